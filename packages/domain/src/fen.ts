@@ -1,0 +1,37 @@
+/** An amount of money in fen, 1/100 yuan (CNY). Always an integer. */
+export type Fen = number & { readonly __unit: 'fen' };
+
+/** @throws RangeError when the amount is not a safe integer: money is never a fraction of a fen. */
+export function fen(amount: number): Fen {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an integer amount of fen: ${amount}`);
+  return amount as Fen;
+}
+
+export const noFen: Fen = fen(0);
+
+export const addFen = (...amounts: readonly Fen[]): Fen => fen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** Subtracts, but never below zero (decisions §4: each step floored at 0). */
+export const reduceFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
+
+/**
+ * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part.
+ * Rounding each part by itself would lose or invent fen. When all weights are 0 the first part takes the total.
+ */
+export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map((_, index) => fen(index === 0 ? total : 0));
+  const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(sum));
+  const remainders = weights.map((weight, index) => ({
+    index,
+    remainder: (BigInt(total) * BigInt(weight)) % BigInt(sum),
+  }));
+  let left = total - Number(exact.reduce((a, b) => a + b, 0n));
+  const parts = exact.map(Number);
+  for (const { index } of remainders.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts.map(fen);
+}

@@ -1,0 +1,3 @@
+export * from './fen.ts';
+export * from './language.ts';
+export * from './result.ts';

@@ -1,0 +1,36 @@
+/** The nine languages (specification §1), the default first. A language is added by a row here. */
+export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'en';
+
+/** Text in every language. */
+export type Translated = Readonly<Record<Language, string>>;
+/** Text in the languages that somebody has written so far. */
+export type PartlyTranslated = Readonly<Partial<Record<Language, string>>>;
+
+const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
+
+export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
+
+/** Reads one tag or an Accept-Language list: the best of the nine, or undefined. `zh`, `zh-TW` and the like read as zh-CN. */
+export function readLanguage(value: string | undefined): Language | undefined {
+  if (!value) return undefined;
+  const wanted = value
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.trim().toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const primary = tag.split('-')[0];
+    const found = languages.find((language) => language.toLowerCase().split('-')[0] === primary);
+    if (found) return found;
+  }
+  return undefined;
+}
