@@ -1,0 +1,47 @@
+-- Up Migration
+-- What every term uses: jobs, the outbox, idempotent calls, stored files, secrets made at first start.
+
+CREATE TABLE job (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind      text NOT NULL,
+  -- A timer that is set twice fires once.
+  key       text UNIQUE,
+  payload   jsonb NOT NULL DEFAULT '{}',
+  run_at    timestamptz NOT NULL,
+  tries     int NOT NULL DEFAULT 0,
+  error     text
+);
+CREATE INDEX job_due ON job (run_at, id) WHERE tries < 20;
+
+-- News of a term, written in the transaction that made it true, handed to listeners afterwards.
+CREATE TABLE outbox_event (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name       text NOT NULL,
+  payload    jsonb NOT NULL,
+  created_at timestamptz NOT NULL
+);
+
+CREATE TABLE idempotent_call (
+  caller       text NOT NULL,
+  key          text NOT NULL,
+  path         text NOT NULL,
+  body_hash    text NOT NULL,
+  http_status  int,
+  answer       jsonb,
+  created_at   timestamptz NOT NULL,
+  PRIMARY KEY (caller, key)
+);
+CREATE INDEX idempotent_call_age ON idempotent_call (created_at);
+
+CREATE TABLE stored_file (
+  id           text PRIMARY KEY,
+  media_type   text NOT NULL,
+  bytes        int NOT NULL,
+  uploaded_by  text NOT NULL,
+  created_at   timestamptz NOT NULL
+);
+
+CREATE TABLE secret (
+  name   text PRIMARY KEY,
+  value  text NOT NULL
+);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, latitude, longitude, pageWithAll, typed } from './fields.ts';
+
+const addressFields = z.object({
+  contact: typed(60),
+  gender: z.enum(['man', 'woman', 'secret']).default('secret'),
+  /** 1 followed by 10 digits (specification §5). */
+  phone: z.string().trim().max(20),
+  /** A second way to be reached: a foreign number, a WhatsApp or WeChat name, or "text only" (decisions §7). */
+  secondContact: typed(80).optional(),
+  city: typed(60),
+  /** Street or chosen map address as the guest reads it. */
+  address: typed(200),
+  /** The same in Chinese, for the courier; the guest's own words where there is none. */
+  addressZh: typed(200).optional(),
+  doorNumber: typed(60),
+  tag: z.enum(['home', 'company', 'school']).optional(),
+  latitude,
+  longitude,
+  isDefault: z.boolean().default(false),
+});
+
+export const memberAddress = z.object({
+  id,
+  contact: z.string(),
+  gender: z.enum(['man', 'woman', 'secret']),
+  phone: z.string(),
+  secondContact: z.string().nullable(),
+  city: z.string(),
+  address: z.string(),
+  addressZh: z.string(),
+  doorNumber: z.string(),
+  tag: z.enum(['home', 'company', 'school']).nullable(),
+  latitude: z.string(),
+  longitude: z.string(),
+  isDefault: z.boolean(),
+});
+
+export const addressCalls = {
+  listAddresses: call({
+    path: '/rest/member/deliveryAddress/list',
+    access: 'member',
+    summary: 'The address book, the default first. Page size 10.',
+    input: z.object(pageWithAll(10)),
+    output: pageOf(memberAddress),
+    alsoGet: true,
+  }),
+  insertAddress: call({
+    path: '/rest/member/deliveryAddress/insert',
+    access: 'member',
+    summary: 'Adds an address.',
+    input: addressFields,
+    output: memberAddress,
+    reasons: ['phone_invalid', 'position_invalid'],
+    creates: true,
+  }),
+  updateAddress: call({
+    path: '/rest/member/deliveryAddress/update',
+    access: 'member',
+    summary: 'Changes an address.',
+    input: addressFields.extend({ id }),
+    output: memberAddress,
+    reasons: ['phone_invalid', 'position_invalid', 'address_not_found'],
+  }),
+  deleteAddress: call({
+    path: '/rest/member/deliveryAddress/delete',
+    access: 'member',
+    summary: 'Removes an address.',
+    input: z.object({ id }),
+    output: z.boolean(),
+    reasons: ['address_not_found'],
+  }),
+  setDefaultAddress: call({
+    path: '/rest/member/deliveryAddress/setDefault',
+    access: 'member',
+    summary: 'Makes an address the default one.',
+    input: z.object({ id }),
+    output: z.boolean(),
+    reasons: ['address_not_found'],
+  }),
+};

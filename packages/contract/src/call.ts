@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ErrorReason } from './errors.ts';
+
+/** Who may make a call. `public`: anybody; the others need a token of that role (decisions §1). */
+export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in';
+
+/**
+ * One call: from this entry come the route, the typed client, the OpenAPI document and the contract test.
+ * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet` those of specification §7 that stand as GET.
+ * `creates` marks calls that need an Idempotency-Key header (decisions §8).
+ */
+export type Call<Path extends string, Input extends z.ZodType, Output extends z.ZodType, Creates extends boolean> = {
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly reasons: readonly ErrorReason[];
+  readonly creates: Creates;
+  readonly alsoGet: boolean;
+  /** Requests a minute from one caller; the kernel's default where absent. */
+  readonly ratePerMinute?: number;
+};
+
+export type AnyCall = Call<string, z.ZodType, z.ZodType, boolean>;
+
+type CallWords<Path extends string, Input extends z.ZodType, Output extends z.ZodType, Creates extends boolean> = {
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  readonly input?: Input;
+  readonly output: Output;
+  readonly reasons?: readonly ErrorReason[];
+  readonly creates?: Creates;
+  readonly alsoGet?: boolean;
+  readonly ratePerMinute?: number;
+};
+
+const noInput = z.object({});
+
+export function call<
+  const Path extends `/rest/${string}`,
+  Output extends z.ZodType,
+  Input extends z.ZodType = typeof noInput,
+  const Creates extends boolean = false,
+>(words: CallWords<Path, Input, Output, Creates>): Call<Path, Input, Output, Creates> {
+  return {
+    path: words.path,
+    access: words.access,
+    summary: words.summary,
+    input: words.input ?? (noInput as unknown as Input),
+    output: words.output,
+    reasons: words.reasons ?? [],
+    creates: words.creates ?? (false as Creates),
+    alsoGet: words.alsoGet ?? false,
+    ...(words.ratePerMinute === undefined ? {} : { ratePerMinute: words.ratePerMinute }),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './fields.ts';
+import { workOrder } from './ordering.ts';
+
+const onOrder = z.object({ orderId: id });
+const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+
+export const courierCalls = {
+  courierJobs: call({
+    path: '/rest/courier/job/list',
+    access: 'courier',
+    summary: 'The caller’s own jobs, and those that nobody has taken (without the guest’s door and phone).',
+    output: z.object({ mine: z.array(workOrder), offered: z.array(workOrder) }),
+  }),
+  takeJob: call({
+    path: '/rest/courier/job/take',
+    access: 'courier',
+    summary: 'Takes a delivery job; possible from acceptance on.',
+    input: onOrder,
+    output: workOrder,
+    reasons: ['job_not_found', 'job_taken'],
+  }),
+  giveJobBack: call({
+    path: '/rest/courier/job/giveBack',
+    access: 'courier',
+    summary: 'Gives a job back before the food was collected.',
+    input: onOrder,
+    output: z.boolean(),
+    reasons: ['job_not_found'],
+  }),
+  collectOrder: call({
+    path: '/rest/courier/job/collect',
+    access: 'courier',
+    summary: 'The courier has the food.',
+    input: onOrder,
+    output: workOrder,
+    reasons: [...moved],
+  }),
+  handBack: call({
+    path: '/rest/courier/job/handBack',
+    access: 'courier',
+    summary: 'Brings the food back to the shop; the job is offered again.',
+    input: onOrder.extend({ reason: z.string().trim().min(1).max(200) }),
+    output: z.boolean(),
+    reasons: [...moved],
+  }),
+  handOver: call({
+    path: '/rest/courier/job/handOver',
+    access: 'courier',
+    summary: 'Hands the food to the guest, who tells the 4-digit code.',
+    input: onOrder.extend({ code: z.string().regex(/^\d{4}$/) }),
+    output: workOrder,
+    reasons: [...moved, 'hand_over_code_wrong'],
+  }),
+  setDuty: call({
+    path: '/rest/courier/duty',
+    access: 'courier',
+    summary: 'Starts or ends the courier’s shift.',
+    input: z.object({ isOnDuty: z.boolean() }),
+    output: z.boolean(),
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { ErrorReason } from './errors.ts';
+
+/** Specification §8: the code that a client reads where an answer carries none. */
+export const codeWhenAbsent = 101;
+/** Specification §8: success false with this code asks the guest something and is no error. */
+export const codeAskGuest = 2;
+
+/** Specification §3: every answer of a call. `code` agrees with the HTTP status, but for code 2. */
+export type Envelope<Data> = {
+  readonly code: number;
+  readonly data: Data;
+  readonly success: boolean;
+  readonly message: string;
+};
+
+/** What `data` holds when `success` is false: the reason's key and what belongs to it (fields of a form, a new quote, …). */
+export type FailureData = {
+  readonly reason: ErrorReason;
+  /** Input errors: JSON path of the field → message in the caller's language. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: unknown;
+};
+
+export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
+  z.object({ code: z.number().int(), data, success: z.boolean(), message: z.string() });
+
+/** Lists (decisions §8). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    records: z.array(item),
+    total: z.number().int(),
+    pageNo: z.number().int(),
+    pageSize: z.number().int(),
+  });

@@ -1,0 +1,77 @@
+/**
+ * The error catalogue (specification §8): each reason with its HTTP status; the sentence stands under the same key in
+ * packages/phrases/<language>/errors.po. `ask_guest` reasons answer 200 with code 2 and success false.
+ */
+export const errorStatus = {
+  // What HTTP itself says (specification §8)
+  bad_request: 400,
+  not_signed_in: 401,
+  no_permission: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  server_busy: 502,
+  // Idempotency (decisions §8)
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 409,
+  // Sign-in
+  email_invalid: 422,
+  password_invalid: 422,
+  login_failed: 422,
+  code_wrong: 422,
+  code_too_soon: 429,
+  code_tries_exceeded: 422,
+  mail_not_sent: 502,
+  phone_invalid: 422,
+  wechat_ticket_missing: 422,
+  // Places
+  position_invalid: 422,
+  address_not_found: 404,
+  out_of_range: 422,
+  // Catalogue
+  shop_not_found: 404,
+  dish_not_found: 404,
+  shop_resting: 409,
+  option_missing: 422,
+  option_too_many: 422,
+  option_unknown: 422,
+  sold_out: 409,
+  // Ordering
+  cart_empty: 422,
+  dining_option_missing: 422,
+  contact_missing: 422,
+  address_missing: 422,
+  below_minimum: 422,
+  quote_expired: 409,
+  quote_changed: 2,
+  order_not_found: 404,
+  transition_not_allowed: 409,
+  actor_not_allowed: 403,
+  pick_up_code_wrong: 422,
+  hand_over_code_wrong: 422,
+  too_late: 409,
+  restaurant_not_chosen: 409,
+  // Payment and wallet
+  payment_method_missing: 422,
+  payment_method_unavailable: 422,
+  payment_failed: 502,
+  payment_not_open: 409,
+  payment_password_not_set: 409,
+  payment_password_wrong: 422,
+  payment_password_locked: 429,
+  insufficient_balance: 409,
+  signature_invalid: 400,
+  // Refunds
+  refund_not_allowed: 409,
+  refund_exceeds_paid: 422,
+  // Courier
+  job_taken: 409,
+  job_not_found: 404,
+} as const satisfies Record<string, number>;
+
+export type ErrorReason = keyof typeof errorStatus;
+
+export const errorReasons = Object.keys(errorStatus) as ErrorReason[];

@@ -1,0 +1,40 @@
+import { languages } from '@chifan/domain';
+import { z } from 'zod';
+
+/** Field shapes that several terms share. */
+
+/** A row's number. */
+export const id = z.number().int().positive();
+
+/** Coordinates are strings of 6 decimals, WGS-84 (specification §3). */
+export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
+export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/);
+export const position = z.object({ latitude, longitude });
+
+/** Fen. */
+export const money = z.number().int();
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string();
+
+export const language = z.enum(languages);
+
+/** A text in the language that was asked for, or, where nobody wrote it, in the one that `language` names. */
+export const localText = z.object({ text: z.string(), language });
+export type LocalText = z.infer<typeof localText>;
+
+/** Text as a guest typed it: trimmed, never empty, no control characters but line breaks. */
+export const typed = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u);
+
+/** Page fields of a list that may be asked for as a whole with pageNo −1; GET sends them as text. */
+export const pageWithAll = (pageSize: number) => ({
+  pageNo: z.coerce.number().int().min(-1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(pageSize),
+});

@@ -1,0 +1,29 @@
+import { addressCalls } from './address.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { courierCalls } from './courier.ts';
+import { mallCalls } from './mall.ts';
+import { memberCalls } from './member.ts';
+import { orderingCalls } from './ordering.ts';
+import { paymentCalls } from './payment.ts';
+import { platformCalls } from './platform.ts';
+import { walletCalls } from './wallet.ts';
+
+export * from './call.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+
+/** Every call of the product, by name. */
+export const calls = {
+  ...memberCalls,
+  ...addressCalls,
+  ...catalogueCalls,
+  ...orderingCalls,
+  ...paymentCalls,
+  ...walletCalls,
+  ...courierCalls,
+  ...platformCalls,
+  ...mallCalls,
+};
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, language, typed } from './fields.ts';
+
+const email = z.string().trim().toLowerCase().max(254);
+const password = z.string().min(8).max(128);
+const verificationCode = z.string().regex(/^\d{6}$/);
+const paymentPassword = z.string().regex(/^\d{6}$/);
+
+/** Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. */
+export const signedIn = z.object({ token: z.string(), isNewPeople: z.boolean() });
+
+export const memberProfile = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable(),
+  headImg: z.string().nullable(),
+  mobile: z.string().nullable(),
+  isNewPeople: z.boolean(),
+  isRemindNewPeople: z.boolean(),
+  hasPaymentPassword: z.boolean(),
+  /** Fen. */
+  balance: z.number().int(),
+});
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isThisDevice: z.boolean(),
+});
+
+export const memberCalls = {
+  checkLoginToken: call({
+    path: '/rest/member/checkLoginToken',
+    access: 'public',
+    summary: 'Whether the token in the Authorization header is still good: data true, or 401.',
+    output: z.boolean(),
+    reasons: ['not_signed_in'],
+  }),
+  weChatLogin: call({
+    path: '/rest/member/weChat/login',
+    access: 'public',
+    summary: 'Signs in with an openId that the messaging app vouched for by a ticket.',
+    input: z.object({
+      mobile: z.string().max(20).optional(),
+      headImg: z.string().max(500).optional(),
+      username: z.string().max(60).optional(),
+      sex: z.union([z.string(), z.number()]).optional(),
+      openId: z.string().min(1).max(128),
+      inviterId: z.union([z.string(), z.number()]).optional(),
+      ticket: z.string().max(128).optional(),
+    }),
+    output: signedIn,
+    reasons: ['wechat_ticket_missing'],
+    ratePerMinute: 20,
+  }),
+  getLoginMemberInfo: call({
+    path: '/rest/member/getLoginMemberInfo',
+    access: 'member',
+    summary: 'The member behind the token.',
+    output: memberProfile,
+    alsoGet: true,
+  }),
+  updateIsRemindNewPeople: call({
+    path: '/rest/member/updateIsRemindNewPeople',
+    access: 'member',
+    summary: 'The member has seen the reminder for new people; it is not shown again.',
+    output: z.boolean(),
+    alsoGet: true,
+  }),
+  sendCode: call({
+    path: '/rest/member/sendCode',
+    access: 'public',
+    summary: 'Mails a 6-digit code. The answer does not tell whether the address is registered.',
+    input: z.object({ email, purpose: z.enum(['register', 'forget']) }),
+    output: z.object({ resendAfterSeconds: z.number().int() }),
+    reasons: ['email_invalid', 'code_too_soon', 'too_many_requests'],
+    ratePerMinute: 20,
+  }),
+  register: call({
+    path: '/rest/member/register',
+    access: 'public',
+    summary: 'Registers with an e-mailed code and a password, and signs in.',
+    input: z.object({
+      email,
+      code: verificationCode,
+      password,
+      username: typed(40).optional(),
+      inviterId: z.union([z.string(), z.number()]).optional(),
+    }),
+    output: signedIn,
+    reasons: ['email_invalid', 'password_invalid', 'code_wrong', 'code_tries_exceeded'],
+    ratePerMinute: 20,
+  }),
+  login: call({
+    path: '/rest/member/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password.',
+    input: z.object({ email, password: z.string().min(1).max(128) }),
+    output: signedIn,
+    reasons: ['login_failed'],
+    ratePerMinute: 20,
+  }),
+  resetPassword: call({
+    path: '/rest/member/resetPassword',
+    access: 'public',
+    summary: 'Sets a new password with a mailed code; all other sessions end.',
+    input: z.object({ email, code: verificationCode, password }),
+    output: signedIn,
+    reasons: ['email_invalid', 'password_invalid', 'code_wrong', 'code_tries_exceeded'],
+    ratePerMinute: 20,
+  }),
+  logout: call({
+    path: '/rest/member/logout',
+    access: 'signed_in',
+    summary: 'Ends this session.',
+    output: z.boolean(),
+  }),
+  listSessions: call({
+    path: '/rest/member/session/list',
+    access: 'member',
+    summary: 'The devices that are signed in.',
+    output: z.array(session),
+  }),
+  revokeSession: call({
+    path: '/rest/member/session/revoke',
+    access: 'member',
+    summary: 'Ends the session of one device.',
+    input: z.object({ id: z.string().max(64) }),
+    output: z.boolean(),
+    reasons: ['not_found'],
+  }),
+  setLanguage: call({
+    path: '/rest/member/language',
+    access: 'member',
+    summary: 'Remembers the language for mail and notices.',
+    input: z.object({ language }),
+    output: z.boolean(),
+  }),
+  setPaymentPassword: call({
+    path: '/rest/member/paymentPassword/set',
+    access: 'member',
+    summary: 'Sets or changes the payment password; needs the account password.',
+    input: z.object({ password: z.string().min(1).max(128), paymentPassword }),
+    output: z.boolean(),
+    reasons: ['login_failed'],
+    ratePerMinute: 10,
+  }),
+  staffLogin: call({
+    path: '/rest/staff/login',
+    access: 'public',
+    summary: 'Signs in the staff of a shop, a courier or the platform.',
+    input: z.object({ login: z.string().trim().toLowerCase().max(120), password: z.string().min(1).max(128) }),
+    output: z.object({ token: z.string(), role: z.enum(['merchant', 'courier', 'platform']), name: z.string() }),
+    reasons: ['login_failed'],
+    ratePerMinute: 20,
+  }),
+  staffMe: call({
+    path: '/rest/staff/me',
+    access: 'signed_in',
+    summary: 'The staff member behind the token, with their shops.',
+    output: z.object({
+      id,
+      name: z.string(),
+      role: z.enum(['merchant', 'courier', 'platform']),
+      phone: z.string().nullable(),
+      isOnDuty: z.boolean(),
+      shops: z.array(z.object({ id, name: z.string(), isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
+    }),
+    reasons: ['no_permission'],
+  }),
+};

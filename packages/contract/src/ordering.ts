@@ -1,0 +1,337 @@
+import { diningOptions, orderEvents, orderStates, orderTypes } from '@chifan/domain/ordering';
+import { paymentMethods } from '@chifan/domain/payment';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, money, pageWithAll, typed } from './fields.ts';
+
+/** What the guest chose, before any price: the price is always the server's. */
+export const orderWish = z.object({
+  shopId: id,
+  type: z.enum(orderTypes),
+  /** Required unless the type is delivery (decisions §2). */
+  dining: z.enum(diningOptions).optional(),
+  lines: z
+    .array(
+      z.object({
+        dishId: id,
+        quantity: z.number().int().min(1).max(99),
+        options: z.record(z.string().max(60), z.array(z.string().max(60)).max(20)).default({}),
+      }),
+    )
+    .max(60),
+  /** Required when the type is delivery. */
+  addressId: id.optional(),
+  /** Part of the sum to be taken from balance, fen; needs the payment password when the order is placed. */
+  useBalance: z.boolean().default(false),
+  /** null: now. */
+  wantedAt: z.iso.datetime().nullable().default(null),
+});
+export type OrderWish = z.infer<typeof orderWish>;
+
+/** Read top to bottom it is the calculation (decisions §4). Fen. */
+export const receipt = z.object({
+  goods: money,
+  fullReduction: money,
+  shopCoupon: money,
+  packageFee: money,
+  deliveryFee: money,
+  deliveryCoupon: money,
+  balance: money,
+  payable: money,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const quotedLine = z.object({
+  dishId: id,
+  name: localText,
+  nameZh: z.string(),
+  pinyin: z.string(),
+  plate: z.string(),
+  chosen: z.array(localText),
+  chosenZh: z.array(z.string()),
+  unitPrice: money,
+  quantity: z.number().int(),
+  amount: money,
+});
+
+export const quote = z.object({
+  /** Signed; place the order with it within 5 minutes. */
+  token: z.string(),
+  expiresAt: instant,
+  receipt,
+  lines: z.array(quotedLine),
+  /** What is missing to the minimum delivery order; 0 when it is reached. */
+  shortfall: money,
+  distanceMetres: z.number().int().nullable(),
+  estimatedAt: instant,
+  availableBalance: money,
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Why this order cannot be placed as it stands, first things first; empty when it can. */
+  obstacles: z.array(z.string()),
+});
+export type Quote = z.infer<typeof quote>;
+
+const historyRow = z.object({
+  event: z.enum(orderEvents),
+  from: z.enum(orderStates).nullable(),
+  to: z.enum(orderStates),
+  actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
+  reason: z.string().nullable(),
+  at: instant,
+});
+
+export const orderCard = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  type: z.enum(orderTypes),
+  dining: z.enum(diningOptions).nullable(),
+  shopId: id,
+  shopName: localText,
+  shopNameZh: z.string(),
+  firstDish: localText,
+  firstPlate: z.string(),
+  itemCount: z.number().int(),
+  payable: money,
+  balance: money,
+  placedAt: instant,
+  payBefore: instant,
+  pickUpCode: z.string().nullable(),
+  allowedEvents: z.array(z.enum(orderEvents)),
+});
+
+export const orderDetail = orderCard.extend({
+  version: z.number().int(),
+  receipt,
+  lines: z.array(quotedLine),
+  paidAt: instant.nullable(),
+  estimatedAt: instant,
+  wantedAt: instant.nullable(),
+  /** When the pick-up code is due, while it is not there yet. */
+  codeExpectedAt: instant.nullable(),
+  /** For the guest to tell the courier. */
+  handOverCode: z.string().nullable(),
+  courier: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  address: z
+    .object({
+      address: z.string(),
+      addressZh: z.string(),
+      doorNumber: z.string(),
+      latitude: z.string(),
+      longitude: z.string(),
+    })
+    .nullable(),
+  shopAddress: localText,
+  shopAddressZh: z.string(),
+  shopPhone: z.string().nullable(),
+  shopLatitude: z.string(),
+  shopLongitude: z.string(),
+  remark: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** Fen that would come back if the guest cancelled now. */
+  refundableNow: money,
+  /** Until when cancelling is certain to be free; null when that has passed. */
+  freeToCancelUntil: instant.nullable(),
+  refunded: money,
+  timeline: z.array(historyRow),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** An order as the kitchen, the courier or the platform sees it: in Chinese. */
+export const workOrder = z.object({
+  id,
+  number: z.string(),
+  version: z.number().int(),
+  state: z.enum(orderStates),
+  type: z.enum(orderTypes),
+  dining: z.enum(diningOptions).nullable(),
+  shopId: id,
+  shopNameZh: z.string(),
+  shopAddressZh: z.string(),
+  shopPhone: z.string().nullable(),
+  lines: z.array(
+    z.object({ nameZh: z.string(), chosenZh: z.array(z.string()), quantity: z.number().int(), amount: money }),
+  ),
+  goods: money,
+  paid: money,
+  remark: z.string().nullable(),
+  guestLanguage: z.string(),
+  contactName: z.string(),
+  /** Only while the reader needs it. */
+  contactPhone: z.string().nullable(),
+  secondContact: z.string().nullable(),
+  address: z
+    .object({
+      addressZh: z.string(),
+      address: z.string(),
+      doorNumber: z.string(),
+      latitude: z.string(),
+      longitude: z.string(),
+    })
+    .nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  estimatedAt: instant,
+  wantedAt: instant.nullable(),
+  /** When an unanswered order lapses. */
+  answerBefore: instant.nullable(),
+  pickUpCode: z.string().nullable(),
+  courier: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  isMine: z.boolean(),
+  allowedEvents: z.array(z.enum(orderEvents)),
+  timeline: z.array(historyRow),
+});
+export type WorkOrder = z.infer<typeof workOrder>;
+
+const onOrder = z.object({ orderId: id });
+const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+
+export const orderingCalls = {
+  quoteOrder: call({
+    path: '/rest/order/quote',
+    access: 'member',
+    summary: 'What an order would cost now; signed for 5 minutes.',
+    input: orderWish,
+    output: quote,
+    reasons: [
+      'cart_empty',
+      'shop_not_found',
+      'dish_not_found',
+      'option_missing',
+      'option_too_many',
+      'option_unknown',
+      'address_not_found',
+    ],
+  }),
+  placeOrder: call({
+    path: '/rest/order/place',
+    access: 'member',
+    summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
+    input: z.object({
+      wish: orderWish,
+      quoteToken: z.string().max(2000),
+      contactName: typed(60),
+      contactPhone: z.string().trim().max(20),
+      secondContact: typed(80).optional(),
+      remark: typed(300).optional(),
+      paymentPassword: z.string().max(32).optional(),
+    }),
+    output: z.object({
+      orderId: id,
+      number: z.string(),
+      payable: money,
+      payBefore: instant,
+      state: z.enum(orderStates),
+    }),
+    reasons: [
+      'quote_changed',
+      'quote_expired',
+      'shop_resting',
+      'out_of_range',
+      'below_minimum',
+      'sold_out',
+      'cart_empty',
+      'dining_option_missing',
+      'contact_missing',
+      'phone_invalid',
+      'address_missing',
+      'address_not_found',
+      'shop_not_found',
+      'dish_not_found',
+      'option_missing',
+      'option_too_many',
+      'option_unknown',
+      'payment_password_not_set',
+      'payment_password_wrong',
+      'payment_password_locked',
+      'insufficient_balance',
+    ],
+    creates: true,
+  }),
+  listOrders: call({
+    path: '/rest/order/list',
+    access: 'member',
+    summary: 'The caller’s orders, newest first; by state, or searched by contact phone or order number.',
+    input: z.object({
+      ...pageWithAll(20),
+      state: z.enum(orderStates).optional(),
+      search: z.string().trim().max(40).optional(),
+    }),
+    output: pageOf(orderCard),
+  }),
+  orderDetail: call({
+    path: '/rest/order/detail',
+    access: 'member',
+    summary: 'One order with its timeline and the events that its reader may trigger.',
+    input: onOrder,
+    output: orderDetail,
+    reasons: ['order_not_found'],
+  }),
+  cancelOrder: call({
+    path: '/rest/order/cancel',
+    access: 'member',
+    summary: 'Cancels an order that nobody took yet; what was paid goes back in full.',
+    input: onOrder.extend({ reason: z.number().int().min(1).max(8) }),
+    output: z.boolean(),
+    reasons: [...moved],
+  }),
+  confirmOrder: call({
+    path: '/rest/order/confirm',
+    access: 'member',
+    summary: 'The guest has the food.',
+    input: onOrder,
+    output: z.boolean(),
+    reasons: [...moved],
+  }),
+  // Merchant
+  merchantOrders: call({
+    path: '/rest/merchant/order/list',
+    access: 'merchant',
+    summary: 'Orders of the caller’s shops: open ones, or a page of the past.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
+    output: pageOf(workOrder),
+  }),
+  acceptOrder: call({
+    path: '/rest/merchant/order/accept',
+    access: 'merchant',
+    summary: 'Takes an order.',
+    input: onOrder,
+    output: workOrder,
+    reasons: [...moved],
+  }),
+  refuseOrder: call({
+    path: '/rest/merchant/order/refuse',
+    access: 'merchant',
+    summary: 'Refuses an order with a reason; the guest gets everything back.',
+    input: onOrder.extend({ reason: z.enum(['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other']) }),
+    output: workOrder,
+    reasons: [...moved],
+  }),
+  runOut: call({
+    path: '/rest/merchant/order/runOut',
+    access: 'merchant',
+    summary: 'Out of stock within 15 minutes after acceptance: cancels with a full refund.',
+    input: onOrder,
+    output: workOrder,
+    reasons: [...moved, 'too_late'],
+  }),
+  markReady: call({
+    path: '/rest/merchant/order/ready',
+    access: 'merchant',
+    summary: 'The food of a delivery order is ready for the courier.',
+    input: onOrder,
+    output: workOrder,
+    reasons: [...moved],
+  }),
+  redeemCode: call({
+    path: '/rest/merchant/order/redeem',
+    access: 'merchant',
+    summary: 'The guest shows the pick-up code and gets the food.',
+    input: z.object({ shopId: id, code: z.string().trim().toUpperCase().max(8) }),
+    output: workOrder,
+    reasons: ['pick_up_code_wrong', 'transition_not_allowed', 'shop_not_found'],
+  }),
+};
