@@ -1,5 +1,5 @@
 -- Up Migration
--- What every term uses: jobs, the outbox, idempotent calls, stored files, secrets made at first start.
+-- What every term uses: jobs (also the outbox: news waits as one job a listener), idempotent calls, stored files, secrets made at first start.
 
 CREATE TABLE job (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -13,21 +13,13 @@ CREATE TABLE job (
 );
 CREATE INDEX job_due ON job (run_at, id) WHERE tries < 20;
 
--- News of a term, written in the transaction that made it true, handed to listeners afterwards.
-CREATE TABLE outbox_event (
-  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  name       text NOT NULL,
-  payload    jsonb NOT NULL,
-  created_at timestamptz NOT NULL
-);
-
+-- Answers of creating calls, kept so that a call that is sent twice does its work once.
 CREATE TABLE idempotent_call (
   caller       text NOT NULL,
   key          text NOT NULL,
   path         text NOT NULL,
   body_hash    text NOT NULL,
-  http_status  int,
-  answer       jsonb,
+  answer       jsonb NOT NULL,
   created_at   timestamptz NOT NULL,
   PRIMARY KEY (caller, key)
 );

@@ -41,7 +41,11 @@ CREATE TABLE customer_order (
   hand_over_code          text,
   courier_id              bigint REFERENCES staff,
   cancel_reason           text,
-  version                 int NOT NULL DEFAULT 1
+  -- A call that is sent twice places one order (decisions §8).
+  idempotency_key         text NOT NULL,
+  wish_hash               text NOT NULL,
+  version                 int NOT NULL DEFAULT 1,
+  UNIQUE (member_id, idempotency_key)
 );
 CREATE INDEX customer_order_of_member ON customer_order (member_id, id DESC);
 CREATE INDEX customer_order_of_shop ON customer_order (shop_id, id DESC);

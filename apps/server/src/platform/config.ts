@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Everything that an operator may set. Business constants are not here: they live in domain with their section. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  SANDBOX: z.enum(['0', '1']).optional(),
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Chifan <no-reply@chifan.localhost>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  IMAGE_BASE_URL: z.string().default('/files/'),
+  DEMO: z.enum(['0', '1']).default('1'),
+});
+
+export type StripeConfig = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where the API answers instead of api.stripe.com: the sandbox. */
+  readonly apiBase: string | null;
+  readonly scriptUrl: string;
+};
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly sandbox: boolean;
+  readonly publicUrl: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly stripe: StripeConfig | null;
+  readonly logLevel: string;
+  /** How many proxies stand in front; 0 trusts no X-Forwarded-For. */
+  readonly trustProxy: number;
+  readonly rateLimitPerMinute: number;
+  readonly imageBaseUrl: string;
+  /** Whether an empty database is filled with the demo city. */
+  readonly demo: boolean;
+};
+
+/** @throws Error with one readable sentence a setting that cannot be understood. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration cannot be read. ${lines.join('; ')}`);
+  }
+  const set = read.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePool: set.DATABASE_POOL,
+    // Spec of `npm start`: the sandbox belongs to the embedded default; with DATABASE_URL only when asked for.
+    sandbox: set.SANDBOX === undefined ? set.DATABASE_URL === undefined : set.SANDBOX === '1',
+    publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST}:${set.PORT}`).replace(/\/$/, ''),
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    stripe: readStripe(set),
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    imageBaseUrl: set.IMAGE_BASE_URL,
+    demo: set.DEMO === '1',
+  };
+}
+
+function readStripe(set: z.output<typeof environment>): StripeConfig | null {
+  if (!set.STRIPE_SECRET_KEY) return null;
+  if (!set.STRIPE_PUBLISHABLE_KEY || !set.STRIPE_WEBHOOK_SECRET) {
+    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it.');
+  }
+  return {
+    secretKey: set.STRIPE_SECRET_KEY,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    apiBase: set.STRIPE_API_BASE ?? null,
+    scriptUrl: set.STRIPE_SCRIPT_URL,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Executor, Tx } from '../database/database.ts';
+import { enqueue, type JobHandlers } from '../jobs/jobs.ts';
+
+/** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
+export type EventPayloads = {
+  'payment.settled': { readonly attemptId: number; readonly orderId: number };
+  'order.moved': { readonly orderId: number; readonly event: string };
+};
+export type EventName = keyof EventPayloads;
+
+export type Listener<Name extends EventName> = (
+  tx: Tx,
+  payload: EventPayloads[Name],
+  after: (effect: () => void) => void,
+) => Promise<void>;
+
+/** One row a listener; `as` names it in the job table. */
+export type Listeners = {
+  readonly [Name in EventName]?: readonly { readonly as: string; readonly hear: Listener<Name> }[];
+};
+
+export type Events = {
+  /** Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. */
+  announce<Name extends EventName>(tx: Executor, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
+  readonly jobs: JobHandlers;
+};
+
+export function createEvents(listeners: Listeners): Events {
+  const jobs = Object.fromEntries(
+    Object.entries(listeners).flatMap(([name, ears]) =>
+      (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear } as JobHandlers[string]]),
+    ),
+  );
+  return {
+    jobs,
+    announce: async (tx, name, payload, now) => {
+      for (const ear of listeners[name] ?? []) await enqueue(tx, { kind: `${name}>${ear.as}`, payload, runAt: now });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { codeAskGuest, type ErrorReason, errorStatus } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
+
+/** What a use case answers: a value, or a reason that the guest can be told. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false;
+      readonly reason: ErrorReason;
+      readonly details?: unknown;
+      readonly fields?: Readonly<Record<string, string>>;
+    };
+
+export const refused = (
+  reason: ErrorReason,
+  details?: unknown,
+): { ok: false; reason: ErrorReason; details?: unknown } =>
+  details === undefined ? { ok: false, reason } : { ok: false, reason, details };
+
+export type Failure = Exclude<Answer<never>, { ok: true }>;
+
+/** The HTTP status and the envelope of a failure; "ask the guest" is answered with 200 and code 2. */
+export function failureEnvelope(failure: Failure, language: Language) {
+  const code = errorStatus[failure.reason];
+  return {
+    status: code === codeAskGuest ? 200 : code,
+    body: {
+      code,
+      data: {
+        reason: failure.reason,
+        ...(failure.fields ? { fields: failure.fields } : {}),
+        ...(failure.details === undefined ? {} : { details: failure.details }),
+      },
+      success: false,
+      message: phrase(language, failure.reason),
+    },
+  };
+}

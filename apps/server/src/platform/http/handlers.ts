@@ -1,0 +1,37 @@
+import type { Call, CallName, Calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
+import type { z } from 'zod';
+import type { Answer } from './answers.ts';
+import type { Caller } from './caller.ts';
+
+/** What the kernel knows of a call beside its input. */
+export type Context<Who extends Caller = Caller> = {
+  readonly caller: Who;
+  readonly language: Language;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Of creating calls; empty for the others. */
+  readonly idempotencyKey: string;
+  readonly device: string;
+  readonly ip: string;
+};
+
+type Roles = {
+  public: Caller;
+  signed_in: Exclude<Caller, { role: 'visitor' }>;
+  member: Extract<Caller, { role: 'member' }>;
+  merchant: Exclude<Caller, { role: 'visitor' | 'member' }>;
+  courier: Exclude<Caller, { role: 'visitor' | 'member' }>;
+  platform: Exclude<Caller, { role: 'visitor' | 'member' }>;
+};
+
+export type Handler<Entry> =
+  Entry extends Call<string, infer Input, infer Output, boolean>
+    ? (
+        input: z.output<Input>,
+        context: Context<Entry extends { access: infer Access extends keyof Roles } ? Roles[Access] : Caller>,
+      ) => Promise<Answer<z.input<Output>>>
+    : never;
+
+/** A handler for every call of the contract: one that is missing does not compile. */
+export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> };

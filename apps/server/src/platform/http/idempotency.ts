@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import { sha256 } from '../tokens.ts';
+import { type Answer, refused } from './answers.ts';
+import type { Context } from './handlers.ts';
+
+/**
+ * Does the work of a creating call once (decisions §8): the answer is stored in the work's own transaction, so a call that
+ * is sent again is told the same. The same key with another input is refused. A refusal is not kept: it may be tried again.
+ */
+export async function once<Value>(
+  database: Database,
+  context: Context,
+  path: string,
+  input: unknown,
+  work: (tx: Tx, after: (effect: () => void) => void) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const caller = context.caller.role === 'visitor' ? `ip:${context.ip}` : `${context.caller.role}:${context.caller.id}`;
+  const bodyHash = sha256(JSON.stringify([path, input]));
+  const refusal = new RefusedWork<Value>();
+  try {
+    return await database.transact(async (tx, after) => {
+      const kept = await claimKey<Value>(tx, { caller, key: context.idempotencyKey, path, bodyHash, now: context.now });
+      if (kept) return kept;
+      const answer = await work(tx, after);
+      if (!answer.ok) throw refusal.with(answer);
+      await sql`UPDATE idempotent_call SET answer = ${JSON.stringify(answer.value)}::jsonb
+        WHERE caller = ${caller} AND key = ${context.idempotencyKey}`.execute(tx);
+      return answer;
+    });
+  } catch (error) {
+    if (error === refusal && refusal.answer) return refusal.answer;
+    throw error;
+  }
+}
+
+type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
+
+/** Waits for a call with the same key that is under way: its row is locked until it ends. */
+async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | undefined> {
+  const inserted = await sql`INSERT INTO idempotent_call (caller, key, path, body_hash, answer, created_at)
+    VALUES (${claim.caller}, ${claim.key}, ${claim.path}, ${claim.bodyHash}, 'null', ${claim.now})
+    ON CONFLICT DO NOTHING RETURNING key`.execute(tx);
+  if (inserted.rows.length > 0) return undefined;
+  const { rows } = await sql<{ body_hash: string; answer: Value }>`
+    SELECT body_hash, answer FROM idempotent_call WHERE caller = ${claim.caller} AND key = ${claim.key}`.execute(tx);
+  const [kept] = rows;
+  if (!kept || kept.body_hash !== claim.bodyHash) return refused('idempotency_key_reused');
+  return { ok: true, value: kept.answer };
+}
+
+/** Carries a refusal out of a transaction, so that what the work began is rolled back. */
+class RefusedWork<Value> extends Error {
+  answer: Answer<Value> | undefined;
+
+  with(answer: Answer<Value>): this {
+    this.answer = answer;
+    return this;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ErrorReason } from '@chifan/contract';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { failureEnvelope, refused } from './answers.ts';
+import { languageOf } from './request-language.ts';
+
+export type KernelOptions = { readonly log: Logger; readonly trustProxy: number };
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The bare HTTP server: limits, request ids, logs, and every fault told in the envelope. Routes are added by others. */
+export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: options.log,
+    // Only as many proxies as the operator names may tell a client's address; otherwise a header could reset limits.
+    trustProxy: options.trustProxy === 0 ? false : options.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    // The path without its query: a query may hold what no log should.
+    const path = request.url.split('?')[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  await http.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+  });
+  await http.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  tellFaults(http);
+  return http;
+}
+
+function tellFaults(http: FastifyInstance): void {
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    const reason = reasonOf(error);
+    if (reason === 'internal_error') request.log.error({ err: error }, 'a call failed');
+    const { status, body } = failureEnvelope(refused(reason), languageOf(request));
+    return reply.code(status).send(body);
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const { status, body } = failureEnvelope(refused(notFoundReason(request)), languageOf(request));
+    return reply.code(status).send(body);
+  });
+}
+
+/** Specification §8: 404, the interface does not exist or is unavailable. */
+const notFoundReason = (request: FastifyRequest): ErrorReason =>
+  request.method === 'GET' || request.method === 'POST' || request.method === 'HEAD'
+    ? 'not_found'
+    : 'method_not_allowed';
+
+const reasonByStatus: Readonly<Record<number, ErrorReason>> = {
+  400: 'bad_request',
+  401: 'not_signed_in',
+  403: 'no_permission',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  502: 'server_busy',
+  503: 'server_busy',
+};
+
+function reasonOf(error: FastifyError): ErrorReason {
+  const known = reasonByStatus[error.statusCode ?? 500];
+  if (known) return known;
+  // The database cannot be reached or has no connection left: tell the guest to come back, not that we are broken.
+  return isBusy(error) ? 'server_busy' : 'internal_error';
+}
+
+const busyCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+
+const isBusy = (error: { code?: string; message: string }) =>
+  busyCodes.has(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect');

@@ -1,0 +1,89 @@
+import { type AnyCall, calls } from '@chifan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { type Answer, type Failure, failureEnvelope, refused } from './answers.ts';
+import { type Authenticate, type Caller, tokenOf } from './caller.ts';
+import type { Context, Handlers } from './handlers.ts';
+import { fieldMessages } from './input-problems.ts';
+import { languageOf } from './request-language.ts';
+import { serializerOf } from './serializer.ts';
+
+export type RouteTools = {
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly rateLimitPerMinute: number;
+};
+
+type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>;
+
+/** One route for each call of the contract; those of specification §7 that stand as GET answer to GET and POST alike. */
+export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
+  for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
+    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
+    const answer = answering(entry, handler, tools);
+    http.route({
+      method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
+      url: entry.path,
+      handler: answer,
+      config: { rateLimit: { max: entry.ratePerMinute ?? tools.rateLimitPerMinute, timeWindow: 60_000 } },
+    });
+  }
+}
+
+function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
+  const serialize = serializerOf(entry.output);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request);
+    const fail = (failure: Failure) => {
+      const { status, body } = failureEnvelope(failure, language);
+      return reply.code(status).send(body);
+    };
+    const now = tools.clock.now();
+    const caller = await callerOf(request, tools, now);
+    const denied = denial(entry, caller);
+    if (denied) return fail(denied);
+    const idempotencyKey = keyOf(request);
+    if (entry.creates && idempotencyKey === '') return fail(refused('idempotency_key_missing'));
+    const input = readInput(entry.input, request);
+    if (!input.success) {
+      return fail({ ok: false, reason: 'bad_request', fields: fieldMessages(input.error, language) });
+    }
+    const outcome = await handler(input.data, {
+      caller: caller ?? { role: 'visitor' },
+      language,
+      now,
+      requestId: request.id,
+      idempotencyKey,
+      device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      ip: request.ip,
+    });
+    if (!outcome.ok) return fail(outcome);
+    return reply.code(200).type('application/json; charset=utf-8').send(serialize(outcome.value));
+  };
+}
+
+/** undefined: a token was sent and is not good. */
+async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): Promise<Caller | undefined> {
+  const token = tokenOf(request.headers.authorization);
+  if (token === undefined) return { role: 'visitor' };
+  return (await tools.authenticate(token, now)) ?? undefined;
+}
+
+function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
+  if (entry.access === 'public') return undefined;
+  // A call that needs nobody is not refused to a stale token; one that needs somebody is.
+  if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
+  if (entry.access === 'signed_in' || caller.role === entry.access) return undefined;
+  return refused('no_permission');
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w:.-]{8,128}$/.test(key) ? key : '';
+}
+
+function readInput(schema: z.ZodType, request: FastifyRequest) {
+  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
+  return schema.safeParse(sent);
+}

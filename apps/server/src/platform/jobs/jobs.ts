@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../database/database.ts';
+
+/**
+ * A job is a row: written in the transaction of the business rows that need it, so that neither exists without the other.
+ * `key` makes a timer single: the same key twice is one job.
+ */
+export type NewJob = {
+  readonly kind: string;
+  readonly key?: string;
+  readonly payload: object;
+  readonly runAt: Date;
+};
+
+export type JobHandler =
+  /** Effect and completion commit together: exactly once. Must touch nothing but the database. */
+  | { readonly inTransaction: (tx: Tx, payload: never, after: (effect: () => void) => void) => Promise<void> }
+  /** Touches the world outside: at least once, so it carries an idempotency key of its own. */
+  | { readonly outside: (payload: never) => Promise<void> };
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export async function enqueue(tx: Executor, job: NewJob): Promise<void> {
+  await sql`INSERT INTO job (kind, key, payload, run_at)
+    VALUES (${job.kind}, ${job.key ?? null}, ${JSON.stringify(job.payload)}, ${job.runAt})
+    ON CONFLICT (key) DO NOTHING`.execute(tx);
+}
+
+/** Takes a timer back whose time has not come. One that is running already is left to finish. */
+export async function withdrawJob(tx: Executor, key: string): Promise<void> {
+  await sql`DELETE FROM job WHERE id IN (SELECT id FROM job WHERE key = ${key} FOR UPDATE SKIP LOCKED)`.execute(tx);
+}

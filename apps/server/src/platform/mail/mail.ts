@@ -1,0 +1,36 @@
+import nodemailer from 'nodemailer';
+
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for the same letter: a mail that is sent twice can be told by its Message-ID. */
+  readonly key: string;
+};
+
+export type Mail = { send(letter: Letter): Promise<void>; close(): void };
+
+/** Sends by SMTP. `from` is the operator's. @throws what the mail server answered. */
+export function createMail(smtpUrl: string | null, from: string): Mail {
+  if (smtpUrl === null) {
+    return {
+      send: () => Promise.reject(new Error('No mail can be sent: SMTP_URL is not set.')),
+      close: () => {},
+    };
+  }
+  const transport = nodemailer.createTransport(smtpUrl);
+  return {
+    send: async (letter) => {
+      // Line breaks in an address would be read as further headers or recipients.
+      if (/[\r\n,;<>]/.test(letter.to)) throw new Error('Not one mail address');
+      await transport.sendMail({
+        from,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        messageId: `<${letter.key}@chifan>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

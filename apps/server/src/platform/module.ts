@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Events, Listeners } from './events/events.ts';
+import type { Handlers } from './http/handlers.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every module is given; made once at the composition root. */
+export type Platform = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly events: Events;
+  readonly live: Live;
+  readonly mail: Mail;
+  readonly storage: Storage;
+  readonly log: Logger;
+  /** Something due was enqueued: the worker looks at once. */
+  readonly wakeJobs: () => void;
+  /** Signs quotes and the like; made at first start and kept in the database. */
+  readonly signingSecret: string;
+};
+
+/** What a term adds to the server. */
+export type Module = {
+  readonly handlers: Partial<Handlers>;
+  readonly jobs?: JobHandlers;
+  readonly listeners?: Listeners;
+  /** Routes that are no calls: webhooks and returns from outside. */
+  readonly routes?: (http: FastifyInstance) => void;
+};
