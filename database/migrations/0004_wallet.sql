@@ -7,7 +7,8 @@ CREATE TABLE account (
   -- The member, shop or courier that it belongs to; 0 for the platform's own.
   owner_id  bigint NOT NULL DEFAULT 0,
   asset     text NOT NULL CHECK (asset IN ('cny', 'points')),
-  -- Always the sum of its entries; kept here so that "enough?" is one conditional update.
+  -- The sum of its entries, kept here so that "enough?" is one conditional update. Only for accounts that may not fall
+  -- below zero: the platform's own take part in every posting, and one row would make all orders wait for one another.
   balance   bigint NOT NULL DEFAULT 0,
   may_be_negative boolean NOT NULL,
   UNIQUE (kind, owner_id),
@@ -52,3 +53,36 @@ BEGIN
 END $$;
 CREATE TRIGGER posting_append_only BEFORE UPDATE OR DELETE ON posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_append_only BEFORE UPDATE OR DELETE ON entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Posts entries that belong together: makes accounts that are new, moves the guarded balances in one fixed order (so that
+-- two postings never wait for each other in a circle), and writes the posting with its entries.
+CREATE FUNCTION post_entries(
+  posting_key text, posting_reason text, for_order bigint, at timestamptz,
+  kinds text[], owners bigint[], assets text[], amounts bigint[], negatives boolean[]
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  new_posting bigint;
+  line record;
+  found_account bigint;
+BEGIN
+  INSERT INTO posting (key, reason, order_id, created_at) VALUES (posting_key, posting_reason, for_order, at)
+    RETURNING id INTO new_posting;
+  FOR line IN
+    SELECT kind, owner_id, asset, sum(amount)::bigint AS amount, bool_or(negative) AS negative
+    FROM unnest(kinds, owners, assets, amounts, negatives) AS t(kind, owner_id, asset, amount, negative)
+    GROUP BY kind, owner_id, asset HAVING sum(amount) <> 0 ORDER BY kind, owner_id
+  LOOP
+    SELECT id INTO found_account FROM account WHERE kind = line.kind AND owner_id = line.owner_id;
+    IF NOT FOUND THEN
+      INSERT INTO account (kind, owner_id, asset, may_be_negative)
+        VALUES (line.kind, line.owner_id, line.asset, line.negative)
+        ON CONFLICT (kind, owner_id) DO NOTHING;
+      SELECT id INTO found_account FROM account WHERE kind = line.kind AND owner_id = line.owner_id;
+    END IF;
+    IF NOT line.negative THEN
+      UPDATE account SET balance = balance + line.amount WHERE id = found_account;
+    END IF;
+    INSERT INTO entry (posting_id, account_id, amount) VALUES (new_posting, found_account, line.amount);
+  END LOOP;
+  RETURN new_posting;
+END $$;

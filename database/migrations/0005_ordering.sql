@@ -23,6 +23,9 @@ CREATE TABLE customer_order (
   delivery_coupon         int NOT NULL,
   balance_part            int NOT NULL,
   payable                 int NOT NULL,
+  -- What came back so far, by where it came from: never more than was paid there.
+  refunded_balance        int NOT NULL DEFAULT 0 CHECK (refunded_balance BETWEEN 0 AND balance_part),
+  refunded_gateway        int NOT NULL DEFAULT 0 CHECK (refunded_gateway BETWEEN 0 AND payable),
   contact_name            text NOT NULL,
   contact_phone           text NOT NULL,
   second_contact          text,
@@ -41,6 +44,8 @@ CREATE TABLE customer_order (
   hand_over_code          text,
   courier_id              bigint REFERENCES staff,
   cancel_reason           text,
+  -- Who answers for an order that the platform gave up.
+  liable                  text,
   -- A call that is sent twice places one order (decisions §8).
   idempotency_key         text NOT NULL,
   wish_hash               text NOT NULL,
