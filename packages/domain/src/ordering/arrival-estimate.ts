@@ -1,0 +1,11 @@
+import type { OrderType } from './order-states.ts';
+import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
+
+/**
+ * When the guest eats (specification §9, decisions §5).
+ * @param start now, or the time that the guest chose.
+ */
+export function arrivalEstimate(type: OrderType, start: Date): Date {
+  const minutes = type === 'delivery' ? deliveryEstimateMinutes : pickupEstimateMinutes;
+  return new Date(start.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,45 @@
+/** The 20 reasons of specification §4. Numbers are on the wire, keys name the phrases. */
+export const cancelReasons = [
+  { number: 1, key: 'wrong_information' },
+  { number: 2, key: 'wrong_delivery_time' },
+  { number: 3, key: 'wrong_order_or_too_few_items' },
+  { number: 4, key: 'out_of_stock' },
+  { number: 5, key: 'merchant_cancelled_after_contact' },
+  { number: 6, key: 'delivery_too_slow' },
+  { number: 7, key: 'rider_asked_to_cancel' },
+  { number: 8, key: 'no_longer_wanted' },
+  { number: 9, key: 'merchant_sold_out' },
+  // Decisions §3: "poor communication by merchant or rider" is two reasons.
+  { number: 10, key: 'poor_communication_by_merchant' },
+  { number: 11, key: 'poor_communication_by_rider' },
+  { number: 12, key: 'too_slow' },
+  { number: 13, key: 'packaging_leaked_or_damaged' },
+  { number: 14, key: 'missing_items' },
+  { number: 15, key: 'wrong_items' },
+  { number: 16, key: 'bad_taste' },
+  { number: 17, key: 'foreign_object' },
+  { number: 18, key: 'discomfort_after_eating' },
+  { number: 19, key: 'spoiled_or_smelly' },
+  { number: 20, key: 'other' },
+] as const;
+
+export type CancelReason = (typeof cancelReasons)[number];
+export type CancelReasonNumber = CancelReason['number'];
+export type CancelReasonKey = CancelReason['key'];
+
+const lastBeforeDelivery = 8;
+
+/** Offered while nothing was delivered (decisions §3). */
+export const cancelReasonsBeforeDelivery: readonly CancelReason[] = cancelReasons.filter(
+  ({ number }) => number <= lastBeforeDelivery,
+);
+
+/** Offered in a refund application (decisions §3). */
+export const refundReasons: readonly CancelReason[] = cancelReasons.filter(({ number }) => number > lastBeforeDelivery);
+
+export const cancelReasonOf = (number: number): CancelReason | undefined =>
+  cancelReasons.find((reason) => reason.number === number);
+
+/** Why a merchant refuses an order; shown to the guest translated. */
+export const merchantRefuseReasons = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const;
+export type MerchantRefuseReason = (typeof merchantRefuseReasons)[number];

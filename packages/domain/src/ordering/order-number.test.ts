@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOrderNumber, orderNumber } from './order-number.ts';
+
+test('an order number shows its day, its sequence and a check letter', () => {
+  expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
+  expect(orderNumber('2026-11-21', 1_234_567)).toMatch(/^261121-1234567-[A-Z]$/);
+});
+
+test('one wrong digit or two swapped neighbours are noticed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(11), fc.integer({ min: 1, max: 9 }), (n, place, by) => {
+      const number = orderNumber('2026-11-21', n);
+      expect(isOrderNumber(number)).toBe(true);
+      const digits = number.slice(0, -2).replace('-', '').split('');
+      const spoilt = digits.with(place, String((Number(digits[place]) + by) % 10));
+      expect(isOrderNumber(written(spoilt, number))).toBe(false);
+      const [one = '', two = ''] = [digits[place], digits[place + 1]];
+      if (place < 11 && one !== two) {
+        expect(isOrderNumber(written(digits.with(place, two).with(place + 1, one), number))).toBe(false);
+      }
+    }),
+  );
+});
+
+test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('%j is no order number', (text) => {
+  expect(isOrderNumber(text)).toBe(false);
+});
+
+test.each([
+  ['26-11-21', 1],
+  ['2026-11-21', 0],
+  ['2026-11-21', 1.5],
+])('no number is made of day %s and sequence %s', (day, sequence) => {
+  expect(() => orderNumber(day, sequence)).toThrow(RangeError);
+});
+
+const written = (digits: readonly string[], number: string): string =>
+  `${digits.slice(0, 6).join('')}-${digits.slice(6).join('')}-${number.at(-1)}`;

@@ -1,0 +1,31 @@
+/** 23 letters, a prime, so that the check finds every single wrong digit and every swap of neighbours. */
+const checkLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+const pattern = /^(\d{6})-(\d{6,12})-([A-Z])$/;
+
+/**
+ * The number that guests read out and search for, such as 261121-000123-K: day, sequence, check letter.
+ * @param day 'YYYY-MM-DD'.
+ * @param sequence from 1, unique within the day.
+ * @throws RangeError on anything else.
+ */
+export function orderNumber(day: string, sequence: number): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new RangeError(`Not a day: ${day}`);
+  if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence >= 1e12) {
+    throw new RangeError(`Not a sequence number: ${sequence}`);
+  }
+  const date = day.slice(2).replaceAll('-', '');
+  const counted = String(sequence).padStart(6, '0');
+  return `${date}-${counted}-${checkLetter(date + counted)}`;
+}
+
+/** Whether this is an order number, its check letter included: a typing slip is told before anything is searched. */
+export function isOrderNumber(text: string): boolean {
+  const [, date = '', counted = '', letter] = pattern.exec(text) ?? [];
+  return letter !== undefined && checkLetter(date + counted) === letter;
+}
+
+function checkLetter(digits: string): string {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
+  return checkLetters.charAt(sum % checkLetters.length);
+}

@@ -1,0 +1,139 @@
+import type { OrderActor, OrderEvent } from './order-events.ts';
+import type { OrderState, OrderType } from './order-states.ts';
+
+/** One row of decisions §3. */
+export type OrderTransition = {
+  readonly event: OrderEvent;
+  /** Empty for `place`: there is no order before it. */
+  readonly from: readonly OrderState[];
+  /** `state_before` is the state that the after-sale interrupted. */
+  readonly to: OrderState | 'state_before';
+  readonly actors: readonly OrderActor[];
+  readonly types: readonly OrderType[];
+  /** A brand set meal may take this row only so; other orders are not asked. */
+  readonly setMealRestaurant?: 'chosen' | 'not_chosen';
+  /** Rows out of `after_sale_processing`: the interrupted states that they are for. */
+  readonly before?: readonly OrderState[];
+  /** Kitchen and courier work on while a refund is being looked at: the row then moves the interrupted state. */
+  readonly goesOnDuringAfterSale?: true;
+};
+
+const all = ['pickup', 'delivery', 'pack'] as const;
+const called = ['pickup', 'pack'] as const;
+const brought = ['delivery'] as const;
+
+const served = ['delivered', 'completed'] as const;
+const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const;
+const afterSale = ['after_sale_processing'] as const;
+
+/**
+ * Every way an order can go, event by event (decisions §3). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
+ * a refund) are checked by the caller against `order-times.ts`: rules know no clock.
+ */
+export const orderTransitions = [
+  { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
+
+  { event: 'pay', from: ['unpaid'], to: 'pending', actors: ['system'], types: all },
+  { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
+  { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
+
+  // Until its restaurant is chosen a brand set meal is a voucher: there is no merchant yet to accept, refuse or be silent.
+  {
+    event: 'accept',
+    from: ['pending'],
+    to: 'delivering',
+    actors: ['merchant', 'system'],
+    types: all,
+    setMealRestaurant: 'chosen',
+    goesOnDuringAfterSale: true,
+  },
+  // Specification §4: a brand set meal is refundable until the restaurant is chosen, so it cannot be cancelled after.
+  {
+    event: 'cancel',
+    from: ['pending'],
+    to: 'cancelled',
+    actors: ['member'],
+    types: all,
+    setMealRestaurant: 'not_chosen',
+  },
+  {
+    event: 'refuse',
+    from: ['pending'],
+    to: 'cancelled',
+    actors: ['merchant'],
+    types: all,
+    setMealRestaurant: 'chosen',
+  },
+  { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all, setMealRestaurant: 'chosen' },
+
+  {
+    event: 'issue_code',
+    from: ['delivering'],
+    to: 'to_be_picked_up',
+    actors: ['system'],
+    types: called,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'ready',
+    from: ['delivering'],
+    to: 'to_be_picked_up',
+    actors: ['merchant'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all },
+
+  {
+    event: 'collect',
+    from: ['to_be_picked_up'],
+    to: 'to_be_delivered',
+    actors: ['courier'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'hand_back',
+    from: ['to_be_delivered'],
+    to: 'to_be_picked_up',
+    actors: ['courier', 'platform'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'redeem',
+    from: ['to_be_picked_up'],
+    to: 'completed',
+    actors: ['merchant', 'system'],
+    types: called,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'hand_over',
+    from: ['to_be_delivered'],
+    to: 'delivered',
+    actors: ['courier'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'give_up',
+    from: ['to_be_picked_up', 'to_be_delivered'],
+    to: 'cancelled',
+    actors: ['platform'],
+    types: brought,
+  },
+  { event: 'confirm', from: ['delivered'], to: 'completed', actors: ['member', 'system'], types: brought },
+
+  {
+    event: 'apply_for_refund',
+    from: [...beingServed, ...served],
+    to: 'after_sale_processing',
+    actors: ['member'],
+    types: all,
+    setMealRestaurant: 'not_chosen',
+  },
+  { event: 'refund', from: afterSale, to: 'refunded', actors: ['system'], types: all },
+  { event: 'settle', from: afterSale, to: 'after_sale_completed', actors: ['system'], types: all, before: served },
+  { event: 'resume', from: afterSale, to: 'state_before', actors: ['system'], types: all, before: beingServed },
+] as const satisfies readonly OrderTransition[];

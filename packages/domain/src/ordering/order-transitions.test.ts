@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedEvents,
+  applyOrderEvent,
+  finalOrderStates,
+  firstOrderState,
+  type OrderActor,
+  type OrderEvent,
+  type OrderFacts,
+  type OrderState,
+  type OrderType,
+  orderActors,
+  orderEvents,
+  orderStates,
+  orderTypes,
+} from './index.ts';
+
+/** Decisions §3 once more, in the plainest form: from event to | who | types | set meal. */
+const decided = `
+  unpaid pay pending | system | all |
+  unpaid cancel cancelled | member | all |
+  unpaid expire cancelled | system | all |
+  pending accept delivering | merchant system | all | chosen
+  pending cancel cancelled | member | all | not_chosen
+  pending refuse cancelled | merchant | all | chosen
+  pending expire cancelled | system | all | chosen
+  delivering issue_code to_be_picked_up | system | pickup pack |
+  delivering ready to_be_picked_up | merchant | delivery |
+  delivering run_out cancelled | merchant | all |
+  to_be_picked_up collect to_be_delivered | courier | delivery |
+  to_be_delivered hand_back to_be_picked_up | courier platform | delivery |
+  to_be_picked_up redeem completed | merchant system | pickup pack |
+  to_be_delivered hand_over delivered | courier | delivery |
+  to_be_picked_up give_up cancelled | platform | delivery |
+  to_be_delivered give_up cancelled | platform | delivery |
+  delivered confirm completed | member system | delivery |
+  pending apply_for_refund after_sale_processing | member | all | not_chosen
+  delivering apply_for_refund after_sale_processing | member | all | not_chosen
+  to_be_picked_up apply_for_refund after_sale_processing | member | all | not_chosen
+  to_be_delivered apply_for_refund after_sale_processing | member | all | not_chosen
+  delivered apply_for_refund after_sale_processing | member | all | not_chosen
+  completed apply_for_refund after_sale_processing | member | all | not_chosen`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [move = '', actors = '', types = '', setMeal = ''] = line.split('|').map((cell) => cell.trim());
+    const [from, event, to] = move.split(/\s+/);
+    return {
+      from,
+      event,
+      to,
+      actors: actors.split(' '),
+      types: types === 'all' ? [...orderTypes] : types.split(' '),
+      setMeal,
+    };
+  });
+
+const goesOn = ['accept', 'issue_code', 'ready', 'collect', 'hand_back', 'redeem', 'hand_over'];
+const interruptible = [
+  'pending',
+  'delivering',
+  'to_be_picked_up',
+  'to_be_delivered',
+  'delivered',
+  'completed',
+] as const;
+
+function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): string {
+  const before = order.stateBeforeAfterSale;
+  if (order.state === 'after_sale_processing' && !goesOn.includes(event)) {
+    const served = before === 'delivered' || before === 'completed';
+    const to = event === 'refund' ? 'refunded' : event === 'settle' && served ? 'after_sale_completed' : before;
+    const possible = event === 'refund' || (event === 'settle' && served) || (event === 'resume' && !served);
+    if (!possible || before === null) return 'transition_not_allowed';
+    return actor === 'system' ? `${to} null` : 'actor_not_allowed';
+  }
+  const from = order.state === 'after_sale_processing' ? before : order.state;
+  const row = decided.find((row) => row.from === from && row.event === event && row.types.includes(order.type));
+  const wanted = order.restaurantChosen ? 'chosen' : 'not_chosen';
+  if (!row || (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted)) return 'transition_not_allowed';
+  if (!row.actors.includes(actor)) return 'actor_not_allowed';
+  if (order.state === 'after_sale_processing') return `after_sale_processing ${row.to}`;
+  return `${row.to} ${event === 'apply_for_refund' ? order.state : null}`;
+}
+
+function told(order: OrderFacts, event: OrderEvent, actor: OrderActor): string {
+  const result = applyOrderEvent(order, event, actor);
+  return result.ok ? `${result.value.state} ${result.value.stateBeforeAfterSale}` : result.reason;
+}
+
+const orderIn = (state: OrderState, over: Partial<OrderFacts> = {}): OrderFacts => ({
+  state,
+  stateBeforeAfterSale: null,
+  type: 'delivery',
+  isSetMeal: false,
+  restaurantChosen: false,
+  paid: state !== 'unpaid',
+  ...over,
+});
+
+function* everyOrder(): Generator<OrderFacts> {
+  for (const type of orderTypes)
+    for (const [isSetMeal, restaurantChosen] of [
+      [false, false],
+      [true, false],
+      [true, true],
+    ] as const)
+      for (const state of orderStates)
+        for (const stateBeforeAfterSale of state === 'after_sale_processing' ? interruptible : [null])
+          yield orderIn(state, { type, isSetMeal, restaurantChosen, stateBeforeAfterSale });
+}
+
+describe('order transitions', () => {
+  test('every state, event, actor and type does what decisions §3 says and nothing else', () => {
+    for (const order of everyOrder())
+      for (const event of orderEvents)
+        for (const actor of orderActors) {
+          const label = `${JSON.stringify(order)} ${event} by ${actor}: `;
+          expect(label + told(order, event, actor)).toBe(label + expected(order, event, actor));
+        }
+  });
+
+  test('nothing leads out of a final state', () => {
+    for (const state of finalOrderStates)
+      for (const type of orderTypes)
+        for (const actor of orderActors) expect(allowedEvents(orderIn(state, { type }), actor)).toEqual([]);
+  });
+
+  test.each(orderTypes)('an order of type %s reaches every state that is meant for it', (type: OrderType) => {
+    const missing = orderStates.filter((state) => !reachable(type).has(state));
+    expect(missing).toEqual(type === 'delivery' ? [] : ['to_be_delivered', 'delivered']);
+  });
+
+  test('an unpaid order cannot be refunded, whatever state is claimed for it', () => {
+    expect(told(orderIn('pending', { paid: false }), 'apply_for_refund', 'member')).toBe('transition_not_allowed');
+  });
+
+  test('the events of timers and of the ledger are offered to no person', () => {
+    for (const order of everyOrder())
+      for (const actor of ['member', 'merchant', 'courier', 'platform'] as const)
+        for (const event of ['place', 'pay', 'expire', 'issue_code', 'refund', 'settle', 'resume'] as const)
+          expect(allowedEvents(order, actor)).not.toContain(event);
+  });
+
+  test('a guest with a fresh order may cancel it, and one whose food arrived may confirm or ask for a refund', () => {
+    expect(allowedEvents(orderIn('unpaid'), 'member')).toEqual(['cancel']);
+    expect(allowedEvents(orderIn('delivered'), 'member')).toEqual(['confirm', 'apply_for_refund']);
+  });
+});
+
+function reachable(type: OrderType): Set<OrderState> {
+  const seen = new Map<string, OrderFacts>();
+  const queue = [orderIn(firstOrderState, { type })];
+  for (let order = queue.pop(); order; order = queue.pop()) {
+    const key = `${order.state} ${order.stateBeforeAfterSale}`;
+    if (seen.has(key)) continue;
+    seen.set(key, order);
+    for (const event of orderEvents)
+      for (const actor of orderActors) {
+        const moved = applyOrderEvent(order, event, actor);
+        if (moved.ok) queue.push({ ...order, ...moved.value, paid: moved.value.state !== 'unpaid' });
+      }
+  }
+  return new Set([...seen.values()].map((order) => order.state));
+}

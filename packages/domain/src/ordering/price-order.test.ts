@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addFen, fen } from '../fen.ts';
+import { type PriceInput, type PriceReceipt, priceOrder } from './price-order.ts';
+
+const amount = fc.integer({ min: 0, max: 50_000 }).map(fen);
+const reduction = fc.record({ threshold: amount, reduction: amount });
+const input: fc.Arbitrary<PriceInput> = fc.record({
+  lines: fc.array(fc.record({ unitPrice: amount, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 6 }),
+  fullReductions: fc.array(reduction, { maxLength: 4 }),
+  shopCoupon: fc.option(reduction),
+  deliveryCoupon: fc.option(reduction),
+  packageFee: amount,
+  deliveryFee: amount,
+  minimumDelivery: amount,
+  balance: amount,
+});
+
+const plain: PriceInput = {
+  lines: [
+    { unitPrice: fen(3_800), quantity: 2 },
+    { unitPrice: fen(600), quantity: 1 },
+  ],
+  fullReductions: [],
+  shopCoupon: null,
+  deliveryCoupon: null,
+  packageFee: fen(0),
+  deliveryFee: fen(0),
+  minimumDelivery: fen(0),
+  balance: fen(0),
+};
+
+const off = (threshold: number, reduction: number) => ({ threshold: fen(threshold), reduction: fen(reduction) });
+
+describe('an order is priced', () => {
+  test.each<[string, Partial<PriceInput>, Partial<Record<keyof PriceReceipt, number | number[]>>]>([
+    ['goods are price times quantity', {}, { goods: 8_200, payable: 8_200, lineAmounts: [7_600, 600] }],
+    [
+      'the best reached tier counts, not the highest threshold',
+      { fullReductions: [off(8_000, 500), off(5_000, 1_000), off(8_201, 9_000)] },
+      { fullReduction: 1_000, payable: 7_200 },
+    ],
+    [
+      'a shop coupon looks at the goods after the full reduction',
+      { fullReductions: [off(8_000, 1_000)], shopCoupon: off(7_201, 500) },
+      { shopCoupon: 0, payable: 7_200 },
+    ],
+    [
+      'a shop coupon whose threshold is just reached counts',
+      { fullReductions: [off(8_000, 1_000)], shopCoupon: off(7_200, 500) },
+      { shopCoupon: 500, payable: 6_700 },
+    ],
+    [
+      'a shop coupon greater than the goods takes only the goods, not the fees',
+      { shopCoupon: off(0, 99_999), packageFee: fen(200), deliveryFee: fen(500) },
+      { shopCoupon: 8_200, payable: 700, lineShares: [0, 0] },
+    ],
+    [
+      'a delivery coupon never takes more than the delivery fee',
+      { deliveryFee: fen(500), deliveryCoupon: off(0, 800) },
+      { deliveryCoupon: 500, payable: 8_200 },
+    ],
+    [
+      'balance pays no more than what is due',
+      { balance: fen(10_000) },
+      { balance: 8_200, payable: 0, payableBeforeBalance: 8_200 },
+    ],
+    [
+      'the shortfall looks at the goods before reductions',
+      { minimumDelivery: fen(8_500), fullReductions: [off(0, 1_000)] },
+      { shortfall: 300 },
+    ],
+    ['reductions are shared among the lines in proportion', { shopCoupon: off(0, 820) }, { lineShares: [6_840, 540] }],
+  ])('%s', (_rule, over, expected) => {
+    expect(priceOrder({ ...plain, ...over })).toMatchObject(expected);
+  });
+
+  test('an order of nothing costs its fees', () => {
+    expect(priceOrder({ ...plain, lines: [], packageFee: fen(200) })).toMatchObject({ goods: 0, payable: 200 });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is refused', (quantity) => {
+    expect(() => priceOrder({ ...plain, lines: [{ unitPrice: fen(100), quantity }] })).toThrow(RangeError);
+  });
+
+  test('the receipt adds up, and no amount in it is negative', () => {
+    fc.assert(
+      fc.property(input, (order) => {
+        const r = priceOrder(order);
+        expect(r.goods).toBe(order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0));
+        const reduced = r.goods - r.fullReduction - r.shopCoupon;
+        expect(r.payableBeforeBalance).toBe(reduced + r.packageFee + r.deliveryFee - r.deliveryCoupon);
+        expect(r.payable + r.balance).toBe(r.payableBeforeBalance);
+        expect(addFen(...r.lineShares)).toBe(reduced);
+        for (const value of Object.values(r).flat()) expect(value).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('no line is refundable for more than it was sold for', () => {
+    fc.assert(
+      fc.property(input, (order) => {
+        const r = priceOrder(order);
+        for (const [index, share] of r.lineShares.entries())
+          expect(share).toBeLessThanOrEqual(r.lineAmounts[index] ?? 0);
+      }),
+    );
+  });
+
+  test('a coupon, a tier or balance never raises what is payable, and a fee never lowers it', () => {
+    fc.assert(
+      fc.property(input, reduction, (order, tier) => {
+        const { payable } = priceOrder(order);
+        expect(priceOrder({ ...order, shopCoupon: null }).payable).toBeGreaterThanOrEqual(payable);
+        expect(priceOrder({ ...order, deliveryCoupon: null }).payable).toBeGreaterThanOrEqual(payable);
+        expect(priceOrder({ ...order, balance: fen(0) }).payable).toBeGreaterThanOrEqual(payable);
+        const dearer = { ...order, deliveryFee: fen(order.deliveryFee + 100), packageFee: fen(order.packageFee + 1) };
+        expect(priceOrder(dearer).payable).toBeGreaterThanOrEqual(payable);
+        const tiered = { ...order, shopCoupon: null, deliveryCoupon: null };
+        const further = { ...tiered, fullReductions: [...order.fullReductions, tier] };
+        expect(priceOrder(further).payable).toBeLessThanOrEqual(priceOrder(tiered).payable);
+      }),
+    );
+  });
+});
