@@ -1,0 +1,10 @@
+/** Specification §9. WeChat and Alipay work only in their own app or browser (§1); balance is the platform's own. */
+export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The methods that somebody else's gateway settles. */
+export const gatewayMethods = ['wechat', 'alipay', 'stripe'] as const satisfies PaymentMethod[];
+export type GatewayMethod = (typeof gatewayMethods)[number];
+
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  (paymentMethods as readonly unknown[]).includes(value);
