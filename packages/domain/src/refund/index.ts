@@ -1,0 +1,5 @@
+export * from './refund-at-once.ts';
+export * from './refund-split.ts';
+export * from './refund-states.ts';
+export * from './refund-times.ts';
+export * from './refund-transitions.ts';

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { type PaidParts, refundableFen, splitRefund } from './refund-split.ts';
+
+const parts = (balance: number, gateway: number): PaidParts => ({ balance: fen(balance), gateway: fen(gateway) });
+const paid = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([balance, gateway]) => parts(balance, gateway));
+
+test.each([
+  ['a full refund gives back what was paid', parts(300, 700), parts(0, 0), 1_000, parts(300, 700)],
+  ['half a refund gives back half of each part', parts(300, 700), parts(0, 0), 500, parts(150, 350)],
+  ['an odd fen goes where the proportion is nearer', parts(1, 2), parts(0, 0), 2, parts(1, 1)],
+  ['the last refund takes the remainder', parts(1, 2), parts(1, 1), 1, parts(0, 1)],
+  ['what was paid by balance alone goes to balance', parts(500, 0), parts(0, 0), 200, parts(200, 0)],
+  ['a refund of nothing moves nothing', parts(0, 0), parts(0, 0), 0, parts(0, 0)],
+  ['an earlier refund out of proportion is made up for', parts(500, 500), parts(300, 0), 300, parts(0, 300)],
+])('%s', (_rule, paid, before, amount, expected) => {
+  expect(splitRefund(paid, before, fen(amount))).toEqual({ ok: true, value: expected });
+});
+
+test('more than was paid is refused, and a negative refund is a fault', () => {
+  expect(splitRefund(parts(300, 700), parts(100, 0), fen(901))).toEqual({ ok: false, reason: 'refund_exceeds_paid' });
+  expect(() => splitRefund(parts(300, 700), parts(0, 0), fen(-1))).toThrow(RangeError);
+});
+
+test('however a refund is cut, the parts end exactly at what was paid and stay within a fen of proportion', () => {
+  fc.assert(
+    fc.property(paid, fc.array(fc.nat(100_000), { maxLength: 8 }), (paid, cuts) => {
+      const total = paid.balance + paid.gateway;
+      let before = parts(0, 0);
+      const refund = (amount: number) => {
+        const split = splitRefund(paid, before, fen(amount));
+        if (!split.ok) throw new Error(split.reason);
+        expect(split.value.balance + split.value.gateway).toBe(amount);
+        expect(Math.min(split.value.balance, split.value.gateway)).toBeGreaterThanOrEqual(0);
+        before = parts(before.balance + split.value.balance, before.gateway + split.value.gateway);
+        const exact = total === 0 ? 0 : ((before.balance + before.gateway) * paid.balance) / total;
+        expect(Math.abs(before.balance - exact)).toBeLessThanOrEqual(1);
+      };
+      for (const cut of cuts) refund(Math.min(cut, refundableFen(paid, before)));
+      refund(refundableFen(paid, before));
+      expect(before).toEqual(paid);
+    }),
+  );
+});
+
+test('any earlier refunds leave a split that no part overpays', () => {
+  const earlier = fc.tuple(
+    paid,
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(earlier, fc.double({ min: 0, max: 1, noNaN: true }), ([paid, toBalance, toGateway], share) => {
+      const before = parts(Math.floor(paid.balance * toBalance), Math.floor(paid.gateway * toGateway));
+      const amount = fen(Math.floor(refundableFen(paid, before) * share));
+      const split = splitRefund(paid, before, amount);
+      if (!split.ok) throw new Error(split.reason);
+      for (const part of ['balance', 'gateway'] as const) {
+        expect(split.value[part]).toBeGreaterThanOrEqual(0);
+        expect(split.value[part] + before[part]).toBeLessThanOrEqual(paid[part]);
+      }
+    }),
+  );
+});

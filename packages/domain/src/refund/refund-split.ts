@@ -1,0 +1,33 @@
+import { addFen, type Fen, fen, splitFen } from '../fen.ts';
+import { failure, type Result, success } from '../result.ts';
+
+/** Money by where it came from and goes back to (decisions §3). */
+export type PaidParts = { readonly balance: Fen; readonly gateway: Fen };
+
+/** What may still be refunded, in all. */
+export const refundableFen = (paid: PaidParts, refundedBefore: PaidParts): Fen =>
+  fen(totalOf(paid) - totalOf(refundedBefore));
+
+/**
+ * How much of a refund goes to balance and how much to the gateway: in proportion to what was paid, the last refund
+ * taking the remainder. The proportion is kept over all refunds together, so that many small ones do not drift by
+ * rounding, and no part ever gets back more than it paid.
+ * @throws RangeError when `amount` is negative.
+ */
+export function splitRefund(
+  paid: PaidParts,
+  refundedBefore: PaidParts,
+  amount: Fen,
+): Result<PaidParts, 'refund_exceeds_paid'> {
+  if (amount < 0) throw new RangeError(`A refund of ${amount} fen`);
+  if (amount > refundableFen(paid, refundedBefore)) return failure('refund_exceeds_paid');
+  const refundedAfter = addFen(totalOf(refundedBefore), amount);
+  const [balanceAfter = fen(0)] = splitFen(refundedAfter, [paid.balance, paid.gateway]);
+  const leastToBalance = Math.max(0, amount - (paid.gateway - refundedBefore.gateway));
+  const mostToBalance = Math.min(amount, paid.balance - refundedBefore.balance);
+  const inProportion = balanceAfter - refundedBefore.balance;
+  const balance = fen(Math.min(mostToBalance, Math.max(leastToBalance, inProportion)));
+  return success({ balance, gateway: fen(amount - balance) });
+}
+
+const totalOf = (parts: PaidParts): Fen => addFen(parts.balance, parts.gateway);

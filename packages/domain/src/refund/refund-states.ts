@@ -1,0 +1,27 @@
+/** The seven refund states (specification §4). Numbers are on the wire, keys name the phrases. */
+export const refundStates = [
+  { number: 1, key: 'submitted' },
+  { number: 2, key: 'waiting_for_merchant' },
+  { number: 3, key: 'merchant_refused' },
+  { number: 4, key: 'waiting_for_platform' },
+  { number: 5, key: 'platform_refused' },
+  { number: 6, key: 'closed' },
+  { number: 7, key: 'successful' },
+] as const;
+
+export type RefundStateNumber = (typeof refundStates)[number]['number'];
+export type RefundStateKey = (typeof refundStates)[number]['key'];
+
+export const firstRefundState: RefundStateNumber = 1;
+
+/** Nothing leads out of these; the order is then refunded, settled or resumed. */
+export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[];
+
+export const isFinalRefundState = (state: RefundStateNumber): boolean =>
+  (finalRefundStates as readonly RefundStateNumber[]).includes(state);
+
+export const refundStateKey = (state: RefundStateNumber): RefundStateKey => {
+  const found = refundStates.find(({ number }) => number === state);
+  if (!found) throw new RangeError(`Not a refund state: ${state}`);
+  return found.key;
+};

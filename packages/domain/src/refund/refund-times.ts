@@ -1,0 +1,8 @@
+/** Decisions §3: a merchant who is silent this long leaves the request to the platform. */
+export const merchantRefundAnswerHours = 24;
+/** Decisions §3: a member may appeal for this long after the merchant's refusal; then the request lapses. */
+export const appealWindowHours = 24;
+/** Decisions §3: an order this late and not delivered is refunded without asking anybody. */
+export const lateAfterPromiseMinutes = 30;
+/** Decisions §3: a request that was withdrawn may be made once more. */
+export const requestsPerOrder = 2;
