@@ -1,0 +1,80 @@
+import type { Fen, PartlyTranslated } from '@chifan/domain';
+import type { DeliveryRule, Position } from '@chifan/domain/address';
+import type { OpeningHours } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+import { chineseOf } from './local-text.ts';
+
+/** What ordering needs to know of a shop, as it stands this moment. Sums are fen, text is language → text. */
+export type ShopForOrder = {
+  readonly id: number;
+  readonly name: PartlyTranslated;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly types: readonly string[];
+  readonly position: Position;
+  readonly addressRecord: PartlyTranslated;
+  readonly phone: string | null;
+  readonly openingHours: OpeningHours;
+  readonly isTakingOrders: boolean;
+  readonly autoAccept: boolean;
+  readonly deliveryRule: DeliveryRule;
+  readonly minimumDelivery: Fen;
+  readonly packageFee: Fen;
+  readonly fullReductions: readonly { readonly threshold: Fen; readonly reduction: Fen }[];
+  readonly acceptsForeignCard: boolean;
+};
+
+/** A group of options with its names; without them it is domain's `OptionGroup`. */
+export type NamedOptionGroup = {
+  readonly key: string;
+  readonly name: PartlyTranslated;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: { readonly key: string; readonly name: PartlyTranslated; readonly price: Fen }[];
+};
+
+export type DishForOrder = {
+  readonly id: number;
+  readonly name: PartlyTranslated;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly plate: string;
+  readonly price: Fen;
+  readonly options: NamedOptionGroup[];
+  /** null: not limited. */
+  readonly stock: number | null;
+  readonly isAvailable: boolean;
+};
+
+type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule'> & Position & DeliveryRule;
+
+export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
+  const { rows } = await sql<ShopRow>`
+    SELECT id, name, name_zh AS "nameZh", pinyin, types, lat, lng, address AS "addressRecord", phone,
+      opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
+      radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
+      delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
+      full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard"
+    FROM shop WHERE id = ${shopId}`.execute(executor);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lat, lng, radiusMetres, baseFee, baseDistanceMetres, feePerKilometre, ...shop } = row;
+  return {
+    ...shop,
+    position: { lat, lng },
+    deliveryRule: { radiusMetres, baseFee, baseDistanceMetres, feePerKilometre },
+  };
+}
+
+/** The dishes of that shop among the asked ones; what is not there, or is another shop's, is simply missing. */
+export async function dishesForOrder(
+  executor: Executor,
+  shopId: number,
+  dishIds: readonly number[],
+): Promise<DishForOrder[]> {
+  const { rows } = await sql<Omit<DishForOrder, 'nameZh'>>`
+    SELECT id, name, pinyin, plate, price, options, stock, is_available AS "isAvailable"
+    FROM dish WHERE shop_id = ${shopId} AND id = ANY(${dishIds})`.execute(executor);
+  return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));
+}
