@@ -1,0 +1,10 @@
+/** Specification §3: how the contact wishes to be addressed. */
+export const addressGenders = ['man', 'woman', 'secret'] as const;
+export type AddressGender = (typeof addressGenders)[number];
+
+/** Specification §3. */
+export const placeTags = ['home', 'company', 'school'] as const;
+export type PlaceTag = (typeof placeTags)[number];
+
+/** Specification §5: a new address further than this from the original asks for confirmation ({distance} metres). */
+export const farAddressMetres = 1_000;

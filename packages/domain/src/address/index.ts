@@ -1,0 +1,3 @@
+export * from './address-form.ts';
+export * from './delivery-range.ts';
+export * from './position.ts';

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distanceMetres, mercatorScale, type Position, readPosition, toMercator, writeCoordinate } from './position.ts';
+
+const city = fc.record({
+  lat: fc.double({ min: -60, max: 60, noNaN: true }),
+  lng: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+const peak: Position = { lat: 22.2759, lng: 114.1455 };
+
+describe('a position', () => {
+  test('is read from two decimal strings and rounded to six places', () => {
+    expect(readPosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
+    expect(readPosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
+  });
+
+  test.each([
+    ['', '114'],
+    ['22', ''],
+    ['NaN', '114'],
+    ['Infinity', '114'],
+    ['1e1', '114'],
+    ['0x10', '114'],
+    [' 22', '114'],
+    ['22,5', '114'],
+    ['90.000001', '0'],
+    ['22', '180.000001'],
+    ['1222', '0'],
+  ])('%j, %j is not on earth', (lat, lng) => {
+    expect(readPosition(lat, lng)).toBeUndefined();
+  });
+
+  test('is written with six places and read back the same', () => {
+    expect(writeCoordinate(114.1)).toBe('114.100000');
+    expect(writeCoordinate(-0.0000001)).toBe('0.000000');
+    fc.assert(
+      fc.property(city, ({ lat, lng }) => {
+        const read = readPosition(writeCoordinate(lat), writeCoordinate(lng));
+        expect(read && [writeCoordinate(read.lat), writeCoordinate(read.lng)]).toEqual([
+          writeCoordinate(lat),
+          writeCoordinate(lng),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('the distance', () => {
+  test('from the Peak tram to Shenzhen station is 29 kilometres', () => {
+    expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeGreaterThan(28_700);
+    expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeLessThan(28_950);
+  });
+
+  test('of one degree of latitude is 111195 metres, and half round the earth is 20015 kilometres', () => {
+    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBe(111_195);
+    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBe(20_015_114);
+  });
+
+  test('is the same both ways and nothing to oneself', () => {
+    fc.assert(
+      fc.property(city, city, (a, b) => {
+        expect(distanceMetres(a, b)).toBe(distanceMetres(b, a));
+        expect(distanceMetres(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the Web-Mercator plane', () => {
+  test('has its edge where maps have it', () => {
+    expect(toMercator({ lat: 0, lng: 180 }).x).toBeCloseTo(20_037_508.34, 1);
+    expect(toMercator({ lat: 90, lng: 0 }).y).toBeCloseTo(20_037_508.34, 0);
+  });
+
+  test('is stretched by the scale of its latitude', () => {
+    fc.assert(
+      fc.property(city, (from) => {
+        const to = { lat: from.lat + 0.005, lng: from.lng + 0.005 };
+        const [a, b] = [toMercator(from), toMercator(to)];
+        const real = Math.hypot(b.x - a.x, b.y - a.y) / mercatorScale(from.lat + 0.0025);
+        expect(Math.abs(real - distanceMetres(from, to))).toBeLessThan(4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+/** A place on earth: WGS-84 decimal degrees, rounded to 6 places (specification §9). */
+export type Position = { readonly lat: number; readonly lng: number };
+
+const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
+const meanEarthRadiusMetres = 6_371_008.8;
+const mercatorRadiusMetres = 6_378_137;
+/** Where the square Web-Mercator map ends; the poles lie at infinity. */
+const mercatorMaxLat = 85.051_128_78;
+
+/** Reads coordinates as they come on the wire (specification §3: strings); undefined when they are not on earth. */
+export function readPosition(lat: string, lng: string): Position | undefined {
+  const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
+  return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;
+}
+
+/** One coordinate as it goes on the wire: always 6 decimals. */
+export const writeCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(6);
+
+/** The way as the crow flies, in whole metres. */
+export function distanceMetres(a: Position, b: Position): number {
+  const halfLat = radians(b.lat - a.lat) / 2;
+  const halfLng = radians(b.lng - a.lng) / 2;
+  const h = Math.sin(halfLat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(halfLng) ** 2;
+  return Math.round(2 * meanEarthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));
+}
+
+/** Web-Mercator metres, the plane in which near shops are searched. Beyond 85° north or south the edge is given. */
+export function toMercator({ lat, lng }: Position): { x: number; y: number } {
+  const shown = Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat));
+  return {
+    x: mercatorRadiusMetres * radians(lng),
+    y: mercatorRadiusMetres * Math.log(Math.tan(Math.PI / 4 + radians(shown) / 2)),
+  };
+}
+
+/** Metres on the Web-Mercator plane for one real metre at this latitude. */
+export const mercatorScale = (lat: number): number =>
+  1 / Math.cos(radians(Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat))));
+
+function readDegrees(text: string, limit: number): number {
+  const degrees = decimal.test(text) ? roundDegrees(Number(text)) : Number.NaN;
+  return Math.abs(degrees) <= limit ? degrees : Number.NaN;
+}
+
+/** Adding 0 turns −0 into 0, which would be written "-0.000000". */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
