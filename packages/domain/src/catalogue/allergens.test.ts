@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allergenPresence, allergens, combinePresence, type Presence } from './allergens.ts';
+
+test.each([
+  ['marked as contained', { contains: ['peanut'], free: [] }, 'contains'],
+  ['marked as absent', { contains: [], free: ['peanut'] }, 'free'],
+  ['not marked at all', { contains: ['egg'], free: ['milk'] }, 'unknown'],
+  ['marked both ways', { contains: ['peanut'], free: ['peanut'] }, 'contains'],
+])('an allergen %s is shown so', (_case, marks, presence) => {
+  expect(allergenPresence(marks, 'peanut')).toBe(presence);
+});
+
+test.each<[Presence[], Presence]>([
+  [[], 'unknown'],
+  [['free'], 'free'],
+  [['free', 'free'], 'free'],
+  [['free', 'unknown'], 'unknown'],
+  [['unknown', 'contains', 'free'], 'contains'],
+])('%j together are %s', (parts, whole) => {
+  expect(combinePresence(parts)).toBe(whole);
+});
+
+test('a dish is free of something only when every part is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom<Presence>('contains', 'free', 'unknown')), (parts) => {
+      const allFree = parts.length > 0 && parts.every((part) => part === 'free');
+      expect(combinePresence(parts) === 'free').toBe(allFree);
+    }),
+  );
+});
+
+test('fourteen allergens are named', () => {
+  expect(new Set(allergens).size).toBe(14);
+});

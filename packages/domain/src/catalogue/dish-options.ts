@@ -1,0 +1,40 @@
+import { addFen, type Fen, noFen } from '../fen.ts';
+import { failure, type Result, success } from '../result.ts';
+
+/** A question about a dish (size, spiciness, extras): from `min` to `max` different choices. */
+export type OptionGroup = {
+  readonly key: string;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly { readonly key: string; readonly price: Fen }[];
+};
+
+/** Choice keys by group key. */
+export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
+
+export type OptionFailure = 'option_missing' | 'option_too_many' | 'option_unknown';
+
+/**
+ * What the chosen options add to the dish's price. Refused are choices that the shop does not offer, too few, and too
+ * many, one chosen twice among them.
+ */
+export function priceOptions(groups: readonly OptionGroup[], chosen: ChosenOptions): Result<Fen, OptionFailure> {
+  // A map, because a key of a request such as "constructor" must not find what every object inherits.
+  const keysOf = new Map(Object.entries(chosen));
+  if ([...keysOf.keys()].some((key) => !groups.some((group) => group.key === key))) return failure('option_unknown');
+  let sum = noFen;
+  for (const group of groups) {
+    const priced = priceGroup(group, keysOf.get(group.key) ?? []);
+    if (!priced.ok) return priced;
+    sum = addFen(sum, priced.value);
+  }
+  return success(sum);
+}
+
+function priceGroup(group: OptionGroup, keys: readonly string[]): Result<Fen, OptionFailure> {
+  const choices = group.choices.filter(({ key }) => keys.includes(key));
+  if (keys.some((key) => !choices.some((choice) => choice.key === key))) return failure('option_unknown');
+  if (keys.length > group.max || new Set(keys).size < keys.length) return failure('option_too_many');
+  if (keys.length < group.min) return failure('option_missing');
+  return success(addFen(...choices.map(({ price }) => price)));
+}

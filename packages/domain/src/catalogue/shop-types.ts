@@ -1,0 +1,5 @@
+/** The shop type filters of specification §2; its "all" is the absence of a filter. */
+export const shopTypes = ['western', 'asian', 'halal', 'buffet', 'chain', 'fastfood', 'drink', 'diet'] as const;
+export type ShopType = (typeof shopTypes)[number];
+
+export const isShopType = (value: unknown): value is ShopType => (shopTypes as readonly unknown[]).includes(value);
