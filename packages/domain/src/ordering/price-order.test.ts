@@ -40,6 +40,7 @@ describe('an order is priced', () => {
       { fullReductions: [off(8_000, 500), off(5_000, 1_000), off(8_201, 9_000)] },
       { fullReduction: 1_000, payable: 7_200 },
     ],
+    ['a tier that is just reached counts', { fullReductions: [off(8_200, 700)] }, { fullReduction: 700 }],
     [
       'a shop coupon looks at the goods after the full reduction',
       { fullReductions: [off(8_000, 1_000)], shopCoupon: off(7_201, 500) },
