@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { accountKinds, accountOf, accountRules, assetOf, mayGoNegative, readAccount } from './accounts.ts';
+
+test('an account is named by its kind and its owner, and read back', () => {
+  expect(accountOf('member_balance', 'm1')).toBe('member_balance:m1');
+  expect(accountOf('platform_income')).toBe('platform_income');
+  expect(readAccount('gateway_clearing:stripe')).toEqual({ kind: 'gateway_clearing', ownerId: 'stripe' });
+  expect(readAccount('topup_bonus')).toEqual({ kind: 'topup_bonus', ownerId: null });
+});
+
+test.each(['', 'member_balance', 'member_balance:', 'platform_income:x', 'toString', 'piggy_bank:m1'])(
+  '%j is no account',
+  (account) => {
+    expect(() => readAccount(account)).toThrow(RangeError);
+  },
+);
+
+test('an owned account needs an owner', () => {
+  expect(() => accountOf('member_balance', '')).toThrow(RangeError);
+});
+
+test('no member can owe: what is theirs never goes below zero', () => {
+  for (const kind of accountKinds.filter((kind) => kind.startsWith('member_'))) {
+    expect(mayGoNegative(`${kind}:m1`)).toBe(false);
+  }
+});
+
+test('points are counted apart from money', () => {
+  const inPoints = accountKinds.filter((kind) => accountRules[kind].asset === 'points');
+  expect(inPoints).toEqual(['member_points', 'member_points_pending', 'points_issued']);
+  expect(assetOf('member_points:m1')).toBe('points');
+});

@@ -1,0 +1,75 @@
+/** What an account counts: fen, or whole points. */
+export type Asset = 'cny' | 'points';
+
+type AccountRule = {
+  readonly asset: Asset;
+  /** Whose id follows the kind in the account's name; null where the platform has one account of the kind. */
+  readonly owner: 'member' | 'shop' | 'courier' | 'order' | 'withdrawal' | 'method' | null;
+  readonly mayGoNegative: boolean;
+};
+
+/**
+ * The kinds of account of the one ledger (decisions §6). Amounts above 0 are what the platform owes the owner. The
+ * other side of the book is below 0: `gateway_clearing` is money that lies at a gateway, and the `_issued` kinds and
+ * `topup_bonus` are what the platform has given away.
+ */
+export const accountRules = {
+  member_balance: { asset: 'cny', owner: 'member', mayGoNegative: false },
+  member_points: { asset: 'points', owner: 'member', mayGoNegative: false },
+  member_affiliate: { asset: 'cny', owner: 'member', mayGoNegative: false },
+  member_points_pending: { asset: 'points', owner: 'member', mayGoNegative: false },
+  member_affiliate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
+  /** What guests have paid for an order that is not completed yet. */
+  order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
+  /** A withdrawal's sum, held from the request on. */
+  withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
+  /** Below 0 when a refund comes after the takings were paid out: the shop owes it. */
+  merchant_takings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
+  courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
+  /** Below 0 when the platform bore more than it earned. */
+  platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
+  gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },
+  topup_bonus: { asset: 'cny', owner: null, mayGoNegative: true },
+  affiliate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
+  draw_issued: { asset: 'cny', owner: null, mayGoNegative: true },
+  rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
+  points_issued: { asset: 'points', owner: null, mayGoNegative: true },
+} as const satisfies Record<string, AccountRule>;
+
+export type AccountKind = keyof typeof accountRules;
+
+type KindsWithOwner = { [Kind in AccountKind]: (typeof accountRules)[Kind]['owner'] extends null ? never : Kind };
+export type OwnedAccountKind = KindsWithOwner[AccountKind];
+export type PlatformAccountKind = Exclude<AccountKind, OwnedAccountKind>;
+
+export const accountKinds: readonly AccountKind[] = Object.keys(accountRules).filter(isAccountKind);
+
+/**
+ * The account's name in the ledger: `member_balance:<member id>`, or the kind alone where the platform has only one.
+ * @throws RangeError when the owner's id is empty.
+ */
+export function accountOf(kind: OwnedAccountKind, ownerId: string): string;
+export function accountOf(kind: PlatformAccountKind): string;
+export function accountOf(kind: AccountKind, ownerId?: string): string {
+  if (accountRules[kind].owner === null) return kind;
+  if (!ownerId) throw new RangeError(`No owner for an account of kind ${kind}`);
+  return `${kind}:${ownerId}`;
+}
+
+/** @throws RangeError when no account can have this name. */
+export function readAccount(account: string): { kind: AccountKind; ownerId: string | null } {
+  const [kind = '', ...rest] = account.split(':');
+  const ownerId = rest.join(':') || null;
+  if (!isAccountKind(kind) || (accountRules[kind].owner === null) !== (ownerId === null)) {
+    throw new RangeError(`Not an account: ${account}`);
+  }
+  return { kind, ownerId };
+}
+
+export const assetOf = (account: string): Asset => accountRules[readAccount(account).kind].asset;
+
+export const mayGoNegative = (account: string): boolean => accountRules[readAccount(account).kind].mayGoNegative;
+
+function isAccountKind(text: string): text is AccountKind {
+  return Object.hasOwn(accountRules, text);
+}

@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './order-postings.ts';
+export * from './posting.ts';

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
+import { checkPosting, type Posting, transferPosting } from './posting.ts';
+
+const amount = fc.nat(1_000_000).map(fen);
+const entries = (...rows: [string, number][]) => rows.map(([account, value]) => ({ account, amount: fen(value) }));
+const posting = (...rows: [string, number][]): Posting => ({ id: 'p1', reason: 'test', entries: entries(...rows) });
+const order = { id: 'p1', orderId: 'o1', memberId: 'm1', method: 'stripe' };
+
+describe('a posting', () => {
+  test.each<[string, Posting, string]>([
+    ['moves what it takes', posting(['member_balance:a', -500], ['member_balance:b', 500]), 'ok'],
+    [
+      'may have many entries',
+      posting(['order_held:o', -500], ['merchant_takings:s', 400], ['courier_fees:c', 100]),
+      'ok',
+    ],
+    ['that makes money is refused', posting(['member_balance:a', -500], ['member_balance:b', 501]), 'unbalanced'],
+    [
+      'that pays money with points is refused',
+      posting(['member_points:a', -500], ['member_balance:a', 500]),
+      'unbalanced',
+    ],
+    ['of nothing is refused', posting(), 'empty'],
+    ['of zeros is refused', posting(['member_balance:a', 0]), 'empty'],
+  ])('%s', (_rule, posting, expected) => {
+    const checked = checkPosting(posting);
+    expect(checked.ok ? 'ok' : checked.reason).toBe(expected);
+  });
+
+  test('to an account that cannot exist is a fault', () => {
+    expect(() => checkPosting(posting(['piggy_bank:a', -1], ['member_balance:a', 1]))).toThrow(RangeError);
+  });
+
+  test('of a transfer takes from one and gives to the other', () => {
+    const { entries: moved } = transferPosting({
+      id: 'p1',
+      from: 'topup_bonus',
+      to: 'member_balance:a',
+      amount: fen(50),
+      reason: 'top_up',
+    });
+    expect(moved).toEqual(entries(['topup_bonus', -50], ['member_balance:a', 50]));
+  });
+});
+
+describe('the postings of an order', () => {
+  test('a payment is held for the order', () => {
+    expect(orderPaidPosting({ ...order, balance: fen(300), gateway: fen(700) }).entries).toEqual(
+      entries(['member_balance:m1', -300], ['gateway_clearing:stripe', -700], ['order_held:o1', 1_000]),
+    );
+  });
+
+  test('a payment wholly from balance touches no gateway', () => {
+    expect(orderPaidPosting({ ...order, method: null, balance: fen(300), gateway: fen(0) }).entries).toEqual(
+      entries(['member_balance:m1', -300], ['order_held:o1', 300]),
+    );
+    expect(() => orderPaidPosting({ ...order, method: null, balance: fen(0), gateway: fen(1) })).toThrow(RangeError);
+  });
+
+  test('a completed order pays the shop and the courier', () => {
+    const earned = { id: 'p2', orderId: 'o1', shopId: 's1', shopShare: fen(800), deliveryShare: fen(200) };
+    expect(orderSettledPosting({ ...earned, courierId: 'c1' }).entries).toEqual(
+      entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['courier_fees:c1', 200]),
+    );
+    expect(orderSettledPosting({ ...earned, courierId: null }).entries).toEqual(
+      entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['platform_income', 200]),
+    );
+  });
+
+  test('a refund of all undoes the payment, whatever the parts', () => {
+    fc.assert(
+      fc.property(amount, amount, (balance, gateway) => {
+        const paid = orderPaidPosting({ ...order, balance, gateway });
+        const refunded = orderRefundedPosting({ ...order, balance, gateway, from: 'order_held:o1' });
+        const sums = new Map<string, number>();
+        for (const { account, amount } of [...paid.entries, ...refunded.entries])
+          sums.set(account, (sums.get(account) ?? 0) + amount);
+        expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('every one of them is balanced, unless there is nothing to move', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const money = { ...order, balance: one, gateway: other };
+        const postings = [
+          orderPaidPosting(money),
+          orderRefundedPosting({ ...money, from: 'merchant_takings:s1' }),
+          orderSettledPosting({ ...money, shopId: 's1', courierId: 'c1', shopShare: one, deliveryShare: other }),
+        ];
+        for (const posting of postings) {
+          const checked = checkPosting(posting);
+          expect(checked.ok ? 'ok' : checked.reason).toBe(one + other === 0 ? 'empty' : 'ok');
+        }
+      }),
+    );
+  });
+});
