@@ -1,0 +1,5 @@
+export * from './email.ts';
+export * from './genders.ts';
+export * from './password.ts';
+export * from './phone.ts';
+export * from './verification-code.ts';

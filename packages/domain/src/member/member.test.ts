@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isEmail,
+  isForeignPhone,
+  isMainlandPhone,
+  isPassword,
+  isPaymentPassword,
+  isVerificationCode,
+} from './index.ts';
+
+describe('an e-mail address', () => {
+  test.each(['a@b.cn', 'first.last+tag@sub.example.com', 'x_y-z@a-b.museum', `${'a'.repeat(64)}@b.com`])(
+    '%s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['nothing', ''],
+    ['no name', '@b.cn'],
+    ['no domain', 'a@'],
+    ['no top level', 'a@b'],
+    ['a top level of one character', 'a@b.c'],
+    ['a top level of seven', 'a@b.website'],
+    ['a top level of digits', 'a@b.12'],
+    ['two at-signs', 'a@b@c.cn'],
+    ['two dots', 'a..b@c.cn'],
+    ['a dot at the end of the name', 'a.@c.cn'],
+    ['a dot at the start of the domain', 'a@.c.cn'],
+    ['a hyphen at the edge', 'a@-c.cn'],
+    ['a space', 'a b@c.cn'],
+    ['a comma', 'a,b@c.cn'],
+    ['a quote', '"a"@c.cn'],
+    ['an apostrophe', "o'x@c.cn"],
+    ['an angle bracket', '<a@c.cn>'],
+    ['a line break at the end', 'a@c.cn\n'],
+    ['a header of its own', 'a@c.cn\r\nBcc: x@y.cn'],
+    ['a null', 'a\0@c.cn'],
+    ['255 characters', `a@${'b.'.repeat(125)}com`],
+    ['a name of 65', `${'a'.repeat(65)}@b.com`],
+  ])('has not %s', (_fault, text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['13812345678', true],
+  ['1381234567', false],
+  ['138123456789', false],
+  ['23812345678', false],
+  ['1381234567８', false],
+  ['13812345678\n', false],
+  ['+8613812345678', false],
+])('%j as a mainland phone: %s', (text, expected) => {
+  expect(isMainlandPhone(text)).toBe(expected);
+});
+
+test.each([
+  ['+4915123456789', true],
+  ['+85291234567', true],
+  ['4915123456789', false],
+  ['+0915123456', false],
+  ['+491512345678901234', false],
+  ['+49 151 2345', false],
+  ['+4915123456789\n', false],
+])('%j as a foreign phone: %s', (text, expected) => {
+  expect(isForeignPhone(text)).toBe(expected);
+});
+
+test('a password has 8 to 128 characters', () => {
+  expect([7, 8, 128, 129].map((length) => isPassword('x'.repeat(length)))).toEqual([false, true, true, false]);
+});
+
+test.each(['12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
+  '%j is no payment password and no code',
+  (text) => {
+    expect(isPaymentPassword(text)).toBe(false);
+    expect(isVerificationCode(text)).toBe(false);
+  },
+);
+
+test('six digits are a payment password and a code', () => {
+  expect(isPaymentPassword('012345')).toBe(true);
+  expect(isVerificationCode('012345')).toBe(true);
+});

@@ -1,0 +1,8 @@
+/** Decisions §7: the code that is sent by e-mail. */
+export const verificationCodeDigits = 6;
+export const verificationCodeMinutes = 10;
+export const verificationCodeTries = 5;
+/** One code a minute per address. */
+export const verificationCodeIntervalSeconds = 60;
+
+export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
