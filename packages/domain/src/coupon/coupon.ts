@@ -1,0 +1,62 @@
+import { failure, type Result, success } from '../result.ts';
+
+/** Specification §3: delivery and shop coupons, double-draw tickets, rebate cards. */
+export const couponGroups = ['delivery', 'shop', 'double_draw', 'rebate'] as const;
+export type CouponGroup = (typeof couponGroups)[number];
+
+/** Specification §4. */
+export const couponStates = ['valid', 'used', 'invalid'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** Decisions §3: `release` is an unpaid order's end, `give_back` a paid order's cancel or full refund. */
+export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
+export type CouponEvent = (typeof couponEvents)[number];
+
+export type CouponFacts = {
+  readonly state: CouponState;
+  /** An unpaid order has it: still valid, but nobody else's to use. */
+  readonly isHeld: boolean;
+  /** Its valid-to date has passed. */
+  readonly isExpired: boolean;
+};
+
+export type CouponMove = Pick<CouponFacts, 'state' | 'isHeld'>;
+
+export type CouponFailure =
+  | 'coupon_used'
+  | 'coupon_invalid'
+  | 'coupon_held'
+  | 'coupon_expired'
+  | 'coupon_not_held'
+  | 'coupon_not_used';
+
+/**
+ * Where an event leads, or why not. A coupon that was held in time may be used although it expired while the guest was
+ * paying: the guest has seen the price.
+ */
+export function applyCouponEvent(coupon: CouponFacts, event: CouponEvent): Result<CouponMove, CouponFailure> {
+  if (event === 'give_back') return coupon.state === 'used' ? success(free(coupon)) : failure('coupon_not_used');
+  if (coupon.state === 'used') return failure('coupon_used');
+  if (coupon.state === 'invalid') return failure('coupon_invalid');
+  return applyToValid(coupon, event);
+}
+
+function applyToValid(
+  coupon: CouponFacts,
+  event: Exclude<CouponEvent, 'give_back'>,
+): Result<CouponMove, CouponFailure> {
+  switch (event) {
+    case 'hold':
+      if (coupon.isHeld) return failure('coupon_held');
+      return coupon.isExpired ? failure('coupon_expired') : success({ state: 'valid', isHeld: true });
+    case 'release':
+      return coupon.isHeld ? success(free(coupon)) : failure('coupon_not_held');
+    case 'use':
+      return coupon.isHeld ? success({ state: 'used', isHeld: false }) : failure('coupon_not_held');
+    case 'expire':
+      return coupon.isHeld ? failure('coupon_held') : success({ state: 'invalid', isHeld: false });
+  }
+}
+
+/** Decisions §3: back to valid if not expired, else invalid. */
+const free = ({ isExpired }: CouponFacts): CouponMove => ({ state: isExpired ? 'invalid' : 'valid', isHeld: false });
