@@ -1,3 +1,6 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { catalogueHandlers } from './catalogue.routes.ts';
+
 export {
   type DishForOrder,
   dishesForOrder,
@@ -6,4 +9,8 @@ export {
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chineseOf, localText } from './local-text.ts';
-export { publicHolidays, publicHolidays as holidays } from './public-holidays.ts';
+export { publicHolidays as holidays } from './public-holidays.ts';
+export { assignStaff, type StaffedShop, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
+
+/** Shops and their menus, for guests and for the shop's own staff. */
+export const catalogueModule = (platform: Platform): Module => ({ handlers: catalogueHandlers(platform) });

@@ -1,0 +1,20 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { setDishAvailability } from './menu/set-dish-availability.ts';
+import { showDish } from './menu/show-dish.ts';
+import { showMenu } from './menu/show-menu.ts';
+import { showMerchantMenu } from './menu/show-merchant-menu.ts';
+import { nearbyShops } from './shops/nearby-shops.ts';
+import { setTakingOrders } from './shops/set-taking-orders.ts';
+import { showShop } from './shops/show-shop.ts';
+
+export const catalogueHandlers = (platform: Platform) =>
+  ({
+    nearbyShops: (input, context) => nearbyShops(platform, input, context),
+    shopDetails: (input, context) => showShop(platform, input, context),
+    shopMenu: (input, context) => showMenu(platform, input, context),
+    dishDetails: (input, context) => showDish(platform, input, context),
+    merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
+    setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
+    setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,17 @@
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { writeAvailability } from './dish.store.ts';
+
+/** Sold out, on sale again, or a limited stock. A dish of a shop where the caller does not work is no dish to them. */
+export async function setDishAvailability(
+  platform: Platform,
+  input: { dishId: number; isAvailable: boolean; stock: number | null },
+  { caller, now }: { caller: { id: number }; now: Date },
+): Promise<Answer<boolean>> {
+  const { dishId, isAvailable, stock } = input;
+  const change = { staffId: caller.id, dishId, isAvailable, stock };
+  const shopId = await writeAvailability(platform.database.read, change);
+  if (shopId === undefined) return refused('dish_not_found');
+  platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() });
+  return { ok: true, value: true };
+}

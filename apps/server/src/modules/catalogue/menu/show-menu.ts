@@ -1,0 +1,34 @@
+import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import type { LocalText } from '@chifan/contract/fields';
+import { readPosition } from '@chifan/domain/address';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { chineseOf, localText } from '../local-text.ts';
+import { shopCardOf } from '../shops/shop-card.ts';
+import { shopWithMenu } from './dish.store.ts';
+import { dishCardOf } from './dish-card.ts';
+
+type Menu = {
+  shop: ShopCard & { packageFee: number };
+  categories: { id: number; name: LocalText; nameZh: string; dishes: DishCard[] }[];
+};
+
+/** A shop's menu; a category without dishes is not shown. */
+export async function showMenu(
+  platform: Platform,
+  input: { shopId: number; latitude: string; longitude: string },
+  { language, now }: Context,
+): Promise<Answer<Menu>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const found = await shopWithMenu(platform.database.read, input.shopId);
+  if (found === undefined) return refused('shop_not_found');
+  const dishesOf = Map.groupBy(found.dishes, (dish) => dish.categoryId);
+  const categories = found.categories.flatMap(({ id, name }) => {
+    const dishes = dishesOf.get(id)?.map((dish) => dishCardOf(dish, language));
+    return dishes ? [{ id, name: localText(name, language), nameZh: chineseOf(name), dishes }] : [];
+  });
+  const shop = { ...shopCardOf(found.shop, { here, language, now }), packageFee: found.shop.packageFee };
+  return { ok: true, value: { shop, categories } };
+}

@@ -1,0 +1,84 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import {
+  nearestShops,
+  type ShopFilter,
+  type ShopInWindow,
+  type ShopRow,
+  shopsByIds,
+  shopsInWindow,
+  windowSize,
+} from './shop.store.ts';
+import { deliversTo, type Onlooker, shopCardOf, takesOrders } from './shop-card.ts';
+
+type NearbyInput = {
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly type?: ShopType | undefined;
+  readonly cuisine?: RestaurantType | undefined;
+  readonly openNow: boolean;
+  readonly deliversHere: boolean;
+};
+
+type Nearby = { records: ShopCard[]; total: number; pageNo: number; pageSize: number; hasMore: boolean };
+type Found = { readonly shops: ShopRow[]; readonly total: number };
+type Page = { readonly offset: number; readonly limit: number };
+
+/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
+const slackRows = 30;
+
+export async function nearbyShops(platform: Platform, input: NearbyInput, context: Context): Promise<Answer<Nearby>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const onlooker = { here, language: context.language, now: context.now };
+  const page = pageWindow(input);
+  const found =
+    input.openNow || input.deliversHere
+      ? await findSuiting(platform, input, onlooker, page)
+      : await findNearest(platform, input, here, page);
+  return {
+    ok: true,
+    value: {
+      records: found.shops.map((shop) => shopCardOf(shop, onlooker)),
+      total: found.total,
+      pageNo: input.pageNo,
+      pageSize: input.pageSize,
+      hasMore: page.offset + found.shops.length < found.total,
+    },
+  };
+}
+
+async function findNearest(platform: Platform, filter: NearbyInput, here: Position, page: Page): Promise<Found> {
+  const rows = Math.min(windowSize, page.offset + page.limit + slackRows);
+  const { shops, total } = await nearestShops(platform.database.read, here, filterOf(filter), rows);
+  return { shops: cut(ranked(shops, here), page), total };
+}
+
+/** Hours and delivery ranges are judged by domain, so the window is read first and the page's shops after. */
+async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onlooker, page: Page): Promise<Found> {
+  const { here, now } = onlooker;
+  const suits = (shop: ShopInWindow) =>
+    (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop, now));
+  const suiting = (await shopsInWindow(platform.database.read, here, filterOf(input))).filter(suits);
+  const ids = cut(ranked(suiting, here), page).map((shop) => shop.id);
+  return { shops: ranked(await shopsByIds(platform.database.read, ids), here), total: suiting.length };
+}
+
+const filterOf = ({ type, cuisine }: NearbyInput): ShopFilter => ({ type, cuisine });
+
+const cut = <Row>(rows: Row[], { offset, limit }: Page): Row[] => rows.slice(offset, offset + limit);
+
+/** By true distance; shops at one spot by number, so that a page is the same each time. */
+function ranked<Shop extends Position & { id: number }>(shops: Shop[], here: Position): Shop[] {
+  return shops
+    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
+    .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)
+    .map(({ shop }) => shop);
+}

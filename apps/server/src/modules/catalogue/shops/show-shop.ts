@@ -1,0 +1,65 @@
+import type { Calls } from '@chifan/contract';
+import { readPosition } from '@chifan/domain/address';
+import { openingSpansOn } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { chineseOf, localText } from '../local-text.ts';
+import { publicHolidays } from '../public-holidays.ts';
+import { type ShopDetailsRow, shopDetailsById } from './shop.store.ts';
+import { shopCardOf } from './shop-card.ts';
+
+type Details = z.output<Calls['shopDetails']['output']>;
+
+export async function showShop(
+  platform: Platform,
+  input: { shopId: number; latitude: string; longitude: string },
+  context: Context,
+): Promise<Answer<Details>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const shop = await shopDetailsById(platform.database.read, input.shopId);
+  if (shop === undefined) return refused('shop_not_found');
+  const { language, now } = context;
+  return {
+    ok: true,
+    value: {
+      ...shopCardOf(shop, { here, language, now }),
+      description: localText(shop.description, language),
+      address: localText(shop.address, language),
+      addressZh: chineseOf(shop.address),
+      phone: shop.phone,
+      week: weekOf(shop, now),
+      openingHoursText: shop.openingHoursText,
+      packageFee: shop.packageFee,
+      radiusMetres: shop.radiusMetres,
+      attribution: attributionOf(shop.source),
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+
+/** Today in Shanghai and the six days after it. */
+function weekOf(shop: ShopDetailsRow, now: Date): Details['week'] {
+  return Array.from({ length: 7 }, (_, ahead) => {
+    const date = new Date(now.getTime() + shanghaiOffsetMs + ahead * dayMs).toISOString().slice(0, 10);
+    return { date, spans: openingSpansOn(shop.openingHours, date, publicHolidays) };
+  });
+}
+
+const openStreetMap = '© OpenStreetMap contributors (ODbL)';
+const hongKongLicences = 'Hong Kong restaurant licences: Food and Environmental Hygiene Department, via DATA.GOV.HK';
+
+/** Whom the licence of an imported row obliges us to name beside it. What we do not know is named by its own word. */
+export function attributionOf(source: string): string {
+  if (source === 'demo' || source === '') return '';
+  const named: Readonly<Record<string, string>> = {
+    osm: openStreetMap,
+    fehd: hongKongLicences,
+    'fehd+osm': `${openStreetMap}; ${hongKongLicences}`,
+  };
+  return named[source] ?? source;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** Whether the staff member works at the shop: nobody else may see or change its inside. */
+export async function staffsShop(executor: Executor, staffId: number, shopId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
+  return rows.length > 0;
+}
+
+export type StaffedShop = {
+  readonly id: number;
+  readonly name: string;
+  readonly isTakingOrders: boolean;
+  readonly autoAccept: boolean;
+};
+
+/** The shops of a staff member, by their Chinese names. */
+export async function shopsOfStaff(executor: Executor, staffId: number): Promise<StaffedShop[]> {
+  const { rows } = await sql<StaffedShop>`
+    SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept"
+    FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
+    WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
+  return rows;
+}
+
+/** Lets a staff member work at a shop; twice is once. */
+export async function assignStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
+  await sql`INSERT INTO staff_shop (staff_id, shop_id) VALUES (${staffId}, ${shopId})
+    ON CONFLICT DO NOTHING`.execute(executor);
+}
+
+/** @returns false when the staff member does not work at that shop, or there is none. */
+export async function writeTakingOrders(
+  executor: Executor,
+  change: { staffId: number; shopId: number; isTakingOrders: boolean; autoAccept: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE shop SET is_taking_orders = ${change.isTakingOrders}, auto_accept = ${change.autoAccept},
+      updated_at = ${change.now}
+    FROM staff_shop
+    WHERE shop.id = ${change.shopId} AND staff_shop.shop_id = shop.id AND staff_shop.staff_id = ${change.staffId}
+    RETURNING shop.id`.execute(executor);
+  return rows.length > 0;
+}

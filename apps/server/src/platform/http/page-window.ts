@@ -1,0 +1,11 @@
+/** "All" is never more than this (decisions §8). */
+const mostRows = 100;
+
+/** Which rows a page is (decisions §8): `pageNo` from 1, and −1 for all, capped. */
+export function pageWindow(page: { readonly pageNo: number; readonly pageSize: number }): {
+  readonly offset: number;
+  readonly limit: number;
+} {
+  if (page.pageNo === -1) return { offset: 0, limit: mostRows };
+  return { offset: (Math.max(1, page.pageNo) - 1) * page.pageSize, limit: page.pageSize };
+}
