@@ -9,9 +9,15 @@ export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' |
  * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet` those of specification §7 that stand as GET.
  * `creates` marks calls that need an Idempotency-Key header (decisions §8).
  */
-export type Call<Path extends string, Input extends z.ZodType, Output extends z.ZodType, Creates extends boolean> = {
+export type Call<
+  Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Creates extends boolean,
+  Who extends Access = Access,
+> = {
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Who;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
@@ -24,9 +30,15 @@ export type Call<Path extends string, Input extends z.ZodType, Output extends z.
 
 export type AnyCall = Call<string, z.ZodType, z.ZodType, boolean>;
 
-type CallWords<Path extends string, Input extends z.ZodType, Output extends z.ZodType, Creates extends boolean> = {
+type CallWords<
+  Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Creates extends boolean,
+  Who extends Access,
+> = {
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Who;
   readonly summary: string;
   readonly input?: Input;
   readonly output: Output;
@@ -43,7 +55,8 @@ export function call<
   Output extends z.ZodType,
   Input extends z.ZodType = typeof noInput,
   const Creates extends boolean = false,
->(words: CallWords<Path, Input, Output, Creates>): Call<Path, Input, Output, Creates> {
+  const Who extends Access = Access,
+>(words: CallWords<Path, Input, Output, Creates, Who>): Call<Path, Input, Output, Creates, Who> {
   return {
     path: words.path,
     access: words.access,
