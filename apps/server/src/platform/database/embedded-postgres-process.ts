@@ -1,0 +1,194 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EmbeddedPostgresFailure, failureFrom } from './embedded-postgres-failure.ts';
+import { give, type RunAs } from './embedded-postgres-files.ts';
+
+/** One cluster on this machine: where it lies, how it is reached, who runs it. */
+export interface Cluster {
+  readonly home: string;
+  readonly data: string;
+  readonly socket: string;
+  readonly binaries: string;
+  readonly user: RunAs;
+  /** Further settings of postgres, `name=value`. */
+  readonly settings: readonly string[];
+}
+
+const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+const localeName = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const startTimeoutMs = 120_000;
+const fastStopMs = 6000;
+
+/** Makes the cluster's files aside and renames them, so that a crash or a race leaves either nothing or all of them. */
+export function createCluster(home: string, data: string, binaries: string, user: RunAs): void {
+  if (existsSync(data)) return;
+  removeUnfinished(home);
+  const aside = mkdtempSync(path.join(home, 'initdb-'));
+  give(aside, user);
+  const made = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', aside, '-U', 'app', '-A', 'trust', '-E', 'UTF8', `--locale=${localeName}`]
+      // The builtin locale sees letters in Chinese too (trigrams), and sorts the same on every machine.
+      .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']),
+    { ...user, cwd: '/', env: environment, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    rmSync(aside, { recursive: true, force: true });
+    throw failureFrom(`${made.stderr ?? ''}${made.error?.message ?? ''}`, 'Making the database');
+  }
+  try {
+    renameSync(aside, data);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+  }
+}
+
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name);
+    const isOld = () => Date.now() - statSync(folder).mtimeMs > 10 * 60_000;
+    if (name.startsWith('initdb-') && isOld()) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Attaches to the running PostgreSQL of this cluster (left behind by a killed server, perhaps) or starts it. */
+export async function ensureRunning(cluster: Cluster): Promise<void> {
+  const until = Date.now() + startTimeoutMs;
+  let attempt = (await canLogIn(cluster)) ? null : start(cluster);
+  while (!(await canLogIn(cluster))) {
+    if (Date.now() > until) throw failureFrom(attempt?.output() ?? '', 'Starting PostgreSQL');
+    if (attempt?.hasEnded()) {
+      const output = attempt.output();
+      const other = runningProcess(cluster.data);
+      // Somebody else's start won the race, or a stop is still under way: the next look tells.
+      if (other === null) {
+        if (!/lock file .* already exists/.test(output)) throw failureFrom(output, 'Starting PostgreSQL');
+        removeStaleLock(cluster);
+      }
+      if (other === null || attempt.endedSince() > 1000) attempt = start(cluster);
+    }
+    await sleep(30);
+  }
+}
+
+/** A connection alone says little: a starting PostgreSQL accepts it and then refuses the login. */
+async function canLogIn(cluster: Cluster): Promise<boolean> {
+  if (!existsSync(path.join(cluster.data, 'postmaster.pid'))) return false;
+  const client = new pg.Client({ host: cluster.socket, user: 'app', database: 'postgres' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Start {
+  hasEnded(): boolean;
+  endedSince(): number;
+  output(): string;
+}
+
+function start(cluster: Cluster): Start {
+  const log = path.join(cluster.home, 'postgres.log');
+  if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.old`);
+  const file = openSync(log, 'a');
+  const before = statSync(log).size;
+  const settings = [
+    'listen_addresses=',
+    'max_connections=100',
+    'jit=off',
+    'log_checkpoints=off',
+    'timezone=UTC',
+    // Containers give /dev/shm 64 MB; parallel plans would need more, and two cores gain nothing from them.
+    'max_parallel_workers_per_gather=0',
+    ...cluster.settings,
+  ].flatMap((setting) => ['-c', setting]);
+  const child = spawn(
+    path.join(cluster.binaries, 'postgres'),
+    ['-D', cluster.data, '-k', cluster.socket, ...settings],
+    {
+      ...cluster.user,
+      cwd: '/',
+      env: environment,
+      stdio: ['ignore', file, file],
+      // Ctrl-C in the terminal reaches the server alone, which then closes the database last.
+      detached: true,
+    },
+  );
+  closeSync(file);
+  child.unref();
+  let endedAt: number | null = null;
+  let failed = '';
+  child.once('error', (error) => {
+    failed = error.message;
+    endedAt = Date.now();
+  });
+  child.once('exit', () => {
+    endedAt = Date.now();
+  });
+  return {
+    hasEnded: () => endedAt !== null,
+    endedSince: () => Date.now() - (endedAt ?? Date.now()),
+    output: () => readFileSync(log).subarray(before).toString('utf8').slice(-4000) + failed,
+  };
+}
+
+/** The process that runs this cluster now, or null. A process number left in the lock file may be another's by now. */
+function runningProcess(data: string): number | null {
+  const lock = path.join(data, 'postmaster.pid');
+  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n', 1)[0]) : Number.NaN;
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  return commandOf(pid).includes('postgres') ? pid : null;
+}
+
+function commandOf(pid: number): string {
+  const entry = `/proc/${pid}/cmdline`;
+  if (existsSync('/proc/self/cmdline')) return existsSync(entry) ? readFileSync(entry, 'utf8') : '';
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+}
+
+function removeStaleLock(cluster: Cluster): void {
+  rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true });
+  rmSync(path.join(cluster.socket, '.s.PGSQL.5432.lock'), { force: true });
+}
+
+/** Stops the cluster whoever started it: fast (transactions roll back), and at once when that takes too long. */
+export async function stop(cluster: Cluster): Promise<void> {
+  const pid = runningProcess(cluster.data);
+  if (pid === null) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    send(pid, signal);
+    const until = Date.now() + fastStopMs;
+    while (Date.now() < until) {
+      if (runningProcess(cluster.data) !== pid) return;
+      await sleep(20);
+    }
+  }
+  throw new EmbeddedPostgresFailure(`PostgreSQL (process ${pid}) did not stop.`);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseHome, chooseUser, findBinaries, socketFolder } from './embedded-postgres-files.ts';
+import { type Cluster, createCluster, ensureRunning, stop } from './embedded-postgres-process.ts';
+
+export interface EmbeddedPostgres {
+  /** A URL for the pg library and for libpq, over a Unix socket. */
+  readonly url: string;
+  /** Stops PostgreSQL unless another process of ours still uses it. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Further settings of postgres, `name=value`. */
+  settings?: readonly string[];
+  /** Told what a person should know, in whole sentences. */
+  note?: (line: string) => void;
+}
+
+/** Every user of the cluster holds it shared; who gets it alone is the last one and may stop PostgreSQL. */
+const leaseKey = 528_000_001;
+
+/**
+ * Opens the PostgreSQL that lives in `dataDir`, creating and starting it when needed. Any number of processes may
+ * do so at once, and one that was killed leaves nothing to repair: the next attaches to what still runs.
+ * @throws EmbeddedPostgresFailure with one sentence for the person at the terminal
+ */
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  { settings = [], note = () => undefined }: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  const home = chooseHome(path.resolve(dataDir), note);
+  const data = path.join(home, 'pg18');
+  const user = chooseUser(data);
+  const binaries = findBinaries(home, user);
+  createCluster(home, data, binaries, user);
+  const cluster: Cluster = { home, data, socket: socketFolder(home, data, user), binaries, user, settings };
+  const lease = await holdLease(cluster);
+  return {
+    url: `postgres://app@/postgres?host=${encodeURIComponent(cluster.socket)}`,
+    close: async () => {
+      if (await lease.releaseAsLast()) await stop(cluster);
+    },
+  };
+}
+
+interface Lease {
+  /** True when nobody else holds one. */
+  releaseAsLast(): Promise<boolean>;
+}
+
+/** Holds the shared lock for as long as we live, and brings PostgreSQL back should it die under us. */
+async function holdLease(cluster: Cluster): Promise<Lease> {
+  let closing = false;
+  let client = await takeLease(cluster, onLost);
+  function onLost(): void {
+    if (!closing) void regain();
+  }
+  async function regain(): Promise<void> {
+    try {
+      await sleep(200);
+      if (!closing) client = await takeLease(cluster, onLost);
+    } catch {
+      await sleep(2000);
+      onLost();
+    }
+  }
+  return {
+    releaseAsLast: async () => {
+      closing = true;
+      const isLast = await client
+        .query<{ alone: boolean }>(
+          `SELECT pg_advisory_unlock_shared(${leaseKey}), pg_try_advisory_lock(${leaseKey}) AS alone`,
+        )
+        .then(({ rows }) => rows[0]?.alone === true)
+        .catch(() => true);
+      if (!isLast) await client.end().catch(() => undefined);
+      return isLast;
+    },
+  };
+}
+
+async function takeLease(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    await ensureRunning(cluster);
+    const client = new pg.Client({
+      host: cluster.socket,
+      user: 'app',
+      database: 'postgres',
+      application_name: 'lease',
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(`SELECT pg_advisory_lock_shared(${leaseKey})`);
+      client.once('end', onLost);
+      return client;
+    } catch (error) {
+      // Its last user is just stopping it: wait for that and start it anew.
+      await client.end().catch(() => undefined);
+      if (tries === 20) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+
+// `npm run migrate`: the schema of DATABASE_URL, or of the embedded database in DATA_DIR, to its newest.
+const given = process.env['DATABASE_URL'];
+const embedded = given ? null : await openEmbeddedPostgres(process.env['DATA_DIR'] ?? '.data');
+try {
+  await migrate(given ?? embedded?.url ?? '', console.log);
+  console.log('The database has the newest schema.');
+} finally {
+  await embedded?.close();
+}

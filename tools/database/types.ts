@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { createDatabase, dropDatabase } from '../../apps/server/src/testing/databases.ts';
+
+// `npm run database:types`: writes the row types of the migrations, read back from a fresh database.
+const schema = fileURLToPath(new URL('../../apps/server/src/platform/database/schema.ts', import.meta.url));
+const bin = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));
+const postgres = await openEmbeddedPostgres(fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url)));
+const name = `types_${process.pid}`;
+try {
+  const url = await createDatabase(postgres.url, name);
+  await migrate(url, console.log);
+  const generated = spawnSync(
+    bin,
+    [
+      ['--url', url, '--dialect', 'postgres', '--out-file', schema],
+      ['--exclude-pattern', 'migration', '--date-parser', 'string'],
+      // Our numbers stay below 2^53; JSON is read through zod where it matters.
+      ['--type-mapping', JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })],
+    ].flat(),
+    { stdio: 'inherit' },
+  );
+  process.exitCode = generated.status ?? 1;
+  await dropDatabase(postgres.url, name);
+} finally {
+  await postgres.close();
+}
