@@ -1,12 +1,12 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** The same server, another database. */
 export function withDatabase(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(name)}`);
 }
 
-export async function asServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: serverUrl });
+export async function asServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: serverUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {

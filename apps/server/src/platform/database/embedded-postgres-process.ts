@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { EmbeddedPostgresFailure, failureFrom } from './embedded-postgres-failure.ts';
 import { give, type RunAs } from './embedded-postgres-files.ts';
 
@@ -88,7 +88,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
 /** A connection alone says little: a starting PostgreSQL accepts it and then refuses the login. */
 async function canLogIn(cluster: Cluster): Promise<boolean> {
   if (!existsSync(path.join(cluster.data, 'postmaster.pid'))) return false;
-  const client = new pg.Client({ host: cluster.socket, user: 'app', database: 'postgres' });
+  const client = new Client({ host: cluster.socket, user: 'app', database: 'postgres' });
   client.on('error', () => undefined);
   try {
     await client.connect();

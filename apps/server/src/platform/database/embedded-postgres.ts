@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { chooseHome, chooseUser, findBinaries, socketFolder } from './embedded-postgres-files.ts';
 import { type Cluster, createCluster, ensureRunning, stop } from './embedded-postgres-process.ts';
 
@@ -81,10 +81,10 @@ async function holdLease(cluster: Cluster): Promise<Lease> {
   };
 }
 
-async function takeLease(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
+async function takeLease(cluster: Cluster, onLost: () => void): Promise<Client> {
   for (let tries = 1; ; tries += 1) {
     await ensureRunning(cluster);
-    const client = new pg.Client({
+    const client = new Client({
       host: cluster.socket,
       user: 'app',
       database: 'postgres',
