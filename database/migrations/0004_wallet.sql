@@ -4,8 +4,8 @@
 CREATE TABLE account (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind      text NOT NULL,
-  -- The member, shop or courier that it belongs to; 0 for the platform's own.
-  owner_id  bigint NOT NULL DEFAULT 0,
+  -- The id of the member, shop, order … that it belongs to, a payment method's name, or '' for the platform's own.
+  owner_id  text NOT NULL DEFAULT '',
   asset     text NOT NULL CHECK (asset IN ('cny', 'points')),
   -- The sum of its entries, kept here so that "enough?" is one conditional update. Only for accounts that may not fall
   -- below zero: the platform's own take part in every posting, and one row would make all orders wait for one another.
@@ -58,7 +58,7 @@ CREATE TRIGGER entry_append_only BEFORE UPDATE OR DELETE ON entry FOR EACH ROW E
 -- two postings never wait for each other in a circle), and writes the posting with its entries.
 CREATE FUNCTION post_entries(
   posting_key text, posting_reason text, for_order bigint, at timestamptz,
-  kinds text[], owners bigint[], assets text[], amounts bigint[], negatives boolean[]
+  kinds text[], owners text[], assets text[], amounts bigint[], negatives boolean[]
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   new_posting bigint;

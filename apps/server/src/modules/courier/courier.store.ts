@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+/** @returns false when another courier has it: the condition decides, not what a screen showed. */
+export async function assignCourier(tx: Tx, orderId: number, courierId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE customer_order SET courier_id = ${courierId}, version = version + 1
+    WHERE id = ${orderId} AND courier_id IS NULL RETURNING id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
+    tx,
+  );
+  return true;
+}
+
+export async function unassignCourier(tx: Tx, orderId: number): Promise<void> {
+  await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
+}
+
+export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`UPDATE courier_assignment SET given_back_at = ${at}
+    WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
+}
+
+export async function assignmentFinished(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`UPDATE courier_assignment SET finished_at = ${at}
+    WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
+}
+
+export async function setOnDuty(executor: Executor, courierId: number, isOnDuty: boolean): Promise<void> {
+  await executor.updateTable('staff').set({ is_on_duty: isOnDuty }).where('id', '=', courierId).execute();
+}

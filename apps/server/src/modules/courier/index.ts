@@ -1,0 +1,22 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import { setOnDuty } from './courier.store.ts';
+import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-moves.ts';
+import { listJobs } from './list-jobs.ts';
+
+const courierHandlers = (platform: Platform) =>
+  ({
+    courierJobs: (_input, { caller, now }) => listJobs(platform.database.read, caller.id, now),
+    takeJob: (input, context) => takeJob(platform, input, context),
+    giveJobBack: (input, context) => giveJobBack(platform, input, context),
+    collectOrder: (input, context) => collectOrder(platform, input, context),
+    handBack: (input, context) => handBack(platform, input, context),
+    handOver: (input, context) => handOver(platform, input, context),
+    setDuty: async (input, { caller }) => {
+      await setOnDuty(platform.database.read, caller.id, input.isOnDuty);
+      return { ok: true, value: true };
+    },
+  }) satisfies Partial<Handlers>;
+
+/** Who brings the food. */
+export const courierModule = (platform: Platform): Module => ({ handlers: courierHandlers(platform) });

@@ -1,0 +1,105 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import {
+  type Hand,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  setConfirmTimer,
+  showWorkOrder,
+  tellOrder,
+  workingState,
+} from '../ordering/index.ts';
+import { assignCourier, assignmentFinished, assignmentGivenBack, unassignCourier } from './courier.store.ts';
+
+type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+type OnOrder = { readonly orderId: number };
+
+const offeredStates: readonly string[] = ['delivering', 'to_be_picked_up'];
+
+/** Takes a delivery job, possible from acceptance on; of two couriers one gets it. */
+export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<WorkOrder>> {
+  const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.type !== 'delivery' || !offeredStates.includes(workingState(order)))
+      return refused('job_not_found');
+    if (order.courier_id === context.caller.id) return { ok: true, value: order };
+    if (!(await assignCourier(tx, order.id, context.caller.id, context.now))) return refused('job_taken');
+    const mine = { ...order, courier_id: context.caller.id, version: order.version + 1 };
+    after(() => tellOrder(platform, mine));
+    return { ok: true, value: mine };
+  });
+  return shown(platform, taken, context);
+}
+
+/** Gives a job back before the food was collected. */
+export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, input.orderId);
+    const isMine = order?.courier_id === context.caller.id;
+    if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
+    await unassignCourier(tx, order.id);
+    await assignmentGivenBack(tx, order.id, context.now);
+    after(() => tellOrder(platform, { ...order, courier_id: null, version: order.version + 1 }, context.caller.id));
+    return { ok: true, value: true };
+  });
+}
+
+export const collectOrder = async (platform: Platform, input: OnOrder, context: StaffContext) =>
+  shown(
+    platform,
+    await onMyJob(platform, input, context, (hand, order) => moveOrder(platform, hand, order, 'collect')),
+    context,
+  );
+
+/** Brings the food back to the shop; the job is offered again. */
+export async function handBack(
+  platform: Platform,
+  input: OnOrder & { reason: string },
+  context: StaffContext,
+): Promise<Answer<boolean>> {
+  const moved = await onMyJob(platform, input, context, async (hand, order) => {
+    const back = await moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, input.reason);
+    if (back.ok) await assignmentGivenBack(hand.tx, order.id, hand.now);
+    return back;
+  });
+  return moved.ok ? { ok: true, value: true } : moved;
+}
+
+/** The guest tells the 4 digits: proof that the food is in the right hands. A day later the order completes by itself. */
+export async function handOver(
+  platform: Platform,
+  input: OnOrder & { code: string },
+  context: StaffContext,
+): Promise<Answer<WorkOrder>> {
+  const moved = await onMyJob(platform, input, context, async (hand, order) => {
+    if (order.hand_over_code !== input.code) return refused('hand_over_code_wrong');
+    const over = await moveOrder(platform, hand, order, 'hand_over');
+    if (!over.ok) return over;
+    await assignmentFinished(hand.tx, order.id, hand.now);
+    await setConfirmTimer(hand.tx, over.value, hand.now);
+    return over;
+  });
+  return shown(platform, moved, context);
+}
+
+/** Runs a move on an order whose courier the caller is; any other order does not exist for them. */
+async function onMyJob(
+  platform: Platform,
+  input: OnOrder,
+  context: StaffContext,
+  work: (hand: Hand, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<OrderRow>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.courier_id !== context.caller.id) return refused('order_not_found');
+    return work({ tx, after, now: context.now, actor: 'courier', actorId: context.caller.id }, order);
+  });
+}
+
+async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<WorkOrder>> {
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+}

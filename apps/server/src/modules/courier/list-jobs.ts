@@ -1,0 +1,23 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Answer } from '../../platform/http/answers.ts';
+import { ordersForCourier, showWorkOrders, workingState } from '../ordering/index.ts';
+
+/** The caller's own unfinished jobs, and those that nobody has taken; the guest's door and phone only with the former. */
+export async function listJobs(
+  executor: Executor,
+  courierId: number,
+  now: Date,
+): Promise<Answer<{ mine: WorkOrder[]; offered: WorkOrder[] }>> {
+  const orders = await ordersForCourier(executor, courierId);
+  const shown = await showWorkOrders(executor, orders, { role: 'courier', id: courierId }, now);
+  const isFree = new Set(
+    orders
+      .filter((order) => order.courier_id === null && workingState(order) !== 'to_be_delivered')
+      .map(({ id }) => id),
+  );
+  return {
+    ok: true,
+    value: { mine: shown.filter((order) => order.isMine), offered: shown.filter((order) => isFree.has(order.id)) },
+  };
+}

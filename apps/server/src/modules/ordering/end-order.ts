@@ -1,0 +1,68 @@
+import type { Answer } from '../../platform/http/answers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { type AttemptRow, attemptsOfOrder, payBack } from '../payment/index.ts';
+import { releaseBalance, returnToGateway } from '../wallet/index.ts';
+import { type Hand, moveOrder } from './move-order.ts';
+import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from './order.store.ts';
+
+type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
+
+/**
+ * Ends an order that is not to be: releases what was reserved, and sends everything that was paid back to where it came
+ * from. The row must be locked.
+ */
+export async function endOrder(
+  platform: Platform,
+  hand: Hand,
+  order: OrderRow,
+  event: EndingEvent,
+  reason: string | null,
+  changes: OrderChanges = {},
+): Promise<Answer<OrderRow>> {
+  const ended = await moveOrder(platform, hand, order, event, { ...changes, cancel_reason: reason }, reason);
+  if (!ended.ok) return ended;
+  await giveStockBack(hand.tx, order.id);
+  await returnAll(platform, hand, order);
+  return ended;
+}
+
+async function returnAll(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
+  const { tx, now } = hand;
+  const balance = order.balance_part - order.refunded_balance;
+  if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
+  const attempts = await attemptsOfOrder(tx, order.id);
+  const gateway = order.paid_at === null ? 0 : order.payable - order.refunded_gateway;
+  const paidBy = attempts.find((attempt) => attempt.state === 'settled');
+  if (gateway > 0 && paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
+  if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
+  for (const attempt of attempts.filter(({ state }) => state === 'open')) {
+    await enqueue(tx, {
+      kind: 'payment.close-attempt',
+      key: `close:${attempt.id}`,
+      payload: { attemptId: attempt.id },
+      runAt: now,
+    });
+  }
+  hand.after(platform.wakeJobs);
+}
+
+/** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
+export async function sendBack(
+  platform: Platform,
+  hand: Pick<Hand, 'tx' | 'now' | 'after'>,
+  back: { order: OrderRow; attempt: AttemptRow; amount: number },
+): Promise<void> {
+  const { order, attempt, amount } = back;
+  const number = `R${attempt.number}`;
+  await returnToGateway(hand.tx, {
+    orderId: order.id,
+    memberId: order.member_id,
+    method: attempt.method,
+    key: number,
+    amount,
+    at: hand.now,
+  });
+  await payBack(hand.tx, { number, attemptId: attempt.id, amount, at: hand.now });
+  hand.after(platform.wakeJobs);
+}

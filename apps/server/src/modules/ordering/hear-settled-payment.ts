@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/module.ts';
+import { attemptById } from '../payment/index.ts';
+import { receiveFromGateway } from '../wallet/index.ts';
+import { sendBack } from './end-order.ts';
+import { markPaid } from './mark-paid.ts';
+import { systemHand } from './move-order.ts';
+import { lockOrder } from './order.store.ts';
+
+/**
+ * Money arrived at a gateway. The first that pays an unpaid order pays it; money for an order that lapsed or is paid
+ * already goes back in full by itself (decisions §3).
+ */
+export const hearSettledPayment =
+  (platform: Platform) =>
+  async (tx: Tx, news: { attemptId: number; orderId: number }, after: (effect: () => void) => void): Promise<void> => {
+    const now = platform.clock.now();
+    const order = await lockOrder(tx, news.orderId);
+    const attempt = await attemptById(tx, news.attemptId);
+    if (!order || !attempt) throw new Error(`attempt ${news.attemptId} has no order`);
+    const hand = systemHand(tx, after, now);
+    await receiveFromGateway(tx, {
+      orderId: order.id,
+      memberId: order.member_id,
+      attemptId: attempt.id,
+      method: attempt.method,
+      amount: attempt.amount,
+      at: now,
+    });
+    const paid = order.state === 'unpaid' ? await markPaid(platform, hand, order) : null;
+    if (paid?.ok) return;
+    await sendBack(platform, hand, { order, attempt, amount: attempt.amount });
+    platform.log.warn(
+      { order: order.number, attempt: attempt.number },
+      'a payment came too late or twice and goes back',
+    );
+  };

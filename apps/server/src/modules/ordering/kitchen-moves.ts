@@ -1,0 +1,63 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { businessDay } from '@chifan/domain/catalogue';
+import { outOfStockMinutes } from '@chifan/domain/ordering';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { staffsShop } from '../catalogue/index.ts';
+import { acceptOrder } from './accept-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { endOrder } from './end-order.ts';
+import { type Hand, moveOrder } from './move-order.ts';
+import { lockOrder, type OrderRow, orderIdByCode } from './order.store.ts';
+import { showWorkOrder } from './show-work-orders.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, (hand, order) => acceptOrder(platform, hand, order));
+
+export const refuse = (platform: Platform, input: { orderId: number; reason: string }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, (hand, order) => endOrder(platform, hand, order, 'refuse', input.reason));
+
+/** Specification §9: out of stock is refunded within 15 minutes of acceptance. */
+export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, async (hand, order) => {
+    const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
+    if (order.state === 'delivering' && hand.now.getTime() > latest) return refused('too_late');
+    return endOrder(platform, hand, order, 'run_out', 'sold_out');
+  });
+
+/** The food waits for its courier. */
+export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, (hand, order) => moveOrder(platform, hand, order, 'ready'));
+
+/** The guest shows the code; a code of yesterday's business day still counts while its order waits. */
+export async function redeemCode(
+  platform: Platform,
+  input: { shopId: number; code: string },
+  context: StaffContext,
+): Promise<Answer<WorkOrder>> {
+  const { read } = platform.database;
+  if (!(await staffsShop(read, context.caller.id, input.shopId))) return refused('shop_not_found');
+  const yesterday = businessDay(new Date(context.now.getTime() - 86_400_000));
+  const orderId = await orderIdByCode(read, input.shopId, input.code, yesterday);
+  if (orderId === undefined) return refused('pick_up_code_wrong');
+  return inKitchen(platform, orderId, context, (hand, order) => completeOrder(platform, hand, order, 'redeem'));
+}
+
+/** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
+async function inKitchen(
+  platform: Platform,
+  orderId: number,
+  context: StaffContext,
+  work: (hand: Hand, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<WorkOrder>> {
+  const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !(await staffsShop(tx, context.caller.id, order.shop_id))) return refused('order_not_found');
+    return work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
+  });
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+}

@@ -1,0 +1,63 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import type { OrderState } from '@chifan/domain/ordering';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Answer } from '../../platform/http/answers.ts';
+import { allOrders, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
+import { cardOf, type OrderCard } from './show-order.ts';
+import { showWorkOrders } from './show-work-orders.ts';
+
+type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
+type PageWish = { pageNo: number; pageSize: number };
+
+/** pageNo −1 is everything, capped (decisions §8). */
+const mostAtOnce = 100;
+
+function pageOf({ pageNo, pageSize }: PageWish) {
+  return pageNo < 1 ? { offset: 0, limit: mostAtOnce } : { offset: (pageNo - 1) * pageSize, limit: pageSize };
+}
+
+export async function listOrders(
+  executor: Executor,
+  memberId: number,
+  input: PageWish & { state?: OrderState | undefined; search?: string | undefined },
+  language: Language,
+  now: Date,
+): Promise<Answer<Paged<OrderCard>>> {
+  const page = pageOf(input);
+  const filter = { state: input.state ?? null, search: input.search ? input.search : null };
+  const { orders, total } = await ordersOfMember(executor, memberId, filter, page);
+  const records = orders.map((order) => cardOf(order, language, now));
+  return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: page.limit } };
+}
+
+export async function listMerchantOrders(
+  executor: Executor,
+  staffId: number,
+  input: PageWish & { view: 'open' | 'past'; shopId?: number | undefined },
+  now: Date,
+): Promise<Answer<Paged<WorkOrder>>> {
+  const listed = await ordersOfStaff(executor, staffId, input.view, input.shopId ?? null, pageOf(input));
+  return work(executor, listed, { role: 'merchant', id: staffId }, input, now);
+}
+
+export async function listAllOrders(
+  executor: Executor,
+  staffId: number,
+  input: PageWish & { search?: string | undefined },
+  now: Date,
+): Promise<Answer<Paged<WorkOrder>>> {
+  const listed = await allOrders(executor, input.search ? input.search : null, pageOf(input));
+  return work(executor, listed, { role: 'platform', id: staffId }, input, now);
+}
+
+async function work(
+  executor: Executor,
+  { orders, total }: Listed,
+  reader: { role: 'merchant' | 'platform'; id: number },
+  input: PageWish,
+  now: Date,
+): Promise<Answer<Paged<WorkOrder>>> {
+  const records = await showWorkOrders(executor, orders, reader, now);
+  return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
+}

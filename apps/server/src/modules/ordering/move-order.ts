@@ -1,0 +1,76 @@
+import {
+  applyOrderEvent,
+  type OrderActor,
+  type OrderEvent,
+  type OrderFacts,
+  type OrderState,
+} from '@chifan/domain/ordering';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Audience } from '../../platform/live/live.ts';
+import type { Platform } from '../../platform/module.ts';
+import { type OrderChanges, type OrderRow, writeMove } from './order.store.ts';
+
+/** Who moves an order, and in which transaction. */
+export type Hand = {
+  readonly tx: Tx;
+  readonly after: (effect: () => void) => void;
+  readonly now: Date;
+  readonly actor: OrderActor;
+  readonly actorId: number | null;
+};
+
+export const systemHand = (tx: Tx, after: Hand['after'], now: Date): Hand => ({
+  tx,
+  after,
+  now,
+  actor: 'system',
+  actorId: null,
+});
+
+export const factsOf = (order: OrderRow): OrderFacts => ({
+  state: order.state,
+  stateBeforeAfterSale: order.state_before_after_sale,
+  type: order.type,
+  isSetMeal: false,
+  restaurantChosen: false,
+  paid: order.paid_at !== null,
+});
+
+/**
+ * The one way an order changes its state: asks the table, writes state and history together, announces it, and tells the
+ * screens once the commit stands. The row must be locked by `lockOrder`.
+ */
+export async function moveOrder(
+  platform: Platform,
+  hand: Hand,
+  order: OrderRow,
+  event: OrderEvent,
+  changes: OrderChanges = {},
+  reason: string | null = null,
+): Promise<Answer<OrderRow>> {
+  const move = applyOrderEvent(factsOf(order), event, hand.actor);
+  if (!move.ok) return refused(move.reason, { state: order.state, event });
+  const { tx, after, actor, actorId, now } = hand;
+  const moved = await writeMove(tx, order, move.value, changes, { event, actor, actorId, reason, at: now });
+  await platform.events.announce(tx, 'order.moved', { orderId: order.id, event }, now);
+  after(() => tellOrder(platform, moved, order.courier_id));
+  return { ok: true, value: moved };
+}
+
+/** Tells everybody who looks at this order that it has a new version. */
+export function tellOrder(platform: Platform, order: OrderRow, courierBefore: number | null = null): void {
+  const couriers = [order.courier_id, courierBefore].filter((id) => id !== null);
+  const audiences: Audience[] = [
+    `member:${order.member_id}`,
+    `shop:${order.shop_id}`,
+    'platform',
+    ...(order.type === 'delivery' ? (['couriers', ...couriers.map((id) => `courier:${id}` as const)] as const) : []),
+  ];
+  platform.live.tell(audiences, { topic: `order:${order.id}`, version: order.version });
+  platform.live.tell(audiences, { topic: 'orders', version: order.version });
+}
+
+/** The state that the kitchen and the courier see: an open after-sale does not stop their work. */
+export const workingState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
+  order.state_before_after_sale ?? order.state;

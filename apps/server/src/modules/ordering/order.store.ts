@@ -1,0 +1,172 @@
+import type { OrderState, OrderType } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+export type AddressSnapshot = {
+  readonly address: string;
+  readonly addressZh: string;
+  readonly doorNumber: string;
+  readonly latitude: string;
+  readonly longitude: string;
+};
+
+/** An order as it stands in the database. Amounts in fen. */
+export type OrderRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly member_id: number;
+  readonly shop_id: number;
+  readonly type: OrderType;
+  readonly dining: 'dine_in' | 'take_away' | null;
+  readonly state: OrderState;
+  readonly state_before_after_sale: OrderState | null;
+  readonly goods: number;
+  readonly full_reduction: number;
+  readonly shop_coupon: number;
+  readonly package_fee: number;
+  readonly delivery_fee: number;
+  readonly delivery_coupon: number;
+  readonly balance_part: number;
+  readonly payable: number;
+  readonly refunded_balance: number;
+  readonly refunded_gateway: number;
+  readonly contact_name: string;
+  readonly contact_phone: string;
+  readonly second_contact: string | null;
+  readonly address: AddressSnapshot | null;
+  readonly remark: string | null;
+  readonly language: string;
+  readonly wanted_at: Date | null;
+  readonly placed_at: Date;
+  readonly pay_before: Date;
+  readonly paid_at: Date | null;
+  readonly accepted_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly estimated_at: Date;
+  readonly pick_up_code: string | null;
+  readonly hand_over_code: string | null;
+  readonly courier_id: number | null;
+  readonly cancel_reason: string | null;
+  readonly liable: string | null;
+  readonly version: number;
+};
+
+/** The row, locked until the transaction ends: whoever moves an order holds it alone. */
+export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** What may change beside the state when an order moves. */
+export type OrderChanges = Partial<
+  Pick<
+    OrderRow,
+    | 'paid_at'
+    | 'accepted_at'
+    | 'completed_at'
+    | 'estimated_at'
+    | 'pick_up_code'
+    | 'hand_over_code'
+    | 'courier_id'
+    | 'cancel_reason'
+    | 'liable'
+  >
+>;
+
+export type HistoryEntry = {
+  readonly event: string;
+  readonly actor: string;
+  readonly actorId: number | null;
+  readonly reason: string | null;
+  readonly at: Date;
+};
+
+/** Moves an order and writes its history: never the one without the other. */
+export async function writeMove(
+  tx: Tx,
+  order: OrderRow,
+  to: { state: OrderState; stateBeforeAfterSale: OrderState | null },
+  changes: OrderChanges,
+  entry: HistoryEntry,
+): Promise<OrderRow> {
+  const moved = await tx
+    .updateTable('customer_order')
+    .set({ ...changes, state: to.state, state_before_after_sale: to.stateBeforeAfterSale, version: order.version + 1 })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      event: entry.event,
+      from_state: order.state,
+      to_state: to.state,
+      actor: entry.actor,
+      actor_id: entry.actorId,
+      reason: entry.reason,
+      created_at: entry.at,
+    })
+    .execute();
+  return moved as unknown as OrderRow;
+}
+
+/** Counts what came back; the database refuses more than was paid. */
+export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {
+  await sql`UPDATE customer_order SET refunded_balance = refunded_balance + ${parts.balance},
+    refunded_gateway = refunded_gateway + ${parts.gateway} WHERE id = ${orderId}`.execute(tx);
+}
+
+/** Gives the reserved stock back, in a fixed order of dishes. */
+export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
+  await sql`UPDATE dish SET stock = stock + back.quantity
+    FROM (SELECT dish_id, sum(quantity)::int AS quantity FROM order_line
+          WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id) back
+    WHERE dish.id = back.dish_id AND dish.stock IS NOT NULL`.execute(tx);
+}
+
+/**
+ * The next sequence of a shop's business day. The row lock makes two orders take turns, the key of `pick_up_code`
+ * refuses a code that stands already.
+ */
+export async function nextPickUpSequence(tx: Tx, shopId: number, businessDay: string): Promise<number> {
+  const { rows } = await sql<{ last_sequence: number }>`
+    INSERT INTO pick_up_counter (shop_id, business_day, last_sequence) VALUES (${shopId}, ${businessDay}::date, 1)
+    ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = pick_up_counter.last_sequence + 1
+    RETURNING last_sequence`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the pick-up counter answered nothing');
+  return row.last_sequence;
+}
+
+export async function insertPickUpCode(
+  tx: Tx,
+  issued: { orderId: number; shopId: number; businessDay: string; code: string },
+): Promise<void> {
+  await sql`INSERT INTO pick_up_code (order_id, shop_id, business_day, code)
+    VALUES (${issued.orderId}, ${issued.shopId}, ${issued.businessDay}::date, ${issued.code})`.execute(tx);
+}
+
+/** The newest order of a shop with this code; codes repeat only on other business days. */
+export async function orderIdByCode(
+  executor: Executor,
+  shopId: number,
+  code: string,
+  since: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM pick_up_code
+    WHERE shop_id = ${shopId} AND code = ${code} AND business_day >= ${since}::date
+    ORDER BY business_day DESC LIMIT 1`.execute(executor);
+  return rows[0]?.order_id;
+}
+
+/** The whole order is paid from balance after all: the sum moves from the gateway's part to the balance part. */
+export async function moveToBalance(tx: Tx, orderId: number, amount: number): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`UPDATE customer_order
+    SET balance_part = balance_part + ${amount}, payable = payable - ${amount} WHERE id = ${orderId} RETURNING *`.execute(
+    tx,
+  );
+  const [order] = rows;
+  if (!order) throw new Error('the order that is being paid is gone');
+  return order;
+}

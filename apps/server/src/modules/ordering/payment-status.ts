@@ -1,0 +1,39 @@
+import type { paymentCalls } from '@chifan/contract/payment';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { askAbout, attemptsOfOrder, type Gateways } from '../payment/index.ts';
+import { type OrderInList, orderInList } from './read-orders.store.ts';
+
+type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
+
+/** Where a payment stands. A guest who came back from paying waits for this: so an open attempt is asked for right away. */
+export async function paymentStatus(
+  platform: Platform,
+  gateways: Gateways,
+  memberId: number,
+  orderId: number,
+): Promise<Answer<Status>> {
+  const { read } = platform.database;
+  const order = await orderInList(read, orderId);
+  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  const [newest] = await attemptsOfOrder(read, orderId);
+  if (order.state !== 'unpaid' || newest?.state !== 'open') return { ok: true, value: statusOf(order, newest?.state) };
+  await askAbout(platform, gateways, newest);
+  const [asked] = await attemptsOfOrder(read, orderId);
+  return { ok: true, value: statusOf((await orderInList(read, orderId)) ?? order, asked?.state) };
+}
+
+function statusOf(order: OrderInList, attempt: 'open' | 'settled' | 'failed' | 'cancelled' | undefined): Status {
+  // An order that balance paid has no attempt.
+  const paymentState = order.paid_at === null ? (attempt ?? 'none') : 'settled';
+  return {
+    orderId: order.id,
+    number: order.number,
+    orderState: order.state,
+    paymentState,
+    payable: order.payable,
+    payBefore: order.pay_before.toISOString(),
+    type: order.type,
+  };
+}

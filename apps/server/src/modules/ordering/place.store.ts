@@ -1,0 +1,127 @@
+import type { OrderType } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { AddressSnapshot } from './order.store.ts';
+
+export type NewOrder = {
+  number: string;
+  memberId: number;
+  shopId: number;
+  type: OrderType;
+  dining: 'dine_in' | 'take_away' | null;
+  goods: number;
+  fullReduction: number;
+  packageFee: number;
+  deliveryFee: number;
+  balancePart: number;
+  payable: number;
+  contactName: string;
+  contactPhone: string;
+  secondContact: string | null;
+  address: AddressSnapshot | null;
+  remark: string | null;
+  language: string;
+  wantedAt: Date | null;
+  placedAt: Date;
+  payBefore: Date;
+  estimatedAt: Date;
+  idempotencyKey: string;
+  wishHash: string;
+  lines: readonly NewLine[];
+};
+
+export type NewLine = {
+  dishId: number;
+  name: unknown;
+  options: unknown;
+  plate: string;
+  unitPrice: number;
+  quantity: number;
+  share: number;
+  tookStock: boolean;
+};
+
+export type Placed = { orderId: number; stockTaken: number };
+
+/**
+ * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
+ * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<Placed> {
+  const lines = order.lines.map((line, position) => ({ ...line, position }));
+  const limited = limitedDishes(order.lines);
+  const { rows } = await sql<Placed>`
+    WITH taken AS (
+      UPDATE dish SET stock = stock - wanted.quantity
+      FROM unnest(${limited.map(([dishId]) => dishId)}::bigint[], ${limited.map(([, quantity]) => quantity)}::int[])
+        AS wanted(dish_id, quantity)
+      WHERE dish.id = wanted.dish_id AND dish.is_available AND dish.stock >= wanted.quantity
+      RETURNING dish.id
+    ), placed AS (
+      INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
+        package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
+        address, remark, language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
+      VALUES (${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
+        ${order.goods}, ${order.fullReduction}, 0, ${order.packageFee}, ${order.deliveryFee}, 0, ${order.balancePart},
+        ${order.payable}, ${order.contactName}, ${order.contactPhone}, ${order.secondContact},
+        ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark}, ${order.language},
+        ${order.wantedAt}, ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey},
+        ${order.wishHash})
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
+      SELECT placed.id, line.position, line."dishId", line.name, line.options, line.plate, line."unitPrice",
+        line.quantity, line."tookStock", line.share
+      FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(position smallint, "dishId" bigint,
+        name jsonb, options jsonb, plate text, "unitPrice" int, quantity int, "tookStock" boolean, share int)
+    ), history AS (
+      INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
+      SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed
+    ), timer AS (
+      INSERT INTO job (kind, key, payload, run_at)
+      SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id), ${order.payBefore}
+      FROM placed
+    )
+    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(tx);
+  const [placed] = rows;
+  if (!placed) throw new Error('the order was not placed');
+  return placed;
+}
+
+/** Dishes of limited stock with the sum over their lines: two lines of one dish must not each pass alone. */
+export function limitedDishes(lines: readonly NewLine[]): [number, number][] {
+  const wanted = new Map<number, number>();
+  for (const line of lines) {
+    if (line.tookStock) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
+  }
+  return [...wanted].toSorted(([a], [b]) => a - b);
+}
+
+export type PlacedBefore = {
+  id: number;
+  number: string;
+  payable: number;
+  payBefore: Date;
+  state: string;
+  wishHash: string;
+};
+
+export async function orderByIdempotencyKey(
+  executor: Executor,
+  memberId: number,
+  key: string,
+): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql<PlacedBefore>`SELECT id, number, payable, pay_before AS "payBefore", state,
+    wish_hash AS "wishHash" FROM customer_order WHERE member_id = ${memberId} AND idempotency_key = ${key}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** Numbers in blocks: one round trip for fifty orders. A crash leaves a gap, never a repeat. */
+export async function nextOrderSequences(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT nextval('order_number_sequence') AS n FROM generate_series(1, 50)`.execute(executor);
+  return rows.map((row) => row.n);
+}

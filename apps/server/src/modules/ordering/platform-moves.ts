@@ -1,0 +1,45 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { endOrder } from './end-order.ts';
+import type { StaffContext } from './kitchen-moves.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder, type OrderRow } from './order.store.ts';
+import { showWorkOrder } from './show-work-orders.ts';
+
+/** Ends a delivery that cannot be made; who is liable stands in the order, in writing. */
+export function giveUpOrder(
+  platform: Platform,
+  input: { orderId: number; liable: string; reason: string },
+  context: StaffContext,
+): Promise<Answer<WorkOrder>> {
+  return asPlatform(platform, input.orderId, context, (hand, order) =>
+    endOrder(platform, hand, order, 'give_up', input.reason, { liable: input.liable }),
+  );
+}
+
+/** Takes a delivery from its courier, so that another can bring it. */
+export function takeFromCourier(
+  platform: Platform,
+  input: { orderId: number; reason: string },
+  context: StaffContext,
+): Promise<Answer<WorkOrder>> {
+  return asPlatform(platform, input.orderId, context, (hand, order) =>
+    moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, input.reason),
+  );
+}
+
+async function asPlatform(
+  platform: Platform,
+  orderId: number,
+  context: StaffContext,
+  work: (hand: Parameters<typeof moveOrder>[1], order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<WorkOrder>> {
+  const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refused('order_not_found');
+    return work({ tx, after, now: context.now, actor: 'platform', actorId: context.caller.id }, order);
+  });
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+}

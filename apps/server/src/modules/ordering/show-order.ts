@@ -1,0 +1,145 @@
+import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
+import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import { afterSaleWindowHours, allowedEvents, type OrderEvent } from '@chifan/domain/ordering';
+import type { z } from 'zod';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { chineseOf, localText } from '../catalogue/index.ts';
+import { factsOf } from './move-order.ts';
+import { answerBefore, codeExpectedAt } from './order-timers.ts';
+import {
+  type HistoryRow,
+  historyOf,
+  type LineRow,
+  linesOf,
+  type OrderInList,
+  orderInList,
+} from './read-orders.store.ts';
+
+export type OrderCard = z.input<typeof orderCard>;
+
+/** What the guest may do now; rules of time are added to the table's here. */
+export function eventsForMember(order: OrderInList, now: Date): OrderEvent[] {
+  const refundCloses = (order.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + afterSaleWindowHours * 3_600_000;
+  return allowedEvents(factsOf(order), 'member').filter(
+    (event) => event !== 'apply_for_refund' || now.getTime() <= refundCloses,
+  );
+}
+
+export function cardOf(order: OrderInList, language: Language, now: Date): OrderCard {
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    type: order.type,
+    dining: order.dining,
+    shopId: order.shop_id,
+    shopName: localText(order.shop_name, language),
+    shopNameZh: order.shop_name_zh,
+    firstDish: localText(textOf(order.first_name), language),
+    firstPlate: order.first_plate,
+    itemCount: order.item_count,
+    payable: order.payable,
+    balance: order.balance_part,
+    placedAt: order.placed_at.toISOString(),
+    payBefore: order.pay_before.toISOString(),
+    pickUpCode: order.pick_up_code,
+    allowedEvents: eventsForMember(order, now),
+  };
+}
+
+export async function showOrder(
+  executor: Executor,
+  memberId: number,
+  orderId: number,
+  language: Language,
+  now: Date,
+): Promise<Answer<OrderDetail>> {
+  const order = await orderInList(executor, orderId);
+  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  const [lines, history] = await Promise.all([linesOf(executor, [orderId]), historyOf(executor, [orderId])]);
+  return {
+    ok: true,
+    value: { ...cardOf(order, language, now), ...detailsOf(order, lines, history, language, now) } as OrderDetail,
+  };
+}
+
+function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], language: Language, now: Date) {
+  const isPending = order.state === 'pending' && order.paid_at !== null;
+  return {
+    version: order.version,
+    receipt: receiptOf(order),
+    lines: lines.map((line) => lineOf(line, language)),
+    paidAt: iso(order.paid_at),
+    estimatedAt: order.estimated_at.toISOString(),
+    wantedAt: iso(order.wanted_at),
+    codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
+    handOverCode: order.hand_over_code,
+    courier: order.courier_name === null ? null : { name: order.courier_name, phone: order.courier_phone },
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    address: order.address,
+    shopAddress: localText(order.shop_address, language),
+    shopAddressZh: order.shop_address['zh-CN'] ?? '',
+    shopPhone: order.shop_phone,
+    shopLatitude: order.shop_lat.toFixed(6),
+    shopLongitude: order.shop_lng.toFixed(6),
+    remark: order.remark,
+    cancelReason: order.cancel_reason,
+    refundableNow: isPending ? order.balance_part + order.payable : 0,
+    freeToCancelUntil: isPending && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
+    refunded: order.refunded_balance + order.refunded_gateway,
+    timeline: history.map(timelineRow),
+  };
+}
+
+const expectsCode = (order: OrderInList) =>
+  order.type !== 'delivery' &&
+  order.pick_up_code === null &&
+  (order.state === 'pending' || order.state === 'delivering');
+
+const receiptOf = (order: OrderInList) => ({
+  goods: order.goods,
+  fullReduction: order.full_reduction,
+  shopCoupon: order.shop_coupon,
+  packageFee: order.package_fee,
+  deliveryFee: order.delivery_fee,
+  deliveryCoupon: order.delivery_coupon,
+  balance: order.balance_part,
+  payable: order.payable,
+});
+
+function lineOf(line: LineRow, language: Language) {
+  return {
+    dishId: line.dish_id,
+    name: localText(textOf(line.name), language),
+    nameZh: line.name['zh'] ?? '',
+    pinyin: line.name['pinyin'] ?? '',
+    plate: line.plate,
+    ...chosenOf(line.options, language),
+    unitPrice: line.unit_price,
+    quantity: line.quantity,
+    amount: line.unit_price * line.quantity,
+  };
+}
+
+/** What was chosen with a dish, as the line keeps it, for one reader. */
+export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) => ({
+  chosen: kept.map((record) => localText(record, language)),
+  chosenZh: kept.map(chineseOf),
+});
+
+/** The names by language among what a line keeps of its dish. */
+export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
+  Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
+
+export const timelineRow = (row: HistoryRow) => ({
+  event: row.event,
+  from: row.from_state,
+  to: row.to_state,
+  actor: row.actor,
+  reason: row.reason,
+  at: row.created_at.toISOString(),
+});
+
+export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

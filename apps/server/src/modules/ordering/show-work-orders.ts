@@ -1,0 +1,116 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import type { Executor } from '../../platform/database/database.ts';
+import { factsOf, workingState } from './move-order.ts';
+import type { OrderRow } from './order.store.ts';
+import { answerBefore } from './order-timers.ts';
+import {
+  type HistoryRow,
+  historyOf,
+  type LineRow,
+  linesOf,
+  type OrderInList,
+  orderInList,
+} from './read-orders.store.ts';
+import { chosenOf, iso, timelineRow } from './show-order.ts';
+
+type Reader = { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number };
+
+export async function showWorkOrder(
+  executor: Executor,
+  order: Pick<OrderRow, 'id'>,
+  reader: Reader,
+  now: Date,
+): Promise<WorkOrder> {
+  const row = await orderInList(executor, order.id);
+  if (!row) throw new Error(`order ${order.id} is gone`);
+  const [shown] = await showWorkOrders(executor, [row], reader, now);
+  if (!shown) throw new Error(`order ${order.id} cannot be shown`);
+  return shown;
+}
+
+/** Orders as those who work on them see them: Chinese names, and personal details only while they are needed. */
+export async function showWorkOrders(
+  executor: Executor,
+  orders: readonly OrderInList[],
+  reader: Reader,
+  now: Date,
+): Promise<WorkOrder[]> {
+  const ids = orders.map((order) => order.id);
+  const [lines, history] = await Promise.all([linesOf(executor, ids), historyOf(executor, ids)]);
+  return orders.map((order) =>
+    workOrderOf(
+      order,
+      lines.filter((line) => line.order_id === order.id),
+      history.filter((row) => row.order_id === order.id),
+      reader,
+      now,
+    ),
+  );
+}
+
+function workOrderOf(
+  order: OrderInList,
+  lines: LineRow[],
+  history: HistoryRow[],
+  reader: Reader,
+  now: Date,
+): WorkOrder {
+  const isMine = order.courier_id === reader.id && reader.role === 'courier';
+  return {
+    id: order.id,
+    number: order.number,
+    version: order.version,
+    // The kitchen and the courier go on working while a refund is looked at; the platform sees the state itself.
+    state: reader.role === 'platform' ? order.state : workingState(order),
+    type: order.type,
+    dining: order.dining,
+    shopId: order.shop_id,
+    shopNameZh: order.shop_name_zh,
+    shopAddressZh: order.shop_address['zh-CN'] ?? '',
+    shopPhone: order.shop_phone,
+    lines: lines.map((line) => ({
+      nameZh: line.name['zh'] ?? '',
+      chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
+      quantity: line.quantity,
+      amount: line.unit_price * line.quantity,
+    })),
+    goods: order.goods,
+    paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
+    remark: order.remark,
+    guestLanguage: order.language,
+    ...personOf(order, reader, isMine),
+    placedAt: order.placed_at.toISOString(),
+    paidAt: iso(order.paid_at),
+    estimatedAt: order.estimated_at.toISOString(),
+    wantedAt: iso(order.wanted_at),
+    answerBefore: order.state === 'pending' && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
+    // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
+    pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
+    courier:
+      order.courier_id === null || order.courier_name === null
+        ? null
+        : { id: order.courier_id, name: order.courier_name, phone: order.courier_phone },
+    isMine,
+    allowedEvents: eventsFor(order, reader, isMine, now),
+    timeline: history.map(timelineRow),
+  };
+}
+
+/** Decisions §1: a courier sees the door and the phone only while the job is theirs. */
+function personOf(order: OrderInList, reader: Reader, isMine: boolean) {
+  const isNeeded = reader.role !== 'courier' || isMine;
+  return {
+    contactName: isNeeded ? order.contact_name : '',
+    contactPhone: isNeeded ? order.contact_phone : null,
+    secondContact: isNeeded ? order.second_contact : null,
+    address: order.address === null ? null : isNeeded ? order.address : { ...order.address, doorNumber: '' },
+  };
+}
+
+function eventsFor(order: OrderInList, reader: Reader, isMine: boolean, now: Date): OrderEvent[] {
+  const actor: OrderActor = reader.role;
+  if (reader.role === 'courier' && !isMine) return [];
+  const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
+  return allowedEvents(factsOf(order), actor).filter((event) => event !== 'run_out' || now.getTime() <= ranOutCloses);
+}

@@ -1,0 +1,128 @@
+import { fen, noFen } from '@chifan/domain';
+import {
+  accountOf,
+  orderPaidPosting,
+  orderRefundedPosting,
+  orderSettledPosting,
+  transferPosting,
+} from '@chifan/domain/wallet';
+import type { Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
+
+/** The movements of an order's money. Each has one key, so none is posted twice, whatever is retried. */
+
+type OfOrder = { readonly orderId: number; readonly at: Date };
+
+/**
+ * Balance pays the part that was wished for when the order is placed, or the rest later: it is held for the order.
+ * @throws check violation when it does not suffice.
+ */
+export const holdBalance = (
+  tx: Tx,
+  held: OfOrder & { memberId: number; amount: number; part: 'wished' | 'rest' },
+): Promise<void> =>
+  post(
+    tx,
+    orderPaidPosting({
+      id: `order:${held.orderId}:balance:${held.part}`,
+      orderId: String(held.orderId),
+      memberId: String(held.memberId),
+      method: null,
+      balance: fen(held.amount),
+      gateway: noFen,
+    }),
+    held.orderId,
+    held.at,
+  );
+
+/** The held balance goes back to its member: the order is not to be. */
+export const releaseBalance = (tx: Tx, released: OfOrder & { memberId: number; amount: number }): Promise<void> =>
+  post(
+    tx,
+    orderRefundedPosting({
+      id: `order:${released.orderId}:balance-back`,
+      orderId: String(released.orderId),
+      memberId: String(released.memberId),
+      method: null,
+      balance: fen(released.amount),
+      gateway: noFen,
+      from: accountOf('order_held', String(released.orderId)),
+    }),
+    released.orderId,
+    released.at,
+  );
+
+/** Money arrived at a gateway for this order. */
+export const receiveFromGateway = (
+  tx: Tx,
+  paid: OfOrder & { memberId: number; attemptId: number; method: string; amount: number },
+): Promise<void> =>
+  post(
+    tx,
+    orderPaidPosting({
+      id: `attempt:${paid.attemptId}:paid`,
+      orderId: String(paid.orderId),
+      memberId: String(paid.memberId),
+      method: paid.method,
+      balance: noFen,
+      gateway: fen(paid.amount),
+    }),
+    paid.orderId,
+    paid.at,
+  );
+
+/** Money held for this order is on its way back through its gateway. */
+export const returnToGateway = (
+  tx: Tx,
+  back: OfOrder & { memberId: number; key: string; method: string; amount: number },
+): Promise<void> =>
+  post(
+    tx,
+    orderRefundedPosting({
+      id: `payout:${back.key}`,
+      orderId: String(back.orderId),
+      memberId: String(back.memberId),
+      method: back.method,
+      balance: noFen,
+      gateway: fen(back.amount),
+      from: accountOf('order_held', String(back.orderId)),
+    }),
+    back.orderId,
+    back.at,
+  );
+
+/** The order is completed: what is held goes to the shop, and the delivery fee to its courier. */
+export const settleOrder = (
+  tx: Tx,
+  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number },
+): Promise<void> => {
+  const deliveryShare = Math.min(earned.courierFee, earned.total);
+  return post(
+    tx,
+    orderSettledPosting({
+      id: `order:${earned.orderId}:settled`,
+      orderId: String(earned.orderId),
+      shopId: String(earned.shopId),
+      shopShare: fen(earned.total - deliveryShare),
+      courierId: earned.courierId === null ? null : String(earned.courierId),
+      deliveryShare: fen(deliveryShare),
+    }),
+    earned.orderId,
+    earned.at,
+  );
+};
+
+/** Gives a member balance that the platform pays for, such as a welcome gift. `key` once. */
+export const giveBalance = (tx: Tx, gift: { key: string; memberId: number; amount: number; at: Date }): Promise<void> =>
+  post(
+    tx,
+    transferPosting({
+      id: gift.key,
+      from: accountOf('topup_bonus'),
+      to: accountOf('member_balance', String(gift.memberId)),
+      amount: fen(gift.amount),
+      reason: 'gift',
+    }),
+    null,
+    gift.at,
+  );

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+export type EntryRow = { kind: string; ownerId: string; asset: string; amount: number; mayBeNegative: boolean };
+
+/**
+ * Writes one posting with its entries. Only the wallet calls it (invariant: nobody else writes postings).
+ * @throws a check violation when a guarded account would fall below zero, a unique violation when the key stands already.
+ */
+export async function insertPosting(
+  tx: Tx,
+  posting: { key: string; reason: string; orderId: number | null; at: Date; entries: readonly EntryRow[] },
+): Promise<void> {
+  const { entries } = posting;
+  await sql`SELECT post_entries(${posting.key}, ${posting.reason}, ${posting.orderId}, ${posting.at},
+    ${entries.map((entry) => entry.kind)}::text[], ${entries.map((entry) => entry.ownerId)}::text[],
+    ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
+    ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`.execute(tx);
+}
+
+/** Fen; 0 where the account was never posted to. */
+export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
+  const row = await executor
+    .selectFrom('account')
+    .select('balance')
+    .where('kind', '=', kind)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+export type LedgerRow = { reason: string; orderNumber: string | null; amount: number; at: Date };
+
+/** Newest first. */
+export async function entriesOfAccount(
+  executor: Executor,
+  kind: string,
+  ownerId: string,
+  page: { offset: number; limit: number },
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const { rows } = await sql<LedgerRow & { total: number }>`
+    SELECT p.reason, o.number AS "orderNumber", e.amount, p.created_at AS at, count(*) OVER () AS total
+    FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
+    LEFT JOIN customer_order o ON o.id = p.order_id
+    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
+    ORDER BY e.posting_id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
