@@ -8,6 +8,7 @@ export {
   type ShopForOrder,
   shopForOrder,
 } from './catalogue-for-order.store.ts';
+export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { assignStaff, type StaffedShop, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { changeDefaultAddress } from './change-default-address.ts';
+import { insertAddress } from './insert-address.ts';
+import { listAddresses } from './list-addresses.ts';
+import { removeAddress } from './remove-address.ts';
+import { updateAddress } from './update-address.ts';
+
+export const addressHandlers = (platform: Platform) =>
+  ({
+    listAddresses: (input, context) => listAddresses(platform, input, context),
+    insertAddress: (input, context) => insertAddress(platform, input, context),
+    updateAddress: (input, context) => updateAddress(platform, input, context),
+    deleteAddress: (input, context) => removeAddress(platform, input, context),
+    setDefaultAddress: (input, context) => changeDefaultAddress(platform, input, context),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,134 @@
+import type { memberAddress } from '@chifan/contract/address';
+import { type AddressGender, type PlaceTag, type Position, writeCoordinate } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+/** An address as its member sees it, with the place as numbers for those who reckon with it. */
+export type MemberAddress = z.output<typeof memberAddress> & { readonly position: Position };
+
+/** What a member may write. */
+export type AddressFields = {
+  readonly contact: string;
+  readonly gender: AddressGender;
+  readonly phone: string;
+  readonly secondContact: string | null;
+  readonly city: string;
+  readonly address: string;
+  readonly addressZh: string;
+  readonly doorNumber: string;
+  readonly tag: PlaceTag | null;
+  readonly position: Position;
+};
+
+type Row = Omit<MemberAddress, 'latitude' | 'longitude' | 'position'> & Position;
+
+const columns = sql.raw(`id, contact, gender, phone, second_contact AS "secondContact", city, address,
+  address_zh AS "addressZh", door_number AS "doorNumber", tag, lat, lng, is_default AS "isDefault"`);
+
+const shown = ({ lat, lng, ...row }: Row): MemberAddress => ({
+  ...row,
+  latitude: writeCoordinate(lat),
+  longitude: writeCoordinate(lng),
+  position: { lat, lng },
+});
+
+/** The default first, then the newest. */
+export async function addressesOf(
+  executor: Executor,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ addresses: MemberAddress[]; total: number }> {
+  const { rows } = await sql<Row & { total: number }>`
+    SELECT ${columns}, (SELECT count(*) FROM member_address WHERE member_id = ${memberId}) AS total
+    FROM member_address WHERE member_id = ${memberId}
+    ORDER BY is_default DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(executor, memberId));
+  return { addresses: rows.map(({ total: _, ...row }) => shown(row)), total };
+}
+
+/** An address of this member; another's is as absent as none. */
+export async function addressOf(
+  executor: Executor,
+  memberId: number,
+  addressId: number,
+): Promise<MemberAddress | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM member_address WHERE id = ${addressId} AND member_id = ${memberId}`.execute(executor);
+  return rows[0] && shown(rows[0]);
+}
+
+/** Makes changes of one address book wait for one another: "the first one" and "the default one" need that. */
+export async function lockAddressBook(tx: Tx, memberId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address book of ${memberId}`}, 0))`.execute(tx);
+}
+
+export async function hasAddresses(tx: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM member_address WHERE member_id = ${memberId} LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function clearDefault(tx: Tx, memberId: number): Promise<void> {
+  await sql`UPDATE member_address SET is_default = false WHERE member_id = ${memberId} AND is_default`.execute(tx);
+}
+
+/** @returns false when the member has no such address. */
+export async function writeDefault(tx: Tx, memberId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE member_address SET is_default = true WHERE id = ${addressId} AND member_id = ${memberId}
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function promoteNewest(tx: Tx, memberId: number): Promise<void> {
+  await sql`UPDATE member_address SET is_default = true
+    WHERE id = (SELECT max(id) FROM member_address WHERE member_id = ${memberId})`.execute(tx);
+}
+
+export async function createAddress(
+  tx: Tx,
+  memberId: number,
+  fields: AddressFields & { isDefault: boolean },
+  now: Date,
+): Promise<MemberAddress> {
+  const { rows } = await sql<Row>`
+    INSERT INTO member_address (member_id, contact, gender, phone, second_contact, city, address, address_zh,
+      door_number, tag, lat, lng, is_default, created_at)
+    VALUES (${memberId}, ${fields.contact}, ${fields.gender}, ${fields.phone}, ${fields.secondContact}, ${fields.city},
+      ${fields.address}, ${fields.addressZh}, ${fields.doorNumber}, ${fields.tag}, ${fields.position.lat},
+      ${fields.position.lng}, ${fields.isDefault}, ${now})
+    RETURNING ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an inserted address was not returned');
+  return shown(row);
+}
+
+export async function changeAddress(
+  tx: Tx,
+  memberId: number,
+  addressId: number,
+  fields: AddressFields,
+): Promise<MemberAddress | undefined> {
+  const { rows } = await sql<Row>`
+    UPDATE member_address SET contact = ${fields.contact}, gender = ${fields.gender}, phone = ${fields.phone},
+      second_contact = ${fields.secondContact}, city = ${fields.city}, address = ${fields.address},
+      address_zh = ${fields.addressZh}, door_number = ${fields.doorNumber}, tag = ${fields.tag},
+      lat = ${fields.position.lat}, lng = ${fields.position.lng}
+    WHERE id = ${addressId} AND member_id = ${memberId}
+    RETURNING ${columns}`.execute(tx);
+  return rows[0] && shown(rows[0]);
+}
+
+/** @returns whether the removed one was the default; undefined when the member has no such address. */
+export async function deleteAddress(tx: Tx, memberId: number, addressId: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isDefault: boolean }>`
+    DELETE FROM member_address WHERE id = ${addressId} AND member_id = ${memberId}
+    RETURNING is_default AS "isDefault"`.execute(tx);
+  return rows[0]?.isDefault;
+}
+
+async function countOf(executor: Executor, memberId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM member_address WHERE member_id = ${memberId}`.execute(executor);
+  return rows[0]?.total ?? 0;
+}
