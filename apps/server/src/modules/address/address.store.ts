@@ -39,12 +39,10 @@ export async function addressesOf(
   memberId: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ addresses: MemberAddress[]; total: number }> {
-  const { rows } = await sql<Row & { total: number }>`
-    SELECT ${columns}, (SELECT count(*) FROM member_address WHERE member_id = ${memberId}) AS total
-    FROM member_address WHERE member_id = ${memberId}
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM member_address WHERE member_id = ${memberId}
     ORDER BY is_default DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(executor, memberId));
-  return { addresses: rows.map(({ total: _, ...row }) => shown(row)), total };
+  return { addresses: rows.map(shown), total: await countOf(executor, memberId) };
 }
 
 /** An address of this member; another's is as absent as none. */

@@ -66,8 +66,7 @@ export async function nearestShops(
     ), page AS (SELECT id, away FROM near ORDER BY away LIMIT ${rows})
     SELECT ${shopColumns}, (SELECT count(*) FROM near) AS total
     FROM page JOIN shop ON shop.id = page.id ORDER BY page.away`.execute(executor);
-  const shops = result.rows.map(({ total: _, ...shop }) => shop);
-  return { shops, total: result.rows[0]?.total ?? 0 };
+  return { shops: result.rows, total: result.rows[0]?.total ?? 0 };
 }
 
 /** The window of `windowSize` nearest shops with what decides whether they are open and deliver. */

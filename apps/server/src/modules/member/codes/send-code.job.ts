@@ -1,0 +1,61 @@
+import type { Language } from '@chifan/domain';
+import { verificationCodeMinutes } from '@chifan/domain/member';
+import { phrase } from '@chifan/phrases';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { credentialsByEmail } from '../member.store.ts';
+import { removeEndedSessions } from '../sessions/session.store.ts';
+import { removeEndedThrottles } from '../throttle.store.ts';
+import { openSealedCode } from './sealed-code.ts';
+import { type CodePurpose, removeOldCodes } from './verification-code.store.ts';
+
+export type CodeLetter = {
+  readonly codeId: number;
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly language: Language;
+  readonly sealedCode: string;
+  readonly expiresAt: string;
+};
+
+/** Mails a code: at least once; the Message-ID is the same each time. A letter that came too late is not sent at all. */
+export const sendCodeJob = (platform: Platform): JobHandler => ({
+  outside: async (letter: CodeLetter) => {
+    const now = platform.clock.now();
+    if (new Date(letter.expiresAt) > now) {
+      const written = await write(platform, letter);
+      if (written) await platform.mail.send(written);
+    }
+    await removeWhatEnded(platform, now);
+  },
+});
+
+/** Who asks to register an address that is registered learns it by mail only; who forgot an unknown one hears nothing. */
+async function write(platform: Platform, letter: CodeLetter): Promise<Letter | undefined> {
+  const { email: to, language, purpose } = letter;
+  const isRegistered = (await credentialsByEmail(platform.database.read, to)) !== undefined;
+  const key = `code-${letter.codeId}`;
+  if (isRegistered && purpose === 'register') {
+    const [subject, text] = [
+      phrase(language, 'verification.exists.subject'),
+      phrase(language, 'verification.exists.body'),
+    ];
+    return { to, subject, text, key };
+  }
+  if (!isRegistered && purpose === 'forget') return undefined;
+  const values = { code: openSealedCode(platform.signingSecret, letter.sealedCode), minutes: verificationCodeMinutes };
+  return {
+    to,
+    subject: phrase(language, 'verification.subject', values),
+    text: phrase(language, 'verification.body', values),
+    key,
+  };
+}
+
+/** Rows that nobody can use any more; it rides on this job because codes are what makes most of them. */
+async function removeWhatEnded({ database: { read } }: Platform, now: Date): Promise<void> {
+  await removeEndedThrottles(read, now);
+  await removeOldCodes(read, new Date(now.getTime() - 86_400_000));
+  await removeEndedSessions(read, now);
+}

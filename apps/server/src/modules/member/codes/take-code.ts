@@ -1,0 +1,19 @@
+import { verificationCodeTries } from '@chifan/domain/member';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { hashCode, isSameHash } from './sealed-code.ts';
+import { type CodePurpose, countTry, isTriedTooOften, writeCodeUsed } from './verification-code.store.ts';
+
+/** Checks a mailed code and uses it up. The try is counted whatever becomes of the call that made it. */
+export async function takeCode(
+  platform: Platform,
+  given: { email: string; purpose: CodePurpose; code: string },
+  now: Date,
+): Promise<Answer<true>> {
+  const { read } = platform.database;
+  const wanted = { email: given.email, purpose: given.purpose, mostTries: verificationCodeTries };
+  const kept = await countTry(read, wanted, now);
+  if (!kept) return refused((await isTriedTooOften(read, wanted, now)) ? 'code_tries_exceeded' : 'code_wrong');
+  if (!isSameHash(kept.codeHash, hashCode(platform.signingSecret, given))) return refused('code_wrong');
+  return (await writeCodeUsed(read, kept.id, now)) ? { ok: true, value: true } : refused('code_wrong');
+}

@@ -1,0 +1,22 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { sendCodeJob } from './codes/send-code.job.ts';
+import { standInHash } from './hashed-password.ts';
+import { memberHandlers } from './member.routes.ts';
+import type { MemberLinks } from './member-links.ts';
+
+export { hashPassword } from './hashed-password.ts';
+export { createMember, type NewMember } from './member.store.ts';
+export type { MemberLinks } from './member-links.ts';
+export { writePaymentPassword } from './payment-password/payment-password.store.ts';
+export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';
+export { createStaff, type NewStaff, type StaffRole } from './staff.store.ts';
+
+/** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
+export function memberModule(platform: Platform, links: MemberLinks): Module {
+  void standInHash();
+  return {
+    handlers: memberHandlers(platform, links),
+    jobs: { 'member.send-code': sendCodeJob(platform) },
+  };
+}

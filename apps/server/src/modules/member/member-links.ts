@@ -1,0 +1,11 @@
+/** What the member's screens show of terms that this one does not know; bound at the composition root. */
+export type MemberLinks = {
+  /** The platform balance, fen. */
+  readonly balanceOf: (memberId: number) => Promise<number>;
+  /** Whether the member has not ordered yet. */
+  readonly isNewPeople: (memberId: number) => Promise<boolean>;
+  /** The shops where a staff member works. */
+  readonly shopsOfStaff: (
+    staffId: number,
+  ) => Promise<{ id: number; name: string; isTakingOrders: boolean; autoAccept: boolean }[]>;
+};

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { sendCode } from './codes/send-code.ts';
+import type { MemberLinks } from './member-links.ts';
+import { setPaymentPassword } from './payment-password/set-payment-password.ts';
+import { rememberLanguage, rememberReminderSeen } from './remember-choices.ts';
+import { checkLoginToken } from './sessions/check-login-token.ts';
+import { logout, revokeSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { showMember } from './show-member.ts';
+import { showStaff } from './show-staff.ts';
+import { login } from './sign-in/login.ts';
+import { register } from './sign-in/register.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { staffLogin } from './sign-in/staff-login.ts';
+import { weChatLogin } from './sign-in/we-chat-login.ts';
+
+export const memberHandlers = (platform: Platform, links: MemberLinks) =>
+  ({
+    checkLoginToken: (_, context) => checkLoginToken(context),
+    weChatLogin: (input, context) => weChatLogin(platform, links, input, context),
+    getLoginMemberInfo: (_, context) => showMember(platform, links, context),
+    updateIsRemindNewPeople: (_, context) => rememberReminderSeen(platform, context),
+    sendCode: (input, context) => sendCode(platform, input, context),
+    register: (input, context) => register(platform, input, context),
+    login: (input, context) => login(platform, links, input, context),
+    resetPassword: (input, context) => resetPassword(platform, links, input, context),
+    logout: (_, context) => logout(platform, context),
+    listSessions: (_, context) => listSessions(platform, context),
+    revokeSession: (input, context) => revokeSession(platform, input, context),
+    setLanguage: (input, context) => rememberLanguage(platform, input, context),
+    setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
+    staffLogin: (input, context) => staffLogin(platform, input, context),
+    staffMe: (_, context) => showStaff(platform, links, context),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,103 @@
+import type { Language } from '@chifan/domain';
+import type { MemberGender } from '@chifan/domain/member';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+export type NewMember = {
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly name: string;
+  readonly language: Language;
+  readonly headImage?: string | null;
+  readonly mobile?: string | null;
+  readonly gender?: MemberGender;
+  readonly weChatOpenId?: string | null;
+};
+
+/** @returns the new member's number; undefined when the e-mail or openId has a member already. */
+export async function createMember(executor: Executor, member: NewMember, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO member (email, password_hash, name, language, head_image, mobile, gender, wechat_open_id, created_at)
+    VALUES (${member.email}, ${member.passwordHash}, ${member.name}, ${member.language}, ${member.headImage ?? null},
+      ${member.mobile ?? null}, ${member.gender ?? 'secret'}, ${member.weChatOpenId ?? null}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(executor);
+  return rows[0]?.id;
+}
+
+export type Credentials = { readonly id: number; readonly email: string | null; readonly passwordHash: string | null };
+
+export async function credentialsByEmail(executor: Executor, email: string): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    SELECT id, email, password_hash AS "passwordHash" FROM member WHERE email = ${email}`.execute(executor);
+  return rows[0];
+}
+
+export async function credentialsById(executor: Executor, memberId: number): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    SELECT id, email, password_hash AS "passwordHash" FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0];
+}
+
+export async function memberIdByOpenId(executor: Executor, openId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE wechat_open_id = ${openId}`.execute(executor);
+  return rows[0]?.id;
+}
+
+export async function writePassword(executor: Executor, memberId: number, passwordHash: string): Promise<void> {
+  await sql`UPDATE member SET password_hash = ${passwordHash} WHERE id = ${memberId}`.execute(executor);
+}
+
+/**
+ * Sets who invited a member, once. Refused silently: nobody of that number, oneself, and whoever was invited by the member,
+ * directly or through others. One at a time, so that two members cannot invite each other at the same moment.
+ */
+export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
+  await sql`
+    WITH RECURSIVE above AS (
+      SELECT id, inviter_id FROM member WHERE id = ${inviterId}
+      UNION SELECT m.id, m.inviter_id FROM member m JOIN above ON m.id = above.inviter_id
+    )
+    UPDATE member SET inviter_id = ${inviterId}
+    WHERE id = ${memberId} AND inviter_id IS NULL
+      AND EXISTS (SELECT 1 FROM above) AND NOT EXISTS (SELECT 1 FROM above WHERE id = ${memberId})`.execute(tx);
+}
+
+export type ProfileRow = {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string | null;
+  readonly headImg: string | null;
+  readonly mobile: string | null;
+  readonly isRemindNewPeople: boolean;
+  readonly hasPaymentPassword: boolean;
+};
+
+export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    SELECT id, name AS username, email, head_image AS "headImg", mobile, is_remind_new_people AS "isRemindNewPeople",
+      payment_password_hash IS NOT NULL AS "hasPaymentPassword"
+    FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0];
+}
+
+export async function writeReminderSeen(executor: Executor, memberId: number): Promise<void> {
+  await sql`UPDATE member SET is_remind_new_people = false WHERE id = ${memberId}`.execute(executor);
+}
+
+export async function writeLanguage(executor: Executor, memberId: number, language: Language): Promise<void> {
+  await sql`UPDATE member SET language = ${language} WHERE id = ${memberId}`.execute(executor);
+}
+
+/** Uses up the proof that the messaging app vouched for this openId. @returns false when there is no such proof. */
+export async function takeWeChatTicket(
+  executor: Executor,
+  ticket: { hash: string; openId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE wechat_ticket SET used_at = ${now}
+    WHERE ticket_hash = ${ticket.hash} AND open_id = ${ticket.openId} AND used_at IS NULL AND expires_at > ${now}
+    RETURNING open_id`.execute(executor);
+  return rows.length > 0;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** Sets the payment password; earlier failures and a lock end with it. */
+export async function writePaymentPassword(executor: Executor, memberId: number, hash: string): Promise<void> {
+  await sql`UPDATE member SET payment_password_hash = ${hash}, payment_password_tries = 0,
+    payment_password_locked_until = NULL WHERE id = ${memberId}`.execute(executor);
+}
+
+export type CountedTry = { readonly hash: string; readonly tries: number };
+
+/**
+ * Counts a try in one statement, before anything is compared; the last allowed one locks at once. Rows are updated one
+ * after the other, so of any number of guesses at the same moment only the allowed ones get a hash to compare with.
+ * @returns undefined when the password is not set or locked.
+ */
+export async function countPaymentPasswordTry(
+  executor: Executor,
+  memberId: number,
+  { now, mostTries, lockedUntil }: { now: Date; mostTries: number; lockedUntil: Date },
+): Promise<CountedTry | undefined> {
+  const { rows } = await sql<CountedTry>`
+    UPDATE member SET
+      payment_password_tries = CASE WHEN payment_password_locked_until IS NULL THEN payment_password_tries + 1 ELSE 1 END,
+      payment_password_locked_until = CASE
+        WHEN payment_password_locked_until IS NULL AND payment_password_tries + 1 >= ${mostTries}
+        THEN ${lockedUntil}::timestamptz END
+    WHERE id = ${memberId} AND payment_password_hash IS NOT NULL
+      AND (payment_password_locked_until IS NULL OR payment_password_locked_until <= ${now})
+    RETURNING payment_password_hash AS hash, payment_password_tries AS tries`.execute(executor);
+  return rows[0];
+}
+
+export async function forgetPaymentPasswordTries(executor: Executor, memberId: number): Promise<void> {
+  await sql`UPDATE member SET payment_password_tries = 0, payment_password_locked_until = NULL
+    WHERE id = ${memberId}`.execute(executor);
+}
+
+export async function paymentPasswordState(
+  executor: Executor,
+  memberId: number,
+): Promise<{ isSet: boolean; lockedUntil: Date | null }> {
+  const { rows } = await sql<{ isSet: boolean; lockedUntil: Date | null }>`
+    SELECT payment_password_hash IS NOT NULL AS "isSet", payment_password_locked_until AS "lockedUntil"
+    FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0] ?? { isSet: false, lockedUntil: null };
+}

@@ -1,0 +1,38 @@
+import type { Authenticate, SignedIn } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { liveSession, type SessionRow, writeSessionUse } from './session.store.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import { expiryOf, writtenEveryMs } from './session-times.ts';
+
+/** Tells who a token belongs to; null when it is unknown, ended or expired. */
+export function createAuthenticate(platform: Platform): Authenticate {
+  const cache = sessionCacheOf(platform.database);
+  return async (token, now) => {
+    const tokenHash = sha256(token);
+    const known = cache.find(tokenHash, now);
+    if (known) return known;
+    const endingsBefore = cache.endings();
+    const session = await liveSession(platform.database.read, tokenHash, now);
+    const caller = session && callerOf(session, tokenHash);
+    if (!caller) return null;
+    const expiresAt = await prolonged(platform, session, tokenHash, now);
+    cache.remember(tokenHash, { caller, expiresAt, readAt: now }, endingsBefore);
+    return caller;
+  };
+}
+
+function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefined {
+  if (session.memberId !== null) return { role: 'member', id: session.memberId, sessionHash };
+  if (session.staffId !== null && session.role !== null)
+    return { role: session.role, id: session.staffId, sessionHash };
+  return undefined;
+}
+
+/** Decisions §7: the 30 days slide with use. */
+async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
+  if (now.getTime() - session.lastUsedAt.getTime() < writtenEveryMs) return session.expiresAt;
+  const expiresAt = expiryOf(session.createdAt, now);
+  await writeSessionUse(platform.database.read, tokenHash, { now, expiresAt });
+  return expiresAt;
+}

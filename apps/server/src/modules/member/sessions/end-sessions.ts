@@ -1,0 +1,24 @@
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { deleteSession, deleteSessionById } from './session.store.ts';
+import { sessionCacheOf } from './session-cache.ts';
+
+/** Ends the caller's own session. */
+export async function logout(platform: Platform, { caller }: { caller: SignedIn }): Promise<Answer<boolean>> {
+  await deleteSession(platform.database.read, caller.sessionHash);
+  sessionCacheOf(platform.database).forget([caller.sessionHash]);
+  return { ok: true, value: true };
+}
+
+/** Ends the session of one of the member's devices. */
+export async function revokeSession(
+  platform: Platform,
+  input: { id: string },
+  { caller }: { caller: { id: number } },
+): Promise<Answer<boolean>> {
+  const ended = await deleteSessionById(platform.database.read, caller.id, input.id);
+  if (ended.length === 0) return refused('not_found');
+  sessionCacheOf(platform.database).forget(ended);
+  return { ok: true, value: true };
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+
+/** On other nodes an ended session may live on for this long. */
+const freshMs = 5_000;
+const mostEntries = 10_000;
+
+type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly readAt: Date };
+
+/** Callers by the hash of their token, so that not each call costs a query. Least recently used are dropped first. */
+export type SessionCache = {
+  find(tokenHash: string, now: Date): SignedIn | undefined;
+  /** Counts endings: what was read before one may be out of date and is not remembered. */
+  readonly endings: () => number;
+  remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
+  forget(tokenHashes: readonly string[]): void;
+};
+
+const caches = new WeakMap<Database, SessionCache>();
+
+/** One for each database: whoever ends a session and whoever reads it meet here. */
+export function sessionCacheOf(database: Database): SessionCache {
+  const known = caches.get(database);
+  if (known) return known;
+  const made = createSessionCache();
+  caches.set(database, made);
+  return made;
+}
+
+export function createSessionCache(): SessionCache {
+  const entries = new Map<string, Entry>();
+  let endings = 0;
+  return {
+    find: (tokenHash, now) => {
+      const entry = entries.get(tokenHash);
+      if (!entry) return undefined;
+      entries.delete(tokenHash);
+      const age = now.getTime() - entry.readAt.getTime();
+      if (age < 0 || age >= freshMs || entry.expiresAt <= now) return undefined;
+      entries.set(tokenHash, entry);
+      return entry.caller;
+    },
+    endings: () => endings,
+    remember: (tokenHash, entry, endingsBefore) => {
+      if (endings !== endingsBefore) return;
+      entries.set(tokenHash, entry);
+      if (entries.size <= mostEntries) return;
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        break;
+      }
+    },
+    forget: (tokenHashes) => {
+      endings += 1;
+      for (const tokenHash of tokenHashes) entries.delete(tokenHash);
+    },
+  };
+}

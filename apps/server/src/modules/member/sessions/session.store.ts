@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { StaffRole } from '../staff.store.ts';
+
+/** Exactly one of the two is there. */
+export type SessionOwner = { readonly memberId: number } | { readonly staffId: number };
+
+export type SessionRow = {
+  readonly memberId: number | null;
+  readonly staffId: number | null;
+  readonly role: StaffRole | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertSession(
+  executor: Executor,
+  session: { tokenHash: string; owner: SessionOwner; device: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { owner, now } = session;
+  const memberId = 'memberId' in owner ? owner.memberId : null;
+  const staffId = 'staffId' in owner ? owner.staffId : null;
+  await sql`INSERT INTO session (token_hash, member_id, staff_id, device, created_at, last_used_at, expires_at)
+    VALUES (${session.tokenHash}, ${memberId}, ${staffId}, ${session.device}, ${now}, ${now},
+      ${session.expiresAt})`.execute(executor);
+}
+
+export async function liveSession(executor: Executor, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    SELECT session.member_id AS "memberId", session.staff_id AS "staffId", staff.role,
+      session.created_at AS "createdAt", session.last_used_at AS "lastUsedAt", session.expires_at AS "expiresAt"
+    FROM session LEFT JOIN staff ON staff.id = session.staff_id
+    WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${now}`.execute(executor);
+  return rows[0];
+}
+
+export async function writeSessionUse(
+  executor: Executor,
+  tokenHash: string,
+  use: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`UPDATE session SET last_used_at = ${use.now}, expires_at = ${use.expiresAt}
+    WHERE token_hash = ${tokenHash}`.execute(executor);
+}
+
+export async function deleteSession(executor: Executor, tokenHash: string): Promise<void> {
+  await sql`DELETE FROM session WHERE token_hash = ${tokenHash}`.execute(executor);
+}
+
+/** @returns the hashes of the ended sessions. */
+export async function deleteSessionsOf(executor: Executor, memberId: number): Promise<string[]> {
+  const { rows } = await sql<{ tokenHash: string }>`
+    DELETE FROM session WHERE member_id = ${memberId} RETURNING token_hash AS "tokenHash"`.execute(executor);
+  return rows.map((row) => row.tokenHash);
+}
+
+/** A session is told by the first 16 hexadecimal digits of its hash; the token cannot be found from them. */
+export const sessionIdLength = 16;
+
+/** @returns the hashes of the ended sessions: none when the member has no such session. */
+export async function deleteSessionById(executor: Executor, memberId: number, id: string): Promise<string[]> {
+  const { rows } = await sql<{ tokenHash: string }>`
+    DELETE FROM session WHERE member_id = ${memberId} AND left(token_hash, ${sessionIdLength}::int) = ${id}
+    RETURNING token_hash AS "tokenHash"`.execute(executor);
+  return rows.map((row) => row.tokenHash);
+}
+
+export type DeviceRow = {
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+/** At most 100, the one that was used last first. */
+export async function devicesOf(executor: Executor, memberId: number, now: Date): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    SELECT token_hash AS "tokenHash", device, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+    FROM session WHERE member_id = ${memberId} AND expires_at > ${now}
+    ORDER BY last_used_at DESC, token_hash LIMIT 100`.execute(executor);
+  return rows;
+}
+
+export async function removeEndedSessions(executor: Executor, now: Date): Promise<void> {
+  await sql`DELETE FROM session WHERE expires_at <= ${now}`.execute(executor);
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '../../../platform/http/answers.ts';
+import { refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { credentialsByEmail } from '../member.store.ts';
+import type { MemberLinks } from '../member-links.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { checkCredentials } from './check-credentials.ts';
+
+export type SignedInMember = { token: string; isNewPeople: boolean };
+
+/** Signs in with e-mail and password. An unknown address is refused like a wrong password, and as slowly. */
+export async function login(
+  platform: Platform,
+  links: MemberLinks,
+  input: { email: string; password: string },
+  context: Context,
+): Promise<Answer<SignedInMember>> {
+  const { read } = platform.database;
+  const member = await credentialsByEmail(read, input.email);
+  const claim = { whose: 'member', name: input.email, password: input.password, kept: member?.passwordHash } as const;
+  const checked = await checkCredentials(platform, claim, context.now);
+  if (!checked.ok) return checked;
+  if (!member) return refused('login_failed');
+  const token = await openSession(read, { memberId: member.id }, context);
+  return { ok: true, value: { token, isNewPeople: await links.isNewPeople(member.id) } };
+}

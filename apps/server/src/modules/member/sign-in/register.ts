@@ -1,0 +1,41 @@
+import { isEmail, isPassword } from '@chifan/domain/member';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { createMember, setInviterOnce } from '../member.store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { readInviterId } from './inviter-id.ts';
+import type { SignedInMember } from './login.ts';
+
+type RegisterInput = {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+  readonly username?: string | undefined;
+  readonly inviterId?: string | number | undefined;
+};
+
+/** Registers with a mailed code and signs in. Of an address that has a member already, no code is ever right. */
+export async function register(
+  platform: Platform,
+  input: RegisterInput,
+  context: Context,
+): Promise<Answer<SignedInMember>> {
+  const { email, code } = input;
+  if (!isEmail(email)) return refused('email_invalid');
+  if (!isPassword(input.password)) return refused('password_invalid');
+  const taken = await takeCode(platform, { email, purpose: 'register', code }, context.now);
+  if (!taken.ok) return taken;
+  const passwordHash = await hashPassword(input.password);
+  const name = input.username ?? email.slice(0, email.indexOf('@')).slice(0, 40);
+  const inviterId = readInviterId(input.inviterId);
+  return platform.database.transact(async (tx) => {
+    const memberId = await createMember(tx, { email, passwordHash, name, language: context.language }, context.now);
+    if (memberId === undefined) return refused('code_wrong');
+    if (inviterId !== undefined) await setInviterOnce(tx, memberId, inviterId);
+    const token = await openSession(tx, { memberId }, context);
+    return { ok: true, value: { token, isNewPeople: true } };
+  });
+}

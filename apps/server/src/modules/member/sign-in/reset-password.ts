@@ -1,0 +1,38 @@
+import { isEmail, isPassword } from '@chifan/domain/member';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { credentialsByEmail, writePassword } from '../member.store.ts';
+import type { MemberLinks } from '../member-links.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deleteSessionsOf } from '../sessions/session.store.ts';
+import { sessionCacheOf } from '../sessions/session-cache.ts';
+import { forgetFailures } from './check-credentials.ts';
+import type { SignedInMember } from './login.ts';
+
+/** Sets a new password with a mailed code. Whoever was signed in before is out, on every device; the caller is in anew. */
+export async function resetPassword(
+  platform: Platform,
+  links: MemberLinks,
+  input: { email: string; code: string; password: string },
+  context: Context,
+): Promise<Answer<SignedInMember>> {
+  const { email, code, password } = input;
+  if (!isEmail(email)) return refused('email_invalid');
+  if (!isPassword(password)) return refused('password_invalid');
+  const taken = await takeCode(platform, { email, purpose: 'forget', code }, context.now);
+  if (!taken.ok) return taken;
+  const member = await credentialsByEmail(platform.database.read, email);
+  if (!member) return refused('code_wrong');
+  const passwordHash = await hashPassword(password);
+  const token = await platform.database.transact(async (tx, after) => {
+    await writePassword(tx, member.id, passwordHash);
+    const ended = await deleteSessionsOf(tx, member.id);
+    after(() => sessionCacheOf(platform.database).forget(ended));
+    return openSession(tx, { memberId: member.id }, context);
+  });
+  await forgetFailures(platform, 'member', email);
+  return { ok: true, value: { token, isNewPeople: await links.isNewPeople(member.id) } };
+}

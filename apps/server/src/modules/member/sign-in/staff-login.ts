@@ -1,0 +1,21 @@
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { type StaffRole, staffByLogin } from '../staff.store.ts';
+import { checkCredentials } from './check-credentials.ts';
+
+/** Signs in staff of a shop, a courier or the platform. Unknown logins are refused like wrong passwords. */
+export async function staffLogin(
+  platform: Platform,
+  input: { login: string; password: string },
+  context: Context,
+): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
+  const staff = await staffByLogin(platform.database.read, input.login);
+  const claim = { whose: 'staff', name: input.login, password: input.password, kept: staff?.passwordHash } as const;
+  const checked = await checkCredentials(platform, claim, context.now);
+  if (!checked.ok) return checked;
+  if (!staff) return refused('login_failed');
+  const token = await openSession(platform.database.read, { staffId: staff.id }, context);
+  return { ok: true, value: { token, role: staff.role, name: staff.name } };
+}

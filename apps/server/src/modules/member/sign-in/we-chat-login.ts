@@ -1,0 +1,68 @@
+import { isMainlandPhone, type MemberGender } from '@chifan/domain/member';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { createMember, memberIdByOpenId, setInviterOnce, takeWeChatTicket } from '../member.store.ts';
+import type { MemberLinks } from '../member-links.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { readInviterId } from './inviter-id.ts';
+import type { SignedInMember } from './login.ts';
+
+type WeChatInput = {
+  readonly openId: string;
+  readonly ticket?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly headImg?: string | undefined;
+  readonly username?: string | undefined;
+  readonly sex?: string | number | undefined;
+  readonly inviterId?: string | number | undefined;
+};
+
+/**
+ * Signs in the member of an openId, who comes to be if there is none. An openId alone is no proof, anybody could send it:
+ * it counts only with the ticket that our own exchange with the messaging app wrote for it.
+ */
+export async function weChatLogin(
+  platform: Platform,
+  links: MemberLinks,
+  input: WeChatInput,
+  context: Context,
+): Promise<Answer<SignedInMember>> {
+  const ticket = { hash: sha256(input.ticket ?? ''), openId: input.openId };
+  if (!(await takeWeChatTicket(platform.database.read, ticket, context.now))) return refused('wechat_ticket_missing');
+  const inviterId = readInviterId(input.inviterId);
+  const memberId = await platform.database.transact(async (tx) => findOrCreate(tx, input, context));
+  const isNewPeople = await links.isNewPeople(memberId);
+  // Decisions §6: nobody's inviter changes after the first order.
+  if (inviterId !== undefined && isNewPeople) {
+    await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
+  }
+  const token = await openSession(platform.database.read, { memberId }, context);
+  return { ok: true, value: { token, isNewPeople } };
+}
+
+async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Context): Promise<number> {
+  const known = await memberIdByOpenId(tx, input.openId);
+  if (known !== undefined) return known;
+  const member = {
+    email: null,
+    passwordHash: null,
+    name: input.username?.trim().slice(0, 40) || 'WeChat',
+    language,
+    headImage: input.headImg?.startsWith('https://') ? input.headImg : null,
+    mobile: input.mobile !== undefined && isMainlandPhone(input.mobile) ? input.mobile : null,
+    gender: readSex(input.sex),
+    weChatOpenId: input.openId,
+  };
+  const created = (await createMember(tx, member, now)) ?? (await memberIdByOpenId(tx, input.openId));
+  if (created === undefined) throw new Error('a member of the messaging app could neither be found nor created');
+  return created;
+}
+
+/** The messaging app says 1 for male and 2 for female. */
+function readSex(sex: string | number | undefined): MemberGender {
+  if (String(sex) === '1') return 'male';
+  return String(sex) === '2' ? 'female' : 'secret';
+}
