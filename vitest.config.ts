@@ -1,8 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+const postgres = './apps/server/src/testing/postgres-setup.ts';
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+    reporters: ['default', './tools/test/closing-line-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
+          exclude: ['apps/server/**', 'tools/launch/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
+      },
+      // Whole processes and browsers on two cores: one file at a time, and after everything else.
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          include: ['tests/**/*.test.ts', 'tools/launch/**/*.test.ts'],
+          globalSetup: postgres,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

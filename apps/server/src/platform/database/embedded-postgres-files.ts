@@ -15,9 +15,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
 
 /** The user that PostgreSQL runs as; empty when that is simply ourselves. */
@@ -135,7 +135,7 @@ export function findBinaries(home: string, user: RunAs): string {
 function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return path.resolve(fileURLToPath(import.meta.resolve(name)), '../../native');
+    return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
   } catch {
     throw new EmbeddedPostgresFailure(
       `npm has no PostgreSQL for ${process.platform}-${process.arch} installed: set DATABASE_URL to a PostgreSQL of your own.`,

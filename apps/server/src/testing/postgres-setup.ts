@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { asServer, createDatabase } from './databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that test databases are made on, and the migrated database that they are copies of. */
+    testDatabase: { server: string; template: string };
+  }
+}
+
+const folder = fileURLToPath(new URL('../../../../.cache/test-postgres', import.meta.url));
+const makingKey = 528_000_002;
+const keepOtherTemplatesMs = 60 * 60_000;
+
+/**
+ * Before all tests: a PostgreSQL (the embedded one in `.cache/test-postgres`, or TEST_DATABASE_URL, whose user may
+ * create databases) with a template that has the newest schema. Stops the embedded one afterwards.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env['TEST_DATABASE_URL'];
+  // Nothing here needs to outlive a power cut, and every test file waits for its copy.
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+  const embedded = outside ? null : await openEmbeddedPostgres(folder, { settings, note: console.log });
+  const server = outside ?? embedded?.url ?? '';
+  project.provide('testDatabase', { server, template: await prepareTemplate(server) });
+  return async () => embedded?.close();
+}
+
+/** Made once for each state of the migrations; runs that start together wait for the one that makes it. */
+async function prepareTemplate(server: string): Promise<string> {
+  const template = `template_${hashOfMigrations()}`;
+  await asServer(server, async (client) => {
+    await client.query(`SELECT pg_advisory_lock(${makingKey})`);
+    await dropLeftOvers(server);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const unfinished = `making_${process.pid}`;
+    await migrate(await createDatabase(server, unfinished));
+    await client.query(`COMMENT ON DATABASE "${unfinished}" IS '${new Date().toISOString()}'`);
+    await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`);
+  });
+  return template;
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).toSorted())
+    hash.update(`${name}\0`).update(readFileSync(path.join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Databases of runs that were killed, and templates of migrations that are no more. */
+async function dropLeftOvers(server: string): Promise<void> {
+  await asServer(server, async (client) => {
+    const { rows } = await client.query<{ name: string; made: string | null }>(
+      `SELECT datname AS name, shobj_description(oid, 'pg_database') AS made FROM pg_database
+       WHERE datname ~ '^(test|making|types|template)_'
+         AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = pg_database.datname)`,
+    );
+    for (const { name, made } of rows)
+      if (isLeftOver(name, made)) await client.query(`DROP DATABASE IF EXISTS "${name}"`).catch(() => undefined);
+  });
+}
+
+function isLeftOver(name: string, made: string | null): boolean {
+  const [kind, pid] = name.split('_');
+  if (kind === 'template') return made !== null && Date.now() - Date.parse(made) > keepOtherTemplatesMs;
+  return !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

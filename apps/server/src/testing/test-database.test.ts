@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { asServer } from './databases.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const tables = async (client: Client) =>
+  (await client.query<{ count: number }>("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'")).rows[0]
+    ?.count;
+
+test('a test database has the schema of the migrations', async () => {
+  const database = await openTestDatabase();
+  expect(await asServer(database.url, tables)).toBeGreaterThan(20);
+  await database.drop();
+});
+
+test('what one test file writes another does not see', async () => {
+  const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  await asServer(one.url, (client) => client.query("INSERT INTO secret VALUES ('mine', 'x')"));
+  const seen = await asServer(other.url, (client) => client.query('SELECT FROM secret'));
+  expect(seen.rowCount).toBe(0);
+  await Promise.all([one.drop(), other.drop()]);
+});
+
+test('a dropped database is gone even while somebody is connected', async () => {
+  const database = await openTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await database.drop();
+  await expect(asServer(database.url, tables)).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createDatabase, dropDatabase } from './databases.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with the newest schema and no rows, for one test file (about 50 ms). */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('testDatabase');
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const url = await createDatabase(server, name, template);
+  return { url, drop: () => dropDatabase(server, name) };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inProject, LaunchFailure } from './project.mjs';
+import { collect, withHeartbeat } from './run.mjs';
+
+const memory = inProject('node_modules/.chifan-lock');
+
+/** Installs the locked dependencies when node_modules does not hold exactly them, for this kind of machine. */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  if (isInstalled(wanted)) return;
+  console.log('Installing the locked dependencies (npm ci); the first time takes a minute or two.');
+  const { code, output } = await withHeartbeat('still installing', collect(...npm(installArguments)));
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new LaunchFailure(`The dependencies could not be installed: npm ci ended with ${code}, its words are above.`);
+  }
+  remember(wanted);
+}
+
+// NODE_ENV=production or npm's configuration must not keep the builder or the platform's binaries away.
+const installArguments = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+
+/** npm itself on the Node that runs npm, since the one in node_modules is just being replaced. */
+function npm(args) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const quiet = [...args, '--loglevel=error'];
+  if (script?.endsWith('npm-cli.js')) return [node ?? process.execPath, [script, ...quiet]];
+  return ['npm', quiet];
+}
+
+function fingerprint() {
+  const lock = createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform}-${process.arch}`;
+}
+
+function isInstalled(wanted) {
+  if (existsSync(memory)) return readFileSync(memory, 'utf8') === wanted;
+  // Somebody ran npm themselves: its own record tells whether that was this lock file.
+  if (!agrees()) return false;
+  remember(wanted);
+  return true;
+}
+
+function agrees() {
+  const record = inProject('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = Object.entries(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages);
+  return locked.every(([place, entry]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed[place];
+    return found === undefined ? entry.optional === true && !isForHere(entry) : found.version === entry.version;
+  });
+}
+
+function isForHere({ os, cpu }) {
+  return (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+}
+
+function remember(wanted) {
+  try {
+    writeFileSync(memory, wanted);
+  } catch {
+    // A read-only node_modules is looked at anew each time.
+  }
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { chooseNode, environmentFor } from './node.mjs';
+import { explained, root } from './project.mjs';
+import { run } from './run.mjs';
+import { inTurn } from './turn.mjs';
+
+/** Runs a script of the project with its arguments, installing first when needed; answers its exit code. */
+export const runScript = ([script, ...args]) =>
+  explained(async () => {
+    await inTurn(ensureInstalled);
+    const node = chooseNode();
+    return run(node, [path.resolve(root, script), ...args], { env: environmentFor(node) });
+  });

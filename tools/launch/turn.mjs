@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cacheFolder } from './project.mjs';
+
+/**
+ * Lets only one process at a time install and build in this folder; the others wait for their turn.
+ * Where the folder cannot be written to there is nothing to guard.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inTurn(work) {
+  const folder = cacheFolder();
+  if (folder === null) return work();
+  const file = path.join(folder, 'preparing');
+  let waited = false;
+  while (!take(file)) {
+    if (!waited) console.log('Another start is preparing this folder; waiting for it.');
+    waited = true;
+    await sleep(200);
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') return true;
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** Not by a process that was killed: then its turn is over. */
+function isHeld(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // The number is written a moment after the file: an empty file is held.
+    if (pid > 0) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

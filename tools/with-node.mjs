@@ -1,0 +1,7 @@
+// `node tools/with-node.mjs SCRIPT …`: runs a TypeScript script on the Node that the lock file brings along.
+import { refuseOldNode } from './launch/old-node.mjs';
+
+if (refuseOldNode()) {
+  const { runScript } = await import('./launch/run-script.mjs');
+  process.exitCode = await runScript(process.argv.slice(2));
+}
