@@ -1,0 +1,183 @@
+import type { Span } from './opening-hours.ts';
+import type { Token, WrittenTime } from './opening-hours-tokens.ts';
+
+/** The days that a rule names. */
+export type WrittenDays = {
+  readonly weekdays: readonly number[];
+  readonly publicHolidays: boolean;
+  /** "SH Mo-Fr": only in school holidays. */
+  readonly onlyInSchoolHolidays: boolean;
+  /** "PH Su": strictly a Sunday that is a holiday, in practice mostly a comma forgotten. */
+  readonly isHolidayBeforeWeekdays: boolean;
+};
+
+/** One rule as it was written. */
+export type WrittenRule = {
+  readonly at: number;
+  /** How it is set apart from the rule before: `gap` is by nothing but space. */
+  readonly separator: ';' | ',' | 'gap' | null;
+  readonly days: WrittenDays | null;
+  readonly spans: readonly Span[] | null;
+  readonly modifier: 'closed' | 'open' | 'unknown' | null;
+  readonly note: string | null;
+};
+
+type Cursor = { readonly tokens: readonly Token[]; index: number };
+
+/** Reads tokens as rules; `unreadAt` is where the grammar ended before the text did. */
+export function readRules(tokens: readonly Token[]): {
+  readonly rules: WrittenRule[];
+  readonly unreadAt: number | null;
+} {
+  const cursor: Cursor = { tokens, index: 0 };
+  const rules: WrittenRule[] = [];
+  while (cursor.index < tokens.length) {
+    const separator = rules.length === 0 ? null : readSeparator(cursor);
+    if (separator === ';' && cursor.index === tokens.length) break;
+    const rule = separator === undefined ? undefined : readRule(cursor, separator);
+    if (!rule) return { rules, unreadAt: tokens[Math.min(cursor.index, tokens.length - 1)]?.at ?? 0 };
+    rules.push(rule);
+  }
+  return { rules, unreadAt: null };
+}
+
+function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
+  if (take(cursor, ';')) return ';';
+  // After a comma times would have been read with the rule before, so only days can follow.
+  if (take(cursor, ',')) return startsDays(peek(cursor)) ? ',' : undefined;
+  return startsDays(peek(cursor)) ? 'gap' : undefined;
+}
+
+function readRule(cursor: Cursor, separator: WrittenRule['separator']): WrittenRule | undefined {
+  const at = peek(cursor)?.at ?? 0;
+  const start = cursor.index;
+  const days = startsDays(peek(cursor)) ? readDays(cursor) : null;
+  if (days) take(cursor, ':');
+  const spans = startsTimes(peek(cursor)) ? readSpans(cursor) : null;
+  if (days === undefined || spans === undefined) return undefined;
+  const modifier = readModifier(cursor);
+  const note = readNote(cursor);
+  return cursor.index === start ? undefined : { at, separator, days, spans, modifier, note };
+}
+
+function readDays(cursor: Cursor): WrittenDays | undefined {
+  const weekdays = new Set<number>();
+  const seen = { holiday: false, onlySchool: false, holidayBefore: false };
+  for (let last: Token['kind'] | null = null; ; ) {
+    const token = next(cursor);
+    const isListed = last === null || last === ',';
+    if (token?.kind === 'school') seen.onlySchool = startsDays(peek(cursor));
+    else if (token?.kind === 'holiday') seen.holiday = true;
+    else if (token?.kind === 'everyday') for (let day = 1; day <= 7; day += 1) weekdays.add(day);
+    else if (token?.kind === 'weekday') {
+      seen.holidayBefore ||= !isListed && last === 'holiday';
+      const until = take(cursor, '-') ? next(cursor) : token;
+      if (until?.kind !== 'weekday') return undefined;
+      for (const day of weekdayRange(token.weekday, until.weekday)) weekdays.add(day);
+    }
+    const isLast = !startsDays(peek(cursor)) && !(peek(cursor)?.kind === ',' && startsDays(peek(cursor, 1)));
+    if (isLast) break;
+    last = take(cursor, ',') ? ',' : (token?.kind ?? null);
+  }
+  return {
+    weekdays: [...weekdays].sort(),
+    publicHolidays: seen.holiday,
+    onlyInSchoolHolidays: seen.onlySchool,
+    isHolidayBeforeWeekdays: seen.holidayBefore,
+  };
+}
+
+/** Fr-Mo goes round the end of the week. */
+const weekdayRange = (from: number, to: number): number[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from - 1 + index) % 7) + 1);
+
+function readSpans(cursor: Cursor): Span[] | undefined {
+  if (take(cursor, 'always')) return [{ opens: 0, closes: 1_440 }];
+  const spans: Span[] = [];
+  do {
+    const span = readSpan(cursor);
+    if (!span) return undefined;
+    spans.push(span);
+  } while (peek(cursor)?.kind === ',' && peek(cursor, 1)?.kind === 'time' && take(cursor, ','));
+  return spans;
+}
+
+function readSpan(cursor: Cursor): Span | undefined {
+  const from = readTime(cursor);
+  if (!from) return undefined;
+  if (take(cursor, '+')) return openEndedSpan(from);
+  const to = take(cursor, '-') ? readTime(cursor) : undefined;
+  const span = to && spanBetween(from, to);
+  return span && take(cursor, '+') ? { ...span, openEnd: true } : span;
+}
+
+/**
+ * "18:00+" says nothing about the end: we count on midnight and no more, so that nobody orders from a shop that has
+ * gone home.
+ */
+function openEndedSpan(from: WrittenTime): Span | undefined {
+  const opens = from.style === 'bare' && from.half === null ? undefined : minutesOf(from);
+  return opens === undefined || opens >= 1_440 ? undefined : { opens, closes: 1_440, openEnd: true };
+}
+
+/**
+ * The span between two written times, or undefined where only a guess would help: 5:30-9:30pm, 9-5 (the evening or the
+ * morning?), 11:30-11:30 (a whole day or a slip?). 00:00-00:00 is a day.
+ */
+function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
+  if ((from.half === null) !== (to.half === null)) return undefined;
+  if (from.half === null && from.style !== to.style) return undefined;
+  const [opens, closes] = [minutesOf(from), minutesOf(to)];
+  if (opens === undefined || closes === undefined || opens >= 1_440) return undefined;
+  if (closes > opens) return { opens, closes };
+  const isHoursAlone = from.style === 'bare' && from.half === null;
+  const isSlip = isHoursAlone || (closes === opens && opens !== 0);
+  return isSlip ? undefined : { opens, closes: closes + 1_440 };
+}
+
+/** Up to 48:00; with am and pm from 1 to 12 o'clock. */
+function minutesOf({ hour, minute, half }: WrittenTime): number | undefined {
+  const minutes = hour * 60 + minute;
+  if (minute >= 60 || minutes > 2_880) return undefined;
+  if (half === null) return minutes;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) * 60 + minute + (half === 'pm' ? 720 : 0);
+}
+
+function readTime(cursor: Cursor): WrittenTime | undefined {
+  const token = peek(cursor);
+  if (token?.kind !== 'time') return undefined;
+  cursor.index += 1;
+  return token.time;
+}
+
+function readModifier(cursor: Cursor): WrittenRule['modifier'] {
+  for (const modifier of ['closed', 'open', 'unknown'] as const) if (take(cursor, modifier)) return modifier;
+  return null;
+}
+
+function readNote(cursor: Cursor): string | null {
+  const token = peek(cursor);
+  if (token?.kind !== 'note') return null;
+  cursor.index += 1;
+  return token.text;
+}
+
+const startsDays = (token: Token | undefined): boolean =>
+  token !== undefined && ['weekday', 'everyday', 'holiday', 'school'].includes(token.kind);
+
+const startsTimes = (token: Token | undefined): boolean => token?.kind === 'time' || token?.kind === 'always';
+
+const peek = (cursor: Cursor, ahead = 0): Token | undefined => cursor.tokens[cursor.index + ahead];
+
+function next(cursor: Cursor): Token | undefined {
+  const token = peek(cursor);
+  cursor.index += 1;
+  return token;
+}
+
+function take(cursor: Cursor, kind: Token['kind']): boolean {
+  const isNext = peek(cursor)?.kind === kind;
+  if (isNext) cursor.index += 1;
+  return isNext;
+}

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readOpeningHours } from './opening-hours-reader.ts';
+import { nearClosingMinutes, shopState } from './shop-state.ts';
+
+/** A rule as a person means it, from which both the text and the truth are made. */
+type MeantRule = {
+  readonly weekdays: readonly number[];
+  readonly holidays: boolean;
+  readonly spans: readonly { opens: number; closes: number; style: 'clock' | 'compact' | 'half'; wraps: boolean }[];
+  readonly adds: boolean;
+  readonly ranges: boolean;
+};
+
+const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+const span = fc
+  .record({
+    opens: fc.oneof(fc.integer({ min: 0, max: 1_439 }), fc.constantFrom(0, 360, 1_080)),
+    length: fc.oneof(fc.integer({ min: 1, max: 1_440 }), fc.constantFrom(30, 480, 1_440)),
+    style: fc.constantFrom('clock' as const, 'compact' as const, 'half' as const),
+    wraps: fc.boolean(),
+  })
+  .map(({ opens, length, style, wraps }) => ({ opens, closes: opens + length, style, wraps }));
+
+const rule: fc.Arbitrary<MeantRule> = fc
+  .record({
+    weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+    holidays: fc.boolean(),
+    spans: fc.array(span, { maxLength: 3 }),
+    adds: fc.boolean(),
+    ranges: fc.boolean(),
+  })
+  .filter(({ weekdays, holidays }) => weekdays.length > 0 || holidays);
+
+const rules = fc
+  .array(rule, { minLength: 1, maxLength: 4 })
+  .filter((rules) => rules.some(({ spans }) => spans.length > 0));
+
+const typography = fc.record({
+  dash: fc.constantFrom('-', ' - ', '–', '—', '～'),
+  comma: fc.constantFrom(',', ', ', '、', ','),
+  semicolon: fc.constantFrom(';', '; ', '；'),
+  afterDays: fc.constantFrom(' ', ': ', '  '),
+  off: fc.constantFrom('off', 'closed', 'OFF'),
+  isLower: fc.boolean(),
+});
+
+const firstDay = Date.parse('2026-11-02T00:00:00+08:00');
+const windowDays = 45;
+const minutesPerDay = 1_440;
+/** Days 0 and on are 2026-11-02, a Monday, and on. */
+const holidayDays = fc.subarray([0, 1, 2, 3, 5, 8, 13, 20]);
+const minute = fc.integer({ min: 2 * minutesPerDay, max: 9 * minutesPerDay });
+
+test('what is read opens and closes at every minute as it was meant', () => {
+  fc.assert(
+    fc.property(
+      rules,
+      typography,
+      holidayDays,
+      fc.array(minute, { minLength: 20, maxLength: 20 }),
+      (rules, t, off, at) => {
+        const text = write(rules, t);
+        const read = readOpeningHours(text);
+        if (!read.ok) throw new Error(`${text} is unread from ${read.unread} on`);
+        const holidays = new Set(off.map((day) => `2026-11-${String(day + 2).padStart(2, '0')}`));
+        const isOpen = openMinutes(rules, new Set(off));
+        for (const minute of at) {
+          const now = new Date(firstDay + minute * 60_000);
+          expect({ text, minute, ...shopState(read.hours, now, holidays) }).toEqual({
+            text,
+            minute,
+            ...stateByWalking(isOpen, minute),
+          });
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+/** Every minute of the window, one by one. */
+function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>): boolean[] {
+  const isOpen = Array.from({ length: (windowDays + 3) * minutesPerDay }, () => false);
+  for (let day = 0; day < windowDays; day += 1) {
+    const isNamed = (rule: MeantRule) => rule.weekdays.includes((day % 7) + 1) || (rule.holidays && holidays.has(day));
+    // From the last rule back to the first that replaces what was before it.
+    for (let index = rules.length - 1; index >= 0; index -= 1) {
+      const rule = rules[index];
+      if (!rule || !isNamed(rule)) continue;
+      for (const { opens, closes } of rule.spans)
+        isOpen.fill(true, day * minutesPerDay + opens, day * minutesPerDay + closes);
+      if (index === 0 || !rule.adds || rule.spans.length === 0) break;
+    }
+  }
+  return isOpen;
+}
+
+function stateByWalking(isOpen: readonly boolean[], from: number) {
+  const isOpenNow = isOpen[from] === true;
+  let minute = from;
+  while (minute < windowDays * minutesPerDay && isOpen[minute] === isOpenNow) minute += 1;
+  if (minute === windowDays * minutesPerDay) return { state: isOpenNow ? 'open' : 'closed' };
+  const isNear = minute - from <= nearClosingMinutes;
+  const state = isOpenNow ? (isNear ? 'closing_soon' : 'open') : isNear ? 'opening_soon' : 'closed';
+  return { state, changesAt: new Date(firstDay + minute * 60_000) };
+}
+
+type Typography = typeof typography extends fc.Arbitrary<infer T> ? T : never;
+
+function write(rules: readonly MeantRule[], t: Typography): string {
+  const text = rules
+    .map((rule, index) => {
+      const separator = index === 0 ? '' : rule.adds && rule.spans.length > 0 ? t.comma : t.semicolon;
+      const times = rule.spans.map((span) => writeSpan(span, t.dash)).join(t.comma);
+      return `${separator}${writeDays(rule, t)}${t.afterDays}${times || t.off}`;
+    })
+    .join('');
+  return t.isLower ? text.toLowerCase() : text;
+}
+
+function writeDays({ weekdays, holidays, ranges }: MeantRule, t: Typography): string {
+  const runs: number[][] = [];
+  for (const day of weekdays) {
+    const run = runs.at(-1);
+    if (ranges && run && run.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const days = runs.map((run) => (run.length > 1 ? `${name(run[0])}${t.dash}${name(run.at(-1))}` : name(run[0])));
+  return [...days, ...(holidays ? ['PH'] : [])].join(t.comma);
+}
+
+const name = (day: number | undefined): string => names[(day ?? 0) - 1] ?? '';
+
+function writeSpan({ opens, closes, style, wraps }: MeantRule['spans'][number], dash: string): string {
+  const isShort = closes - minutesPerDay < opens || (opens === 0 && closes === minutesPerDay);
+  const mustWrap = style === 'half' && closes >= minutesPerDay;
+  const end = isShort && closes >= minutesPerDay && (wraps || mustWrap) ? closes - minutesPerDay : closes;
+  const shown = style === 'half' && end >= minutesPerDay ? 'clock' : style;
+  return `${writeTime(opens, shown)}${dash}${writeTime(end, shown)}`;
+}
+
+function writeTime(minutes: number, style: MeantRule['spans'][number]['style']): string {
+  const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];
+  if (style === 'half') return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : ' pm'}`;
+  return `${String(hour).padStart(2, '0')}${style === 'clock' ? ':' : ''}${minute}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * Asia/Shanghai (+8; decisions §5) knows no summer time, so its clock is plain arithmetic on the instant: the answer is
+ * the same on every machine, whatever its own zone and whatever time zone tables it has.
+ */
+const offsetMinutes = 8 * 60;
+const minutesPerDay = 1_440;
+const millisecondsPerDay = minutesPerDay * 60_000;
+
+/** The business day turns at 04:00, when those who ate at 23:00 and those who breakfast at 06:00 are apart. */
+const businessDayTurnsAtMinute = 4 * 60;
+
+/** Minutes of the Shanghai clock since its 1970-01-01 00:00, seconds as a fraction. */
+export const shanghaiMinutes = (instant: Date): number => instant.getTime() / 60_000 + offsetMinutes;
+
+export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((minutes - offsetMinutes) * 60_000);
+
+/** Days of the Shanghai calendar since 1970-01-01. */
+export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes(instant) / minutesPerDay);
+
+/** 'YYYY-MM-DD' of a number of days since 1970-01-01. */
+export const dateOfDay = (day: number): string => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+
+/** @throws RangeError when the text is not a day of the calendar, written 'YYYY-MM-DD'. */
+export function dayOfDate(date: string): number {
+  const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+  if (!Number.isInteger(day) || dateOfDay(day) !== date) throw new RangeError(`Not a day: ${date}`);
+  return day;
+}
+
+/** 'YYYY-MM-DD' of this instant in Shanghai. */
+export const shanghaiDate = (instant: Date): string => dateOfDay(shanghaiDay(instant));
+
+/** 1 is Monday, 7 is Sunday. 1970-01-01 was a Thursday. */
+export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** The business day that this instant belongs to, 'YYYY-MM-DD': pick-up codes are unique within it (decisions §2). */
+export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(now));
+
+/** The instant when this business day ends and the next begins. */
+export const businessDayEnd = (now: Date): Date =>
+  instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayTurnsAtMinute);
+
+const businessDayNumber = (now: Date): number =>
+  Math.floor((shanghaiMinutes(now) - businessDayTurnsAtMinute) / minutesPerDay);

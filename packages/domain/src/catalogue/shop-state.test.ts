@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { type OpeningHours, openingSpansOn } from './opening-hours.ts';
+import { isResting, shopState } from './shop-state.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const at = (hour: string, minute = '00'): number => Number(hour) * 60 + Number(minute);
+const span = (opens: number, closes: number) => ({ opens, closes });
+const daily = (...spans: { opens: number; closes: number }[]): OpeningHours => ({
+  rules: [{ weekdays: everyDay, publicHolidays: true, spans }],
+});
+/** 2026-11-21 is a Saturday. */
+const shanghai = (time: string, day = '21'): Date => new Date(`2026-11-${day}T${time}:00+08:00`);
+
+const lunchAndDinner = daily(span(at('11'), at('14')), span(at('17'), at('22')));
+const overnight = daily(span(at('18'), at('26')));
+const roundTheClock = daily(span(0, 1_440));
+const sundaysOff: OpeningHours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6], spans: [span(at('18'), at('26'))] }] };
+
+describe('a shop', () => {
+  test.each<[string, OpeningHours, Date, string, Date | undefined]>([
+    ['that opens in more than half an hour is closed', lunchAndDinner, shanghai('10:29'), 'closed', shanghai('11:00')],
+    ['that opens in half an hour opens soon', lunchAndDinner, shanghai('10:30'), 'opening_soon', shanghai('11:00')],
+    ['is open from the minute on', lunchAndDinner, shanghai('11:00'), 'open', shanghai('14:00')],
+    ['that closes in half an hour closes soon', lunchAndDinner, shanghai('13:30'), 'closing_soon', shanghai('14:00')],
+    ['is closed from the minute on', lunchAndDinner, shanghai('14:00'), 'closed', shanghai('17:00')],
+    ['is closed until the next morning', lunchAndDinner, shanghai('22:00'), 'closed', shanghai('11:00', '22')],
+    ['of the night is open before midnight', overnight, shanghai('23:50'), 'open', shanghai('02:00', '22')],
+    ['and after', overnight, shanghai('00:10'), 'open', shanghai('02:00')],
+    ['and closes soon before its end', overnight, shanghai('01:30'), 'closing_soon', shanghai('02:00')],
+    [
+      'keeps the night that began before a day off',
+      sundaysOff,
+      shanghai('01:00', '22'),
+      'open',
+      shanghai('02:00', '22'),
+    ],
+    ['opens after the day off', sundaysOff, shanghai('12:00', '22'), 'closed', shanghai('18:00', '23')],
+    ['open round the clock never closes', roundTheClock, shanghai('23:59'), 'open', undefined],
+    ['without hours never opens', { rules: [] }, shanghai('12:00'), 'closed', undefined],
+  ])('%s', (_rule, hours, now, state, changesAt) => {
+    expect(shopState(hours, now)).toEqual(changesAt ? { state, changesAt } : { state });
+  });
+
+  test('whose spans touch at midnight does not close there', () => {
+    const hours = daily(span(0, at('2')), span(at('18'), at('24')));
+    expect(shopState(hours, shanghai('23:50'))).toEqual({ state: 'open', changesAt: shanghai('02:00', '22') });
+  });
+
+  test('rests unless it is open and stays so for half an hour', () => {
+    expect((['open', 'closing_soon', 'opening_soon', 'closed'] as const).map(isResting)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('a holiday', () => {
+  const holidays = new Set(['2026-11-23']);
+  const monday = shanghai('12:00', '23');
+  const weekdays = { weekdays: [1, 2, 3, 4, 5], spans: [span(at('9'), at('18'))] };
+
+  test('is an ordinary weekday where no rule names holidays', () => {
+    expect(shopState({ rules: [weekdays] }, monday, holidays).state).toBe('open');
+  });
+
+  test('overrides the weekday where a later rule names it', () => {
+    const hours: OpeningHours = { rules: [weekdays, { weekdays: [], publicHolidays: true, spans: [] }] };
+    expect(shopState(hours, monday, holidays)).toEqual({ state: 'closed', changesAt: shanghai('09:00', '24') });
+    expect(shopState(hours, monday).state).toBe('open');
+  });
+
+  test('opens a shop that would rest on that weekday', () => {
+    const hours: OpeningHours = { rules: [{ weekdays: [7], publicHolidays: true, spans: [span(at('9'), at('18'))] }] };
+    expect(shopState(hours, monday, holidays).state).toBe('open');
+    expect(shopState(hours, monday).state).toBe('closed');
+  });
+});
+
+describe('an exception', () => {
+  test('overrides every rule on its date, and the night before it is kept', () => {
+    const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
+    expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
+    expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
+      state: 'closed',
+      changesAt: shanghai('18:00', '23'),
+    });
+  });
+
+  test('may open a shop at other times', () => {
+    const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [span(at('12'), at('13'))] } };
+    expect(openingSpansOn(hours, '2026-11-22')).toEqual([span(720, 780)]);
+    expect(openingSpansOn(hours, '2026-11-23')).toEqual([span(1_080, 1_560)]);
+  });
+});
+
+test('spans are shown in order, those that touch or overlap as one', () => {
+  const hours = daily(span(at('17'), at('22')), span(at('9'), at('12')), span(at('12'), at('14')), span(600, 700));
+  expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
+});
+
+test('a rule that adds leaves what an earlier rule gave', () => {
+  const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
+  const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
+  expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);
+  expect(openingSpansOn({ rules: [lunch, brunch] }, '2026-11-22')).toEqual([span(at('9'), at('10'))]);
+});

@@ -1,0 +1,50 @@
+import { type HolidayCalendar, joinSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
+import { instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
+
+/** Specification §4, §9: this close to opening or closing a shop rests. */
+export const nearClosingMinutes = 30;
+
+export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
+export type ShopState = (typeof shopStates)[number];
+
+/** `changesAt` is when it next closes or opens; absent when that is more than a month away or never. */
+export type ShopStateNow = { readonly state: ShopState; readonly changesAt?: Date };
+
+const minutesPerDay = 1_440;
+/** Golden Week and a renovation fit in; what lies further is not worth announcing. */
+const daysAhead = 31;
+/** Spans may run past midnight, up to 48:00 of their day. */
+const daysBehind = 1;
+
+/**
+ * Whether a shop is open, and until when. Spans that touch or overlap, across midnight too, are one opening: a shop
+ * that is open round the clock never closes soon.
+ */
+export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalendar = new Set()): ShopStateNow {
+  const minute = shanghaiMinutes(now);
+  const next = openingsAround(hours, now, holidays).find(({ closes }) => closes > minute);
+  if (!next) return { state: 'closed' };
+  if (next.opens > minute) return stateUntil(next.opens, minute, 'closed', 'opening_soon');
+  const isEndless = next.closes > (shanghaiDay(now) + daysAhead) * minutesPerDay;
+  return isEndless ? { state: 'open' } : stateUntil(next.closes, minute, 'open', 'closing_soon');
+}
+
+/** Specification §4: a shop rests if it is closed, or if it opens or closes within 30 minutes. */
+export const isResting = (state: ShopState): boolean => state !== 'open';
+
+function stateUntil(changes: number, minute: number, state: ShopState, stateNear: ShopState): ShopStateNow {
+  const isNear = changes - minute <= nearClosingMinutes;
+  return { state: isNear ? stateNear : state, changesAt: instantOfShanghaiMinutes(changes) };
+}
+
+/** All openings near now, in minutes of the Shanghai clock since 1970. */
+function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span[] {
+  const today = shanghaiDay(now);
+  const spans: Span[] = [];
+  for (let day = today - daysBehind; day <= today + daysAhead; day += 1) {
+    for (const { opens, closes } of spansOfDay(hours, day, holidays)) {
+      spans.push({ opens: day * minutesPerDay + opens, closes: day * minutesPerDay + closes });
+    }
+  }
+  return joinSpans(spans);
+}
