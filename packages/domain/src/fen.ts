@@ -18,8 +18,10 @@ export const reduceFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount -
 /**
  * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part.
  * Rounding each part by itself would lose or invent fen. When all weights are 0 the first part takes the total.
+ * @throws RangeError when the total is negative.
  */
 export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
+  if (total < 0) throw new RangeError(`A split of ${total} fen`);
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => fen(index === 0 ? total : 0));
   const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(sum));

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addFen, fen, reduceFen, splitFen } from './fen.ts';
+
+const amount = fc.nat(10_000_000).map(fen);
+const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
+
+describe('money', () => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %s fen', (value) => {
+    expect(() => fen(value)).toThrow(RangeError);
+  });
+
+  test('is added up exactly, and nothing adds up to 0', () => {
+    expect(addFen(fen(10), fen(20), fen(-5))).toBe(25);
+    expect(addFen()).toBe(0);
+  });
+
+  test('is reduced to 0 and no further', () => {
+    expect(reduceFen(fen(300), fen(100))).toBe(200);
+    expect(reduceFen(fen(300), fen(301))).toBe(0);
+  });
+});
+
+describe('a split', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [1, 1], [1, 0]],
+    [10, [0, 3], [0, 10]],
+    [10, [0, 0], [10, 0]],
+    [0, [5, 5], [0, 0]],
+    [5, [], []],
+  ])('of %s over %j gives %j', (total, weights, parts) => {
+    expect(splitFen(fen(total), weights)).toEqual(parts);
+  });
+
+  test('sums to the whole, and every part is within a fen of its due', () => {
+    fc.assert(
+      fc.property(amount, weights, (total, weights) => {
+        const parts = splitFen(total, weights);
+        expect(addFen(...parts)).toBe(total);
+        const sum = weights.reduce((a, b) => a + b, 0);
+        if (sum === 0) return;
+        for (const [index, part] of parts.entries()) {
+          expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test('of a negative amount is a fault', () => {
+    expect(() => splitFen(fen(-1), [1, 1])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf, isLanguage, languages, readLanguage } from './language.ts';
+
+describe('a language', () => {
+  test.each([
+    ['en', 'en'],
+    ['zh-TW', 'zh-CN'],
+    ['ZH', 'zh-CN'],
+    ['pt,fr;q=0.8,de;q=0.9', 'de'],
+    ['ja;q=0, ko;q=0.1', 'ko'],
+    ['pt', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('is read from %j as %s', (value, expected) => {
+    expect(readLanguage(value)).toBe(expected);
+  });
+
+  test('is one of nine, and Arabic and Urdu run from right to left', () => {
+    expect(languages).toHaveLength(9);
+    expect(languages.filter((language) => directionOf(language) === 'rtl').sort()).toEqual(['ar', 'ur']);
+    expect([isLanguage('ko'), isLanguage('pt'), isLanguage(null)]).toEqual([true, false, false]);
+  });
+});
