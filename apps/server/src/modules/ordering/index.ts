@@ -12,7 +12,7 @@ export { lockOrder, type OrderRow } from './order.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { placeOrder } from './place-order.ts';
 export { quoteOrder } from './quote-order.ts';
-export { ordersForCourier } from './read-orders.store.ts';
+export { isNewPeople, ordersForCourier } from './read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './show-work-orders.ts';
 
 export const orderingModule = (platform: Platform, gateways: Gateways): Module => ({

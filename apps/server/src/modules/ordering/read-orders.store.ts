@@ -137,3 +137,12 @@ export async function historyOf(executor: Executor, orderIds: readonly number[])
     FROM order_history WHERE order_id = ANY(${orderIds}) ORDER BY order_id, id`.execute(executor);
   return rows;
 }
+
+/** Whether a member has not paid for an order yet. */
+export async function isNewPeople(executor: Executor, memberId: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM customer_order WHERE member_id = ${memberId} AND paid_at IS NOT NULL LIMIT 1`.execute(
+      executor,
+    );
+  return rows.length === 0;
+}

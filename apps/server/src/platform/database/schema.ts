@@ -364,6 +364,12 @@ export interface StoredFile {
   uploaded_by: string;
 }
 
+export interface Throttle {
+  count: number;
+  ends_at: Timestamp;
+  subject_hash: string;
+}
+
 export interface VerificationCode {
   code_hash: string;
   created_at: Timestamp;
@@ -412,6 +418,7 @@ export interface DB {
   staff: Staff;
   staff_shop: StaffShop;
   stored_file: StoredFile;
+  throttle: Throttle;
   verification_code: VerificationCode;
   wechat_ticket: WechatTicket;
 }

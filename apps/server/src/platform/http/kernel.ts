@@ -15,7 +15,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   const http = Fastify({
     loggerInstance: options.log,
     // Only as many proxies as the operator names may tell a client's address; otherwise a header could reset limits.
-    trustProxy: options.trustProxy === 0 ? false : options.trustProxy,
+    trustProxy: proxiesInFront(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -88,3 +88,6 @@ const busyCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P0
 
 const isBusy = (error: { code?: string; message: string }) =>
   busyCodes.has(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect');
+
+/** Trusts that many addresses before ours in X-Forwarded-For, and none where there is no proxy. */
+const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { audiencesOf } from './live-audiences.ts';
+import { addressModule } from './modules/address/index.ts';
+import { catalogueModule, shopsOfStaff } from './modules/catalogue/index.ts';
+import { courierModule } from './modules/courier/index.ts';
+import { mallModule } from './modules/mall/index.ts';
+import { createAuthenticate, memberModule } from './modules/member/index.ts';
+import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
+import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
+import { balanceOf, walletModule } from './modules/wallet/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { createEvents } from './platform/events/events.ts';
+import type { Handlers } from './platform/http/handlers.ts';
+import { addHealth } from './platform/http/health.ts';
+import { createKernel } from './platform/http/kernel.ts';
+import { addLiveRoute } from './platform/http/live-route.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { registerCalls } from './platform/http/routes.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { addApps, builtApps, contentPolicyOf } from './platform/http/static-apps.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
+import { createWorker, type Worker } from './platform/jobs/worker.ts';
+import { createLive } from './platform/live/live.ts';
+import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail/mail.ts';
+import type { Module, Platform } from './platform/module.ts';
+import { secretOf } from './platform/secrets.store.ts';
+import { createStorage } from './platform/storage/storage.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly clock?: Clock;
+};
+
+/** The whole server, wired but not listening. */
+export type App = {
+  readonly http: FastifyInstance;
+  readonly database: Database;
+  readonly platform: Platform;
+  readonly worker: Worker;
+  /** Listens and starts the jobs. @returns the address. @throws when the port is taken. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The composition root: the only place that knows every module. */
+export async function buildApp({ config, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
+  const log = createLog(config.logLevel);
+  const database = openDatabase(databaseUrl, config.databasePool, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  );
+  let worker: Worker | undefined;
+  const events = createEvents(orderingListeners(() => platform));
+  const platform: Platform = {
+    config,
+    clock,
+    database,
+    events,
+    live: createLive(),
+    mail: createMail(config.smtpUrl, config.mailFrom),
+    storage: createStorage(`${config.dataDir}/files`),
+    log,
+    wakeJobs: () => worker?.wake(),
+    signingSecret: await secretOf(database, 'signing'),
+  };
+  const modules = modulesOf(platform);
+  const jobs: JobHandlers = Object.assign({}, events.jobs, ...modules.map((module) => module.jobs ?? {}));
+  worker = createWorker(database, clock, log, jobs);
+  const http = await serve(platform, modules);
+  return {
+    http,
+    database,
+    platform,
+    worker,
+    listen: async () => {
+      const url = await http.listen({ port: config.port, host: config.host });
+      await scheduleReconcile(platform, clock.now());
+      worker.start();
+      return url;
+    },
+    close: async () => {
+      await http.close();
+      await worker.stop();
+      platform.mail.close();
+      await database.close();
+    },
+  };
+}
+
+function modulesOf(platform: Platform): Module[] {
+  const gateways = createGateways(platform.config);
+  const { read } = platform.database;
+  return [
+    addressModule(platform),
+    memberModule(platform, {
+      balanceOf: (memberId) => balanceOf(read, memberId),
+      isNewPeople: (memberId) => isNewPeople(read, memberId),
+      shopsOfStaff: (staffId) => shopsOfStaff(read, staffId),
+    }),
+    catalogueModule(platform),
+    walletModule(platform),
+    paymentModule(platform, gateways),
+    orderingModule(platform, gateways),
+    courierModule(platform),
+    mallModule(platform),
+  ];
+}
+
+async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
+  const { config, clock, live, database } = platform;
+  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy });
+  const apps = await builtApps();
+  await addSecurityHeaders(http, contentPolicyOf(apps));
+  const authenticate = createAuthenticate(platform);
+  const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
+  registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute: config.rateLimitPerMinute });
+  addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
+  addHealth(http, database);
+  http.get('/rest/openapi.json', (_request, reply) => reply.send(openApiDocument(config.publicUrl)));
+  for (const module of modules) module.routes?.(http);
+  await addApps(http, apps);
+  return http;
+}

@@ -1,0 +1,18 @@
+import { shopsOfStaff } from './modules/catalogue/index.ts';
+import type { Executor } from './platform/database/database.ts';
+import type { SignedIn } from './platform/http/caller.ts';
+import type { Audience } from './platform/live/live.ts';
+
+/** Whose news a caller hears: only what is theirs. */
+export async function audiencesOf(executor: Executor, caller: SignedIn): Promise<Audience[]> {
+  switch (caller.role) {
+    case 'member':
+      return [`member:${caller.id}`];
+    case 'merchant':
+      return (await shopsOfStaff(executor, caller.id)).map((shop) => `shop:${shop.id}` as const);
+    case 'courier':
+      return ['couriers', `courier:${caller.id}`];
+    case 'platform':
+      return ['platform'];
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ContentPolicy } from './security-headers.ts';
+
+/** A built app: where its files lie and which inline scripts and styles its page carries. */
+export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
+
+const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+const policyFile = z.object({ script: z.array(z.string()).default([]), style: z.array(z.string()).default([]) });
+
+/** The apps that have been built; a server that is only called by programs runs without. */
+export async function builtApps(): Promise<BuiltApp[]> {
+  const found: BuiltApp[] = [];
+  for (const [name, prefix] of [
+    ['web', '/web/'],
+    ['console', '/console/'],
+  ] as const) {
+    const folder = `${appsFolder}${name}/dist`;
+    if (existsSync(`${folder}/index.html`)) found.push({ prefix, folder, policy: await policyOf(folder) });
+  }
+  return found;
+}
+
+async function policyOf(folder: string): Promise<ContentPolicy> {
+  const text = await readFile(`${folder}/csp.json`, 'utf8').catch(() => '{}');
+  const { script, style } = policyFile.parse(JSON.parse(text));
+  return { scriptHashes: script, styleHashes: style };
+}
+
+export const contentPolicyOf = (apps: readonly BuiltApp[]): ContentPolicy => ({
+  scriptHashes: apps.flatMap((app) => app.policy.scriptHashes),
+  styleHashes: apps.flatMap((app) => app.policy.styleHashes),
+});
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content are kept for good. */
+export async function addApps(http: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> {
+  for (const [index, app] of apps.entries()) {
+    await http.register(serveStatic, {
+      root: app.folder,
+      prefix: app.prefix,
+      preCompressed: true,
+      decorateReply: index === 0,
+      index: 'index.html',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache');
+      },
+    });
+    http.get(app.prefix.slice(0, -1), (_request, reply) => reply.redirect(app.prefix));
+  }
+  if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
+}

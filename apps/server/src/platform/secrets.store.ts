@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import { randomToken } from './tokens.ts';
+
+/** A secret of this installation, made when it is first asked for; all nodes of one database share it. */
+export async function secretOf(database: Database, name: string): Promise<string> {
+  await sql`INSERT INTO secret (name, value) VALUES (${name}, ${randomToken()}) ON CONFLICT DO NOTHING`.execute(
+    database.read,
+  );
+  const { value } = await database.read
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
