@@ -14,7 +14,7 @@ import {
   shopsInWindow,
   windowSize,
 } from './shop.store.ts';
-import { deliversTo, type Onlooker, shopCardOf, takesOrders } from './shop-card.ts';
+import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
 
 type NearbyInput = {
   readonly latitude: string;
@@ -64,8 +64,9 @@ async function findNearest(platform: Platform, filter: NearbyInput, here: Positi
 /** Hours and delivery ranges are judged by domain, so the window is read first and the page's shops after. */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onlooker, page: Page): Promise<Found> {
   const { here, now } = onlooker;
+  const takesOrders = takesOrdersAt(now);
   const suits = (shop: ShopInWindow) =>
-    (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop, now));
+    (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop));
   const suiting = (await shopsInWindow(platform.database.read, here, filterOf(input))).filter(suits);
   const ids = cut(ranked(suiting, here), page).map((shop) => shop.id);
   return { shops: ranked(await shopsByIds(platform.database.read, ids), here), total: suiting.length };

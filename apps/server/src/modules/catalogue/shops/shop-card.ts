@@ -1,7 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
 import { deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
-import { isResting, shopState } from '@chifan/domain/catalogue';
+import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from '@chifan/domain/ordering';
 import { localText } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
@@ -43,9 +43,21 @@ export function openStateOf(shop: Pick<ShopRow, 'openingHours' | 'isTakingOrders
   return { state, isPaused: !shop.isTakingOrders, changesAt: changesAt?.toISOString() ?? null };
 }
 
-/** Specification §4: a resting shop takes no orders; one that its merchant paused counts as resting. */
-export const takesOrders = (shop: ShopInWindow, now: Date): boolean =>
-  shop.isTakingOrders && !isResting(shopState(shop.openingHours, now, publicHolidays).state);
+/**
+ * Tells of many shops at one moment whether they take orders. Specification §4: a resting shop takes none; one that its
+ * merchant paused counts as resting. Hours that several shops share are judged once.
+ */
+export function takesOrdersAt(now: Date): (shop: Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'>) => boolean {
+  const judged = new Map<string, boolean>();
+  return ({ openingHoursJson, isTakingOrders }) => {
+    if (!isTakingOrders) return false;
+    const known = judged.get(openingHoursJson);
+    if (known !== undefined) return known;
+    const isOpen = !isResting(shopState(JSON.parse(openingHoursJson) as OpeningHours, now, publicHolidays).state);
+    judged.set(openingHoursJson, isOpen);
+    return isOpen;
+  };
+}
 
 export const deliversTo = (shop: ShopInWindow, here: Position): boolean =>
   deliveryFee(shop, distanceMetres(here, shop)).ok;
