@@ -48,17 +48,17 @@ function agrees() {
   const record = inProject('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = Object.entries(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages);
-  return locked.every(([place, entry]) => {
+  const locked = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages;
+  const ours = Object.keys(locked[''].optionalDependencies).map((name) => `node_modules/${name}`);
+  return Object.entries(locked).every(([place, entry]) => {
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
-    return found === undefined ? entry.optional === true && !isForHere(entry) : found.version === entry.version;
+    if (found !== undefined) return found.version === entry.version;
+    return entry.optional === true && !(ours.includes(place) && isForHere(entry));
   });
 }
 
-function isForHere({ os, cpu }) {
-  return (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
-}
+const isForHere = ({ os, cpu }) => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 
 function remember(wanted) {
   try {

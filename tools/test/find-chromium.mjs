@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { LaunchFailure } from '../launch/project.mjs';
+import { collect, withHeartbeat } from '../launch/run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const folders = () => [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+// Pictures of Chinese, Japanese, Korean, Arabic and Urdu need their letters.
+const packages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
+
+/** The Chromium for the journeys: CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM;
+  if (given) {
+    if (isProgram(given)) return given;
+    throw new LaunchFailure(`CHROMIUM is ${given}, which is not a program.`);
+  }
+  const found = search();
+  if (found !== undefined) return found;
+  const isInstallable = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (isInstallable) await install();
+  const installed = search();
+  if (installed !== undefined) return installed;
+  throw new LaunchFailure(
+    `The journeys need Chromium: install it (on Debian: apt-get install ${packages.join(' ')}) or set CHROMIUM to its path.`,
+  );
+}
+
+const search = () =>
+  [...names.flatMap((name) => folders().map((folder) => path.join(folder, name))), ...elsewhere].find(isProgram);
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  console.log(`Installing Debian's ${packages.join(', ')} for the journeys.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+  ];
+  for (const step of steps) {
+    const { code, output } = await withHeartbeat('still installing', collect('apt-get', step, { env }));
+    if (code !== 0) process.stderr.write(output.slice(-2000));
+  }
+}
