@@ -24,6 +24,8 @@ export type Call<
   readonly reasons: readonly ErrorReason[];
   readonly creates: Creates;
   readonly alsoGet: boolean;
+  /** Specification §7 shows the fields of some answers beside `success` and `message`: there they stand as well as in `data`. */
+  readonly mirrorsData: boolean;
   /** Requests a minute from one caller; the kernel's default where absent. */
   readonly ratePerMinute?: number;
 };
@@ -45,6 +47,7 @@ type CallWords<
   readonly reasons?: readonly ErrorReason[];
   readonly creates?: Creates;
   readonly alsoGet?: boolean;
+  readonly mirrorsData?: boolean;
   readonly ratePerMinute?: number;
 };
 
@@ -66,6 +69,7 @@ export function call<
     reasons: words.reasons ?? [],
     creates: words.creates ?? (false as Creates),
     alsoGet: words.alsoGet ?? false,
+    mirrorsData: words.mirrorsData ?? false,
     ...(words.ratePerMinute === undefined ? {} : { ratePerMinute: words.ratePerMinute }),
   };
 }

@@ -53,6 +53,7 @@ export const memberCalls = {
       ticket: z.string().max(128).optional(),
     }),
     output: signedIn,
+    mirrorsData: true,
     reasons: ['wechat_ticket_missing'],
     ratePerMinute: 20,
   }),

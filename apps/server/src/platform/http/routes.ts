@@ -32,7 +32,7 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
 }
 
 function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
-  const serialize = serializerOf(entry.output);
+  const serialize = serializerOf(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
     const fail = (failure: Failure) => {

@@ -1,3 +1,4 @@
+import type { AnyCall } from '@chifan/contract';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -5,8 +6,8 @@ import { z } from 'zod';
  * Compiles the answer of a call once: only fields of the contract leave the server, whatever a row holds beside them.
  * The nullable dialect is used because a union with null would be checked branch by branch at every value.
  */
-export function serializerOf(output: z.ZodType): (data: unknown) => string {
-  const data = z.toJSONSchema(output, { target: 'openapi-3.0', io: 'output' });
+export function serializerOf({ output, mirrorsData }: AnyCall): (data: unknown) => string {
+  const data = z.toJSONSchema(output, { target: 'openapi-3.0', io: 'output', override: dropLimits });
   const stringify = fastJson({
     type: 'object',
     properties: {
@@ -14,8 +15,19 @@ export function serializerOf(output: z.ZodType): (data: unknown) => string {
       data,
       success: { type: 'boolean' },
       message: { type: 'string' },
+      ...(mirrorsData ? data.properties : {}),
     },
     required: ['code', 'data', 'success', 'message'],
   } as Parameters<typeof fastJson>[0]);
-  return (value) => stringify({ code: 200, data: value, success: true, message: '' });
+  return (value) => {
+    const envelope = { code: 200, data: value, success: true, message: '' };
+    return stringify(mirrorsData ? { ...(value as object), ...envelope } : envelope);
+  };
+}
+
+/** Limits are the input's business; the serializer's dialect spells some of them otherwise and needs none. */
+function dropLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  for (const limit of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format'] as const) {
+    delete jsonSchema[limit];
+  }
 }

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const set = (column: string, value: number | boolean) =>
+  sql`UPDATE shop SET ${sql.ref(column)} = ${value} WHERE id = ${city.shopId}`.execute(test.app.database.read);
+
+describe('a quote', () => {
+  it('adds up by the server’s own prices, options and fees', async () => {
+    const quoted = await test.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
+    expect(quoted.data.receipt).toMatchObject({ goods: 8800, packageFee: 200, deliveryFee: 500, payable: 9500 });
+    expect(quoted.data.lines[0]).toMatchObject({ unitPrice: 4400, quantity: 2, chosenZh: ['份量：大份'] });
+    expect(quoted.data.obstacles).toEqual([]);
+  });
+
+  it('takes no package fee from who eats here', async () => {
+    const quoted = await test.call(
+      'quoteOrder',
+      { ...noodlesToTakeAway(city), dining: 'dine_in' },
+      { token: city.member.token },
+    );
+    expect(quoted.data.receipt).toMatchObject({ packageFee: 0, payable: 8800 });
+  });
+
+  it('tells every obstacle before anything is placed', async () => {
+    const wish = { ...noodlesDelivered(city), addressId: undefined, lines: [{ dishId: city.teaId, quantity: 1 }] };
+    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    expect(quoted.data.obstacles).toEqual(['address_missing', 'below_minimum']);
+    expect(quoted.data.shortfall).toBe(800);
+  });
+
+  it('refuses a missing option and another shop’s dish', async () => {
+    const noOption = { ...noodlesToTakeAway(city), lines: [{ dishId: city.noodlesId, quantity: 1 }] };
+    expect((await test.call('quoteOrder', noOption, { token: city.member.token })).data).toMatchObject({
+      reason: 'option_missing',
+    });
+    const elsewhere = await openSmallCity(test);
+    const foreign = { ...noodlesToTakeAway(city), lines: [{ dishId: elsewhere.teaId, quantity: 1 }] };
+    expect((await test.call('quoteOrder', foreign, { token: city.member.token })).data).toMatchObject({
+      reason: 'dish_not_found',
+    });
+  });
+});
+
+describe('placing', () => {
+  it('answers code 2 with a new quote when a price changed since the quote', async () => {
+    const wish = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    await set('package_fee', 300);
+    const placed = await test.call(
+      'placeOrder',
+      { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
+      { token: city.member.token },
+    );
+    expect(placed).toMatchObject({ status: 200, code: 2, success: false });
+    expect(placed.data).toMatchObject({
+      reason: 'quote_changed',
+      details: { why: 'changed', quote: { receipt: { packageFee: 300 } } },
+    });
+    await set('package_fee', 200);
+  });
+
+  it('never takes a price from the client: a forged quote is asked again', async () => {
+    const wish = noodlesToTakeAway(city);
+    const forged = `${Buffer.from(JSON.stringify({ memberId: city.member.id, sum: '1' })).toString('base64url')}.AAAA`;
+    const placed = await test.call(
+      'placeOrder',
+      { wish, quoteToken: forged, contactName: 'Guest', contactPhone: '13912345678' },
+      { token: city.member.token },
+    );
+    expect(placed.data).toMatchObject({ reason: 'quote_changed' });
+  });
+
+  it('asks again when five minutes have passed', async () => {
+    const wish = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    test.clock.advance(5 * 60_000 + 1);
+    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
+    const placed = await test.call('placeOrder', input, { token: city.member.token });
+    expect(placed.data).toMatchObject({ reason: 'quote_changed', details: { why: 'expired' } });
+  });
+
+  it('is one order for one key, however often it is sent, and another input with that key is refused', async () => {
+    const wish = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
+    const send = (name: string) =>
+      test.call(
+        'placeOrder',
+        { ...input, contactName: name },
+        { token: city.member.token, idempotencyKey: 'one-key-for-all' },
+      );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Guest')));
+    expect(new Set(answers.map((answer) => answer.data.orderId)).size).toBe(1);
+    expect((await send('Somebody else')).data).toMatchObject({ reason: 'idempotency_key_reused' });
+  });
+
+  it('gives the last dishes to as many as there are, whatever comes at once', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => newMember(test)));
+    const wish = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] };
+    const answers = await Promise.all(members.map((member) => quoteAndPlace(test, member, wish)));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(5);
+    for (const answer of answers.filter((one) => !one.success))
+      expect(answer.data).toMatchObject({ reason: 'sold_out' });
+  });
+
+  it('adds up two lines of one dish before it looks at the stock', async () => {
+    await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(test.app.database.read);
+    const wish = {
+      ...noodlesToTakeAway(city),
+      lines: [
+        { dishId: city.teaId, quantity: 2 },
+        { dishId: city.teaId, quantity: 2 },
+      ],
+    };
+    expect((await quoteAndPlace(test, city.member, wish)).data).toMatchObject({ reason: 'sold_out' });
+  });
+
+  it('spends a balance once, however many orders want it at once', async () => {
+    const poor = await newMember(test, 10_000);
+    const wish = { ...noodlesToTakeAway(city), useBalance: true };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => quoteAndPlace(test, poor, wish)));
+    expect(answers.filter((answer) => answer.success && answer.data.state === 'pending')).toHaveLength(1);
+    expect((await test.call('balance', {}, { token: poor.token })).data.balance).toBe(1000);
+  });
+
+  it.each([
+    ['a paused shop', 'is_taking_orders', false, true, 'shop_resting'],
+    ['an address out of range', 'radius_metres', 100, 3000, 'out_of_range'],
+    ['a sum below the minimum', 'minimum_delivery', 9900, 2000, 'below_minimum'],
+  ] as const)('refuses %s', async (_what, column, bad, good, reason) => {
+    await set(column, bad);
+    expect((await quoteAndPlace(test, city.member, noodlesDelivered(city))).data).toMatchObject({ reason });
+    await set(column, good);
+  });
+
+  it('refuses within 30 minutes of closing, and through the night', async () => {
+    test.clock.set(new Date('2026-11-21T13:31:00Z'));
+    expect((await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data).toMatchObject({
+      reason: 'shop_resting',
+    });
+    test.clock.set(new Date('2026-11-21T04:00:00Z'));
+  });
+
+  it('needs a mainland phone number, or a second way to be reached', async () => {
+    const wish = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '+4915112345' };
+    expect((await test.call('placeOrder', input, { token: city.member.token })).data).toMatchObject({
+      reason: 'phone_invalid',
+    });
+    const reachable = { ...input, secondContact: 'WhatsApp +49 1511 2345678' };
+    expect((await test.call('placeOrder', reachable, { token: city.member.token })).success).toBe(true);
+  });
+});

@@ -1,0 +1,181 @@
+import { type AnyCall, calls, errorReasons, fieldProblems } from '@chifan/contract';
+import { languages } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const json = { 'content-type': 'application/json' };
+const everyCall = Object.entries(calls as Record<string, AnyCall>);
+
+describe('every failure is told in the envelope and in the caller’s language', () => {
+  it.each([
+    ['an unknown path', { method: 'GET' as const, url: '/rest/nothing' }, 404, 'not_found'],
+    [
+      'a body that is no JSON',
+      { method: 'POST' as const, url: '/rest/order/list', headers: json, body: '{' },
+      400,
+      'bad_request',
+    ],
+    [
+      'another content type',
+      { method: 'POST' as const, url: '/rest/shop/menu', headers: { 'content-type': 'text/plain' }, body: 'x' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST' as const, url: '/rest/shop/menu', headers: json, body: `{"a":"${'x'.repeat(300_000)}"}` },
+      413,
+      'body_too_large',
+    ],
+    [
+      'a call that needs a member',
+      { method: 'POST' as const, url: '/rest/order/list', headers: json, body: '{}' },
+      401,
+      'not_signed_in',
+    ],
+    [
+      'a field that is missing',
+      { method: 'POST' as const, url: '/rest/shop/menu', headers: json, body: '{}' },
+      400,
+      'bad_request',
+    ],
+  ])('%s', async (_what, request, status, reason) => {
+    const answer = await test.raw({ ...request, headers: { ...request.headers, mlang: 'ja' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      code: status,
+      success: false,
+      data: { reason },
+      message: phrase('ja', reason),
+    });
+  });
+
+  it('names every reason and every field problem in nine languages', () => {
+    for (const key of [...errorReasons, ...fieldProblems]) {
+      for (const language of languages) expect(phrase(language, key), `${language} ${key}`).not.toBe(key);
+    }
+  });
+
+  it('takes the language from lang, else mlang, else Accept-Language, else English', async () => {
+    const ask = async (headers: Record<string, string>, body: object) => {
+      const request = {
+        method: 'POST' as const,
+        url: '/rest/order/list',
+        headers: { ...json, ...headers },
+        body: JSON.stringify(body),
+      };
+      return (await test.raw(request)).json().message as string;
+    };
+    const all = { mlang: 'ru', 'accept-language': 'fr-CH, fr;q=0.9' };
+    expect(await ask(all, { lang: 'ar' })).toBe(phrase('ar', 'not_signed_in'));
+    expect(await ask(all, {})).toBe(phrase('ru', 'not_signed_in'));
+    expect(await ask({ 'accept-language': 'fr-CH, fr;q=0.9' }, {})).toBe(phrase('fr', 'not_signed_in'));
+    expect(await ask({}, {})).toBe(phrase('en', 'not_signed_in'));
+  });
+});
+
+describe('who may call', () => {
+  it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))('%s refuses a visitor', async (_name, entry) => {
+    expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
+  });
+
+  it.each(everyCall.filter(([, entry]) => ['merchant', 'courier', 'platform'].includes(entry.access)))(
+    '%s refuses a member and the staff of another role',
+    async (_name, entry) => {
+      const others = { merchant: city.courier, courier: city.operator, platform: city.merchant } as const;
+      const other = others[entry.access as keyof typeof others];
+      for (const person of [city.member, other]) {
+        const request = {
+          method: 'POST' as const,
+          url: entry.path,
+          headers: { ...json, authorization: person.token },
+          body: '{}',
+        };
+        expect((await test.raw(request)).statusCode).toBe(403);
+      }
+    },
+  );
+
+  it('reads the token bare or as Bearer from the header, and never from a cookie', async () => {
+    const ask = (headers: Record<string, string>) =>
+      test.raw({ method: 'POST', url: '/rest/member/checkLoginToken', headers: { ...json, ...headers }, body: '{}' });
+    const { token } = city.member;
+    expect((await ask({ authorization: token })).json()).toMatchObject({ code: 200, data: true, success: true });
+    expect((await ask({ authorization: `Bearer ${token}` })).json()).toMatchObject({ data: true });
+    expect((await ask({ cookie: `Authorization=${token}` })).statusCode).toBe(401);
+    expect((await ask({ authorization: 'wrong' })).statusCode).toBe(401);
+  });
+});
+
+describe('the six calls of specification §7', () => {
+  it('answer to GET and POST alike where both readings stand', async () => {
+    const headers = { authorization: city.member.token };
+    const paths = [
+      '/rest/member/getLoginMemberInfo',
+      '/rest/member/updateIsRemindNewPeople',
+      '/rest/member/deliveryAddress/list',
+      '/rest/member/pointsMall/shoppingCart/list',
+    ];
+    for (const url of paths) {
+      const query = url.endsWith('list') ? '?pageNo=-1&pageSize=10' : '';
+      expect((await test.raw({ url: url + query, headers })).json()).toMatchObject({ code: 200, success: true });
+      const posted = await test.raw({
+        method: 'POST',
+        url,
+        headers: { ...headers, ...json },
+        body: '{"pageNo":-1,"pageSize":10}',
+      });
+      expect(posted.json()).toMatchObject({ code: 200, success: true });
+    }
+    const list = await test.raw({ url: '/rest/member/deliveryAddress/list?pageNo=-1&pageSize=10', headers });
+    expect(list.json().data.records[0]).toMatchObject({ isDefault: true });
+    const info = await test.raw({ url: '/rest/member/getLoginMemberInfo', headers });
+    expect(info.json().data).toMatchObject({ isNewPeople: true, isRemindNewPeople: false });
+  });
+});
+
+describe('what a browser is told', () => {
+  it('has a strict policy, no sniffing and a request id, and trusts no forwarded address', async () => {
+    const answer = await test.raw({ url: '/healthz', headers: { 'x-forwarded-for': '1.2.3.4' } });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is limited by its own address, whatever address it claims', async () => {
+    const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
+    const ask = (claim: string) =>
+      limited.raw({
+        method: 'POST',
+        url: '/rest/order/list',
+        headers: { ...json, 'x-forwarded-for': claim },
+        body: '{}',
+      });
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await ask(`10.0.0.${n}`)).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await limited.close();
+  });
+});
+
+describe('/rest/openapi.json', () => {
+  it('is valid OpenAPI 3.1 and lists every call', async () => {
+    const document = (await test.raw({ url: '/rest/openapi.json' })).json();
+    const checked = await new Validator().validate(document);
+    expect(checked).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).toSorted()).toEqual(everyCall.map(([, entry]) => entry.path).toSorted());
+  });
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type TestLetter = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** A mail server that keeps what it is sent: real SMTP, nothing faked on our side. */
+export type Mailbox = { readonly smtpUrl: string; readonly letters: readonly TestLetter[]; close(): Promise<void> };
+
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: TestLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      const mail = await PostalMime.parse(Buffer.concat(parts));
+      for (const { address } of session.envelope.rcptTo) {
+        letters.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
+      }
+      done();
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

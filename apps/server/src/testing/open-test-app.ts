@@ -1,0 +1,90 @@
+import { type Calls, calls, type Envelope } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import { type App, buildApp } from '../app.ts';
+import type { Config } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A clock that tests set; it stands still between calls. */
+export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };
+
+export type CallOptions = { token?: string; idempotencyKey?: string; language?: Language };
+
+export type TestApp = {
+  readonly app: App;
+  readonly clock: TestClock;
+  readonly mailbox: Mailbox;
+  /** Makes a call through its route, as an app would. */
+  call<Name extends keyof Calls>(
+    name: Name,
+    input: z.input<Calls[Name]['input']>,
+    options?: CallOptions,
+  ): Promise<Envelope<z.output<Calls[Name]['output']>> & { status: number }>;
+  raw(request: {
+    method?: 'GET' | 'POST';
+    url: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }): Promise<LightMyRequestResponse>;
+  /** Runs everything that is due now. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Noon in Shanghai on a Saturday: most shops are open. */
+export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
+
+/** The real server on a real PostgreSQL of its own; only the clock and what lies outside are the test's. */
+export async function openTestApp(change: (config: Config) => Partial<Config> = () => ({})): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const mailbox = await openMailbox();
+  const defaults = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: mailbox.smtpUrl, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const config = { ...defaults, ...change(defaults) };
+  const clock = createTestClock(noonInShanghai);
+  const app = await buildApp({ config, databaseUrl: database.url, clock });
+  let counter = 0;
+  return {
+    app,
+    clock,
+    mailbox,
+    call: async (name, input, options = {}) => {
+      const entry = calls[name];
+      counter += 1;
+      const response = await app.http.inject({
+        method: 'POST',
+        url: entry.path,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': options.idempotencyKey ?? `test-key-${counter}`,
+          ...(options.token === undefined ? {} : { authorization: options.token }),
+        },
+        payload: JSON.stringify({ ...input, lang: options.language ?? 'en' }),
+      });
+      return { ...response.json(), status: response.statusCode };
+    },
+    raw: ({ method = 'GET', url, headers = {}, body }) =>
+      app.http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) }),
+    drain: () => app.worker.drain(),
+    close: async () => {
+      await app.close();
+      await mailbox.close();
+      await database.drop();
+    },
+  };
+}
+
+function createTestClock(start: Date): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (date) => {
+      now = date;
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}

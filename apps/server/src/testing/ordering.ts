@@ -1,0 +1,45 @@
+import type { OrderWish, orderWish } from '@chifan/contract/ordering';
+import type { z } from 'zod';
+import type { TestApp } from './open-test-app.ts';
+import { paymentPassword, type SmallCity, type TestPerson } from './small-city.ts';
+
+export type Wish = z.input<typeof orderWish>;
+
+export const noodlesToTakeAway = (city: SmallCity): Wish => ({
+  shopId: city.shopId,
+  type: 'pickup',
+  dining: 'take_away',
+  lines: [{ dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } }],
+});
+
+export const noodlesDelivered = (city: SmallCity): Wish => ({
+  ...noodlesToTakeAway(city),
+  type: 'delivery',
+  dining: undefined,
+  addressId: city.addressId,
+});
+
+/** Quotes and places; the caller looks at the answer. */
+export async function quoteAndPlace(test: TestApp, member: TestPerson, wish: Wish, key?: string) {
+  const quoted = await test.call('quoteOrder', wish, { token: member.token });
+  const wished = wish as OrderWish;
+  return test.call(
+    'placeOrder',
+    {
+      wish: wished,
+      quoteToken: quoted.data?.token ?? '',
+      contactName: 'Guest',
+      contactPhone: '13912345678',
+      paymentPassword,
+    },
+    { token: member.token, ...(key === undefined ? {} : { idempotencyKey: key }) },
+  );
+}
+
+/** Places an order that balance pays at once. @returns its id. */
+export async function placePaid(test: TestApp, city: SmallCity, wish: Wish): Promise<number> {
+  const placed = await quoteAndPlace(test, city.member, { ...wish, useBalance: true });
+  if (!placed.success) throw new Error(`not placed: ${JSON.stringify(placed)}`);
+  await test.drain();
+  return placed.data.orderId;
+}
