@@ -51,7 +51,10 @@ describe('every failure is told in the envelope and in the caller’s language',
       'bad_request',
     ],
   ])('%s', async (_what, request, status, reason) => {
-    const answer = await test.raw({ ...request, headers: { ...request.headers, mlang: 'ja' } });
+    const answer = await test.raw({
+      ...request,
+      headers: { ...('headers' in request ? request.headers : {}), mlang: 'ja' },
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({
       code: status,

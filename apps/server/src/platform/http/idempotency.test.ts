@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const address = {
+  contact: 'Guest',
+  phone: '13912345678',
+  city: 'Shanghai',
+  address: '1 Huanghe Road',
+  doorNumber: '2',
+  latitude: '31.234000',
+  longitude: '121.470000',
+};
+
+const insert = (idempotencyKey: string, change: object = {}) =>
+  test.call('insertAddress', { ...address, ...change }, { token: city.member.token, idempotencyKey });
+const count = async () => (await test.call('listAddresses', { pageNo: -1 }, { token: city.member.token })).data.total;
+
+it('a creating call that is sent many times at once does its work once and always answers the same', async () => {
+  const before = await count();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => insert('same-key-20')));
+  expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
+it('the same key with another input is refused', async () => {
+  await insert('another-input');
+  const refused = await insert('another-input', { doorNumber: '99' });
+  expect([refused.status, refused.data]).toEqual([409, { reason: 'idempotency_key_reused' }]);
+});
+
+it('a refusal is not kept: mended input may use the key again', async () => {
+  expect((await insert('mended-input', { phone: '12' })).success).toBe(false);
+  expect((await insert('mended-input')).success).toBe(true);
+});
+
+it('a creating call without a key is refused', async () => {
+  expect((await insert('short')).data).toMatchObject({ reason: 'idempotency_key_missing' });
+});
