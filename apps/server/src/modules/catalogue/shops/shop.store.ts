@@ -63,15 +63,18 @@ export async function nearestShops(
   filter: ShopFilter,
   rows: number,
 ): Promise<{ shops: ShopRow[]; total: number }> {
-  const result = await sql<ShopRow & { total: number }>`
+  const result = await nearestStatement(here, filter, rows).execute(executor);
+  return { shops: result.rows, total: result.rows[0]?.total ?? 0 };
+}
+
+/** Apart so that a test can ask for its plan. */
+export const nearestStatement = (here: Position, filter: ShopFilter, rows: number) => sql<ShopRow & { total: number }>`
     WITH near AS MATERIALIZED (
       SELECT id, ${planeDistance(here)} AS away FROM shop ${matching(filter)}
       ORDER BY ${planeDistance(here)} LIMIT ${windowSize}
     ), page AS (SELECT id, away FROM near ORDER BY away LIMIT ${rows})
     SELECT ${shopColumns}, (SELECT count(*) FROM near) AS total
-    FROM page JOIN shop ON shop.id = page.id ORDER BY page.away`.execute(executor);
-  return { shops: result.rows, total: result.rows[0]?.total ?? 0 };
-}
+    FROM page JOIN shop ON shop.id = page.id ORDER BY page.away`;
 
 /** The window of `windowSize` nearest shops with what decides whether they are open and deliver. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { newMember, type TestPerson } from '../../testing/small-city.ts';
+import { addressOf } from './address.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const form = {
+  contact: 'Mia Schmidt',
+  phone: '13912345678',
+  city: 'Shanghai',
+  address: '200 Fuzhou Road',
+  doorNumber: '1203',
+  latitude: '31.234',
+  longitude: '121.476000',
+};
+
+const insert = async ({ token }: TestPerson, change: object = {}) =>
+  (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+const book = async ({ token }: TestPerson) => (await app.call('listAddresses', {}, { token })).data;
+const defaults = async (member: TestPerson) =>
+  (await book(member)).records.filter((address) => address.isDefault).map(({ id }) => id);
+
+test('an address is kept as it was entered, its place with six decimals', async () => {
+  const member = await newMember(app, 0);
+  const kept = {
+    ...form,
+    gender: 'woman' as const,
+    tag: 'company' as const,
+    secondContact: 'WhatsApp +49 151 0000000',
+  };
+  expect(await insert(member, { ...kept, addressZh: '福州路200号' })).toEqual({
+    ...kept,
+    id: expect.any(Number),
+    addressZh: '福州路200号',
+    latitude: '31.234000',
+    isDefault: true,
+  });
+});
+
+test('where nobody wrote the Chinese address the guest’s own words stand for it', async () => {
+  expect((await insert(await newMember(app, 0))).addressZh).toBe(form.address);
+});
+
+test('the first address is the default, later ones only when asked', async () => {
+  const member = await newMember(app, 0);
+  const first = await insert(member);
+  const second = await insert(member);
+  expect(await defaults(member)).toEqual([first.id]);
+  const third = await insert(member, { isDefault: true });
+  expect(await defaults(member)).toEqual([third.id]);
+  expect((await book(member)).records.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+});
+
+test('however many are added at the same moment, one is the default', async () => {
+  const member = await newMember(app, 0);
+  await Promise.all(Array.from({ length: 8 }, (_, index) => insert(member, { isDefault: index % 2 === 0 })));
+  expect((await book(member)).total).toBe(8);
+  expect(await defaults(member)).toHaveLength(1);
+});
+
+test('the default stays it until another is made so', async () => {
+  const member = await newMember(app, 0);
+  const [first, second] = [await insert(member), await insert(member)];
+  const kept = await app.call('updateAddress', { ...form, id: first.id, isDefault: false }, { token: member.token });
+  expect(kept.data.isDefault).toBe(true);
+  await app.call('updateAddress', { ...form, id: second.id, isDefault: true }, { token: member.token });
+  expect(await defaults(member)).toEqual([second.id]);
+  await app.call('setDefaultAddress', { id: first.id }, { token: member.token });
+  expect(await defaults(member)).toEqual([first.id]);
+});
+
+test('when the default is removed the newest takes its place; the last one may go too', async () => {
+  const member = await newMember(app, 0);
+  const [first, second, third] = [await insert(member), await insert(member), await insert(member)];
+  const remove = (id: number) => app.call('deleteAddress', { id }, { token: member.token });
+  expect((await remove(first.id)).data).toBe(true);
+  expect(await defaults(member)).toEqual([third.id]);
+  await remove(second.id);
+  expect(await defaults(member)).toEqual([third.id]);
+  await remove(third.id);
+  expect(await book(member)).toMatchObject({ records: [], total: 0 });
+});
+
+test('an address sent twice with one key is added once, and the key is not good for another', async () => {
+  const { token } = await newMember(app, 0);
+  const send = (change: object) =>
+    app.call('insertAddress', { ...form, ...change }, { token, idempotencyKey: 'same-key-1' });
+  const [one, two] = await Promise.all([send({}), send({})]);
+  expect(two).toEqual(one);
+  expect((await app.call('listAddresses', {}, { token })).data.total).toBe(1);
+  expect(await send({ doorNumber: '9' })).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
+});
+
+test('a phone is 1 and ten digits, and a place is on earth', async () => {
+  const { token } = await newMember(app, 0);
+  const add = async (change: object) => (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+  for (const phone of ['23912345678', '1391234567', '139123456789', '+4915100000000']) {
+    expect(await add({ phone }), phone).toMatchObject({ reason: 'phone_invalid' });
+  }
+  expect(await add({ latitude: '91' })).toMatchObject({ reason: 'position_invalid' });
+  expect(await add({ longitude: '181.5' })).toMatchObject({ reason: 'position_invalid' });
+});
+
+test('what is missing or empty is named by field, in the caller’s language', async () => {
+  const { token } = await newMember(app, 0);
+  const answer = await app.call('insertAddress', { ...form, contact: '  ', doorNumber: '' }, { token, language: 'de' });
+  expect(answer).toMatchObject({ status: 400, success: false });
+  expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(['contact', 'doorNumber']);
+});
+
+test('another member’s address is as absent as none, for every call', async () => {
+  const [owner, stranger] = [await newMember(app, 0), await newMember(app, 0)];
+  const { id } = await insert(owner);
+  const own = await insert(stranger);
+  const none = 999_999_999;
+  const { token } = stranger;
+  for (const call of ['deleteAddress', 'setDefaultAddress'] as const) {
+    const theirs = await app.call(call, { id }, { token });
+    expect(theirs).toMatchObject({ status: 404, data: { reason: 'address_not_found' } });
+    expect(await app.call(call, { id: none }, { token })).toEqual(theirs);
+  }
+  const changed = await app.call('updateAddress', { ...form, id, contact: 'Mallory' }, { token });
+  expect(changed).toMatchObject({ status: 404, data: { reason: 'address_not_found' } });
+  expect(await addressOf(app.app.database.read, stranger.id, id)).toBeUndefined();
+  expect(await addressOf(app.app.database.read, owner.id, id)).toMatchObject({
+    contact: form.contact,
+    isDefault: true,
+  });
+  expect(await defaults(stranger)).toEqual([own.id]);
+  expect((await book(stranger)).records.map((address) => address.id)).toEqual([own.id]);
+});
+
+test('fields that are the server’s are not taken from the client', async () => {
+  const [owner, other] = [await newMember(app, 0), await newMember(app, 0)];
+  await insert(owner, { memberId: other.id, member_id: other.id, userId: other.id, createdAt: '2020-01-01' });
+  expect([(await book(owner)).total, (await book(other)).total]).toEqual([1, 0]);
+});
+
+test('a list has pages of ten, and all of it, capped at a hundred, for page −1, by GET too', async () => {
+  const member = await newMember(app, 0);
+  for (let index = 0; index < 12; index += 1) await insert(member);
+  const { token } = member;
+  const page = (pageNo: number) => app.call('listAddresses', { pageNo }, { token });
+  expect((await page(1)).data).toMatchObject({ total: 12, pageNo: 1, pageSize: 10 });
+  expect([(await page(1)).data.records.length, (await page(2)).data.records.length]).toEqual([10, 2]);
+  expect((await page(3)).data).toMatchObject({ records: [], total: 12 });
+  const all = await app.raw({
+    url: '/rest/member/deliveryAddress/list?pageNo=-1&pageSize=10',
+    headers: { authorization: token },
+  });
+  expect(all.json().data.records).toHaveLength(12);
+});
+
+test('an address book needs a member', async () => {
+  expect((await app.call('listAddresses', {})).status).toBe(401);
+  expect((await app.call('insertAddress', form)).status).toBe(401);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { chosenNames, chosenRecords } from './chosen-options.ts';
+import { chineseOf, localText } from './local-text.ts';
+
+test.each([
+  [{ en: 'Tofu', ja: '豆腐', 'zh-CN': '豆腐' }, 'ja', { text: '豆腐', language: 'ja' }],
+  [{ en: 'Tofu', 'zh-CN': '豆腐' }, 'fr', { text: 'Tofu', language: 'en' }],
+  [{ en: '', 'zh-CN': '豆腐' }, 'fr', { text: '豆腐', language: 'zh-CN' }],
+  [{ ru: 'Тофу' }, 'fr', { text: 'Тофу', language: 'ru' }],
+  [{}, 'fr', { text: '', language: 'fr' }],
+] as const)(
+  'a text falls back to English, then Chinese, then whatever there is: %j in %s',
+  (texts, language, shown) => {
+    expect(localText(texts, language)).toEqual(shown);
+  },
+);
+
+test('the Chinese of a text is empty where there is none', () => {
+  expect([chineseOf({ 'zh-CN': '面' }), chineseOf({ en: 'noodles' })]).toEqual(['面', '']);
+});
+
+const groups = [
+  {
+    key: 'spice',
+    name: { en: 'Spiciness', fr: 'Piquant', 'zh-CN': '辣度' },
+    min: 1,
+    max: 1,
+    choices: [
+      { key: 'none', name: { en: 'None', fr: 'Sans', 'zh-CN': '不辣' }, price: 0 },
+      { key: 'hot', name: { en: 'Hot', 'zh-CN': '中辣' }, price: 0 },
+    ],
+  },
+  {
+    key: 'extras',
+    name: { en: 'Extras', 'zh-CN': '加料' },
+    min: 0,
+    max: 2,
+    choices: [
+      { key: 'egg', name: { en: 'Egg', 'zh-CN': '加蛋' }, price: 300 },
+      { key: 'tofu', name: { en: 'Tofu', 'zh-CN': '加豆腐' }, price: 300 },
+    ],
+  },
+] as unknown as Parameters<typeof chosenRecords>[0];
+
+test('chosen options name their group, in every language that has both, in the order of the menu', () => {
+  expect(chosenRecords(groups, { extras: ['tofu', 'egg'], spice: ['none'] })).toEqual([
+    { en: 'Spiciness: None', fr: 'Piquant\u00a0: Sans', 'zh-CN': '辣度：不辣' },
+    { en: 'Extras: Egg', 'zh-CN': '加料：加蛋' },
+    { en: 'Extras: Tofu', 'zh-CN': '加料：加豆腐' },
+  ]);
+});
+
+test('chosen options are told to a reader with their Chinese beside', () => {
+  expect(chosenNames(groups, { spice: ['hot'] }, 'fr')).toEqual({
+    chosen: [{ text: 'Spiciness: Hot', language: 'en' }],
+    chosenZh: ['辣度：中辣'],
+  });
+});
+
+test('a key that every object inherits chooses nothing', () => {
+  expect(chosenRecords(groups, JSON.parse('{"__proto__": ["egg"], "constructor": ["hot"]}'))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { here, openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
+import { dishesForOrder, shopForOrder } from '../index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let other: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  [city, other] = [await openSmallCity(app), await openSmallCity(app)];
+});
+afterAll(() => app.close());
+beforeEach(() => sql`UPDATE dish SET is_available = true, stock = NULL`.execute(app.app.database.read));
+
+const menu = async (language: 'en' | 'zh-CN' = 'en') =>
+  (await app.call('shopMenu', { shopId: city.shopId, ...here }, { language })).data;
+const teaOnMenu = async () =>
+  (await menu()).categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.teaId);
+const setTea = (token: string, isAvailable: boolean, stock: number | null, dishId = city.teaId) =>
+  app.call('setDishAvailability', { dishId, isAvailable, stock }, { token });
+
+test('a menu shows its categories and dishes in order, with options, in the reader’s language', async () => {
+  const { shop, categories } = await menu();
+  expect(shop).toMatchObject({ id: city.shopId, packageFee: 200 });
+  expect(categories).toHaveLength(1);
+  expect(categories[0]?.dishes.map(({ id }) => id)).toEqual([city.noodlesId, city.teaId]);
+  expect(categories[0]?.dishes[0]).toMatchObject({
+    shopId: city.shopId,
+    name: { text: 'noodles', language: 'en' },
+    nameZh: '面',
+    price: 3800,
+    allergens: { contains: [], free: [] },
+    isSoldOut: false,
+    options: [{ key: 'size', name: { text: 'Size', language: 'en' }, min: 1, max: 1 }],
+  });
+  const chinese = (await menu('zh-CN')).categories[0]?.dishes[0]?.options[0]?.choices.map(({ name }) => name.text);
+  expect(chinese).toEqual(['中份', '大份']);
+});
+
+test('a category without dishes is not shown to guests, but to the merchant', async () => {
+  await sql`INSERT INTO dish_category (shop_id, key, name, position)
+    VALUES (${city.shopId}, 'empty', '{"zh-CN": "空"}', 5)`.execute(app.app.database.read);
+  expect((await menu()).categories).toHaveLength(1);
+  const inside = await app.call('merchantMenu', { shopId: city.shopId }, { token: city.merchant.token });
+  expect(inside.data.categories.map(({ nameZh, dishes }) => [nameZh, dishes.length])).toEqual([
+    ['面', 2],
+    ['空', 0],
+  ]);
+});
+
+test('a dish is sold out when the merchant says so or none is left, else not', async () => {
+  const { token } = city.merchant;
+  for (const [isAvailable, stock, isSoldOut] of [
+    [false, null, true],
+    [true, 0, true],
+    [true, 3, false],
+    [true, null, false],
+  ] as const) {
+    expect((await setTea(token, isAvailable, stock)).data).toBe(true);
+    expect(await teaOnMenu()).toMatchObject({ stock, isSoldOut });
+    expect((await app.call('dishDetails', { dishId: city.teaId })).data).toMatchObject({ stock, isSoldOut });
+  }
+});
+
+test('staff of another shop see and change nothing of it: it is as absent as none', async () => {
+  const { token } = other.merchant;
+  expect(await setTea(token, false, 0)).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
+  expect(await setTea(token, false, 0)).toEqual(await setTea(token, false, 0, 999_999_999));
+  expect((await teaOnMenu())?.isSoldOut).toBe(false);
+  const pause = { shopId: city.shopId, isTakingOrders: false, autoAccept: true };
+  for (const answer of [
+    await app.call('merchantMenu', { shopId: city.shopId }, { token }),
+    await app.call('setTakingOrders', pause, { token }),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
+  }
+  expect((await menu()).shop.openState.isPaused).toBe(false);
+});
+
+test('neither guests nor couriers change a menu', async () => {
+  for (const { token } of [city.member, city.courier, city.operator]) {
+    expect((await setTea(token, false, 0)).status).toBe(403);
+    expect((await app.call('merchantMenu', { shopId: city.shopId }, { token })).status).toBe(403);
+  }
+  expect((await setTea('', false, 0)).status).toBe(401);
+});
+
+test('a merchant pauses and reopens the shop', async () => {
+  const { token } = city.merchant;
+  const set = (isTakingOrders: boolean) =>
+    app.call('setTakingOrders', { shopId: city.shopId, isTakingOrders, autoAccept: !isTakingOrders }, { token });
+  await set(false);
+  expect((await menu()).shop.openState).toMatchObject({ state: 'open', isPaused: true });
+  const me = (await app.call('staffMe', {}, { token })).data.shops[0];
+  expect(me).toMatchObject({ isTakingOrders: false, autoAccept: true });
+  await set(true);
+  expect((await menu()).shop.openState.isPaused).toBe(false);
+});
+
+test('the shop’s staff hear of every change at once, other shops do not', async () => {
+  const heard: string[] = [];
+  const stop = app.app.platform.live.listen([`shop:${city.shopId}`, `shop:${other.shopId}`], ({ topic }) => {
+    heard.push(topic);
+  });
+  await setTea(city.merchant.token, true, 2);
+  await setTea(other.merchant.token, true, 2);
+  stop();
+  expect(heard).toEqual([`shop:${city.shopId}`]);
+});
+
+test('a dish that is not there is told so', async () => {
+  const answer = await app.call('dishDetails', { dishId: 999_999_999 });
+  expect(answer).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
+});
+
+test('ordering is given the shop with its rules, and only dishes of that shop', async () => {
+  const { read } = app.app.database;
+  expect(await shopForOrder(read, city.shopId)).toMatchObject({
+    name: { en: 'Noodle House' },
+    nameZh: '面馆',
+    position: { lat: 31.2304, lng: 121.4737 },
+    deliveryRule: { radiusMetres: 3000, baseFee: 500, baseDistanceMetres: 2000, feePerKilometre: 200 },
+    minimumDelivery: 2000,
+    packageFee: 200,
+    fullReductions: [],
+  });
+  expect(await shopForOrder(read, 999_999_999)).toBeUndefined();
+  const dishes = await dishesForOrder(read, city.shopId, [city.noodlesId, other.noodlesId, 999_999_999]);
+  expect(dishes).toMatchObject([{ id: city.noodlesId, nameZh: '面', price: 3800, stock: null, isAvailable: true }]);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { publicHolidays } from './public-holidays.ts';
+
+test('each year has the thirteen days of the law, all of them real dates', () => {
+  for (const year of [2026, 2027]) {
+    const days = [...publicHolidays].filter((date) => date.startsWith(`${year}-`));
+    expect(days).toHaveLength(13);
+    for (const date of days) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
+  }
+});

@@ -1,0 +1,203 @@
+import { phrase } from '@chifan/phrases';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import {
+  callFromAfar,
+  hours,
+  lettersTo,
+  mailedCode,
+  minutes,
+  otherThan,
+  password,
+  registered,
+} from '../member-in-tests.ts';
+import { sendCode } from './send-code.ts';
+import { takeCode } from './take-code.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(hours(2)));
+
+const send = (email: string, purpose: 'register' | 'forget' = 'register') =>
+  callFromAfar(app, 'sendCode', { email, purpose });
+const register = (email: string, code: string) => callFromAfar(app, 'register', { email, code, password });
+
+test('a code is mailed in the language of the caller', async () => {
+  await callFromAfar(app, 'sendCode', { email: 'yuki@example.com', purpose: 'register' }, { language: 'ja' });
+  await app.drain();
+  const [letter] = lettersTo(app, 'yuki@example.com');
+  const code = letter?.text.match(/\d{6}/)?.[0] ?? '';
+  expect(letter?.subject).toBe(phrase('ja', 'verification.subject', { code, minutes: 10 }));
+});
+
+test('a second code within a minute is refused and says how long to wait', async () => {
+  expect((await send('soon@example.com')).data).toEqual({ resendAfterSeconds: 60 });
+  app.clock.advance(20_000);
+  expect(await send('soon@example.com')).toMatchObject({
+    code: 429,
+    data: { reason: 'code_too_soon', details: { resendAfterSeconds: 40 } },
+  });
+  app.clock.advance(40_000);
+  expect((await send('soon@example.com')).success).toBe(true);
+});
+
+test('an address gets at most five codes an hour, whatever they are for', async () => {
+  for (const purpose of ['register', 'forget', 'register', 'forget', 'register'] as const) {
+    expect((await send('many@example.com', purpose)).success).toBe(true);
+    app.clock.advance(minutes(2));
+  }
+  expect((await send('many@example.com')).data).toMatchObject({ reason: 'too_many_requests' });
+  app.clock.advance(hours(1));
+  expect((await send('many@example.com')).success).toBe(true);
+});
+
+test('one place of the network gets at most twenty codes an hour, and others are not held back by it', async () => {
+  const from = (ip: string, index: number) =>
+    sendCode(
+      app.app.platform,
+      { email: `place${index}@example.com`, purpose: 'register' },
+      {
+        caller: { role: 'visitor' },
+        language: 'en',
+        now: app.clock.now(),
+        requestId: '',
+        idempotencyKey: '',
+        device: '',
+        ip,
+      },
+    );
+  for (let index = 0; index < 20; index += 1) expect((await from('10.99.0.1', index)).ok).toBe(true);
+  expect(await from('10.99.0.1', 20)).toEqual({ ok: false, reason: 'too_many_requests' });
+  expect((await from('10.99.0.2', 21)).ok).toBe(true);
+  app.clock.advance(hours(1));
+  expect((await from('10.99.0.1', 22)).ok).toBe(true);
+});
+
+test('addresses that could carry a second recipient or header are refused', async () => {
+  const bad = [
+    'a@example.com\r\nBcc: v@example.com',
+    'a@example.com,v@example.com',
+    '"a b"@example.com',
+    'a@b',
+    'a@example.toolong',
+  ];
+  for (const email of bad) {
+    const answer = await send(email);
+    expect([answer.status, answer.data], email).toMatchObject([422, { reason: 'email_invalid' }]);
+  }
+});
+
+test('asking for a code answers the same for a registered address as for an unknown one', async () => {
+  await registered(app, 'known@example.com');
+  app.clock.advance(minutes(2));
+  for (const purpose of ['register', 'forget'] as const) {
+    const known = await send('known@example.com', purpose);
+    const unknown = await send(`unknown-${purpose}@example.com`, purpose);
+    expect(known).toEqual(unknown);
+    app.clock.advance(minutes(2));
+  }
+});
+
+test('who asks to register a registered address is told by mail that an account exists, and gets no code', async () => {
+  await registered(app, 'twice@example.com');
+  await mailedCode(app, 'twice@example.com', 'register');
+  const letter = lettersTo(app, 'twice@example.com').at(-1);
+  expect(letter?.subject).toBe(phrase('en', 'verification.exists.subject'));
+  expect(letter?.text).not.toMatch(/\d{6}/);
+});
+
+test('who forgot the password of an unknown address gets no mail', async () => {
+  await mailedCode(app, 'nobody@example.com', 'forget');
+  expect(lettersTo(app, 'nobody@example.com')).toEqual([]);
+});
+
+test('a code is good once', async () => {
+  const code = await mailedCode(app, 'once@example.com', 'register');
+  expect((await register('once@example.com', code)).success).toBe(true);
+  const again = await callFromAfar(app, 'resetPassword', { email: 'once@example.com', code, password });
+  expect(again.data).toMatchObject({ reason: 'code_wrong' });
+  expect((await register('once@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
+});
+
+test('of one code used at the same moment by two, one gets in', async () => {
+  const code = await mailedCode(app, 'race@example.com', 'register');
+  const answers = await Promise.all([register('race@example.com', code), register('race@example.com', code)]);
+  expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+});
+
+test('a code ends after ten minutes', async () => {
+  const code = await mailedCode(app, 'late@example.com', 'register');
+  app.clock.advance(minutes(10));
+  expect((await register('late@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
+});
+
+test('a code is only good for the address and purpose that it was mailed for', async () => {
+  const code = await mailedCode(app, 'bound@example.com', 'register');
+  await mailedCode(app, 'elsewhere@example.com', 'register');
+  expect((await register('elsewhere@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
+  const forgotten = await callFromAfar(app, 'resetPassword', { email: 'bound@example.com', code, password });
+  expect(forgotten.data).toMatchObject({ reason: 'code_wrong' });
+});
+
+test('a newer code makes the older one void', async () => {
+  const older = await mailedCode(app, 'newer@example.com', 'register');
+  const newer = await mailedCode(app, 'newer@example.com', 'register');
+  if (older !== newer) expect((await register('newer@example.com', older)).success).toBe(false);
+  expect((await register('newer@example.com', newer)).success).toBe(true);
+});
+
+test('after five wrong tries even the right code is refused', async () => {
+  const code = await mailedCode(app, 'guess@example.com', 'register');
+  for (let round = 0; round < 5; round += 1) {
+    expect((await register('guess@example.com', otherThan(code))).data).toMatchObject({ reason: 'code_wrong' });
+  }
+  expect((await register('guess@example.com', code)).data).toMatchObject({ reason: 'code_tries_exceeded' });
+});
+
+test('guesses at the same moment count as those one after another', async () => {
+  const email = 'parallel@example.com';
+  const code = await mailedCode(app, email, 'register');
+  const guess = () =>
+    takeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, app.clock.now());
+  const answers = await Promise.all(Array.from({ length: 100 }, guess));
+  const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.reason));
+  expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(5);
+  expect(reasons.filter((reason) => reason === 'code_tries_exceeded')).toHaveLength(95);
+});
+
+test('neither the codes nor the jobs hold a code that can be read', async () => {
+  await send('secret@example.com');
+  const { rows } = await sql<{ stored: string }>`
+    SELECT (SELECT payload::text FROM job WHERE payload ->> 'email' = 'secret@example.com')
+      || (SELECT code_hash FROM verification_code WHERE email = 'secret@example.com') AS stored`.execute(
+    app.app.database.read,
+  );
+  await app.drain();
+  const code = lettersTo(app, 'secret@example.com')[0]?.text.match(/\d{6}/)?.[0] ?? 'none';
+  expect(code).toMatch(/^\d{6}$/);
+  expect(rows[0]?.stored).not.toContain(code);
+});
+
+test('a letter that comes too late to be of use is not sent', async () => {
+  await send('slow@example.com');
+  app.clock.advance(minutes(11));
+  await app.drain();
+  expect(lettersTo(app, 'slow@example.com')).toEqual([]);
+});
+
+test('ended counts, codes and sessions are removed in time', async () => {
+  await registered(app, 'tidy@example.com');
+  app.clock.advance(hours(24 * 40));
+  await mailedCode(app, 'sweep@example.com', 'register');
+  const { rows } = await sql<{ left: number }>`
+    SELECT (SELECT count(*) FROM session WHERE expires_at <= ${app.clock.now()})
+      + (SELECT count(*) FROM throttle WHERE ends_at <= ${app.clock.now()})
+      + (SELECT count(*) FROM verification_code WHERE email = 'tidy@example.com') AS left`.execute(
+    app.app.database.read,
+  );
+  expect(rows[0]?.left).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { type Calls, calls, type Envelope } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { TestApp } from '../../testing/open-test-app.ts';
+
+export const password = 'correct horse';
+
+let visits = 0;
+
+/** Makes a call from a place of the network where nobody was before, so that no limit by place is met. */
+export async function callFromAfar<Name extends keyof Calls>(
+  test: TestApp,
+  name: Name,
+  input: z.input<Calls[Name]['input']>,
+  options: { token?: string; language?: Language } = {},
+): Promise<Envelope<z.output<Calls[Name]['output']>> & { status: number }> {
+  visits += 1;
+  const response = await test.app.http.inject({
+    method: 'POST',
+    url: calls[name].path,
+    remoteAddress: `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(options.token === undefined ? {} : { authorization: options.token }),
+    },
+    payload: JSON.stringify({ ...input, lang: options.language ?? 'en' }),
+  });
+  return { ...response.json(), status: response.statusCode };
+}
+
+/** Asks for a code and reads it from the mail that came. */
+export async function mailedCode(test: TestApp, email: string, purpose: 'register' | 'forget'): Promise<string> {
+  // One a minute for each address.
+  test.clock.advance(60_000);
+  const sent = await callFromAfar(test, 'sendCode', { email, purpose });
+  expect(sent.success).toBe(true);
+  await test.drain();
+  return (
+    lettersTo(test, email)
+      .at(-1)
+      ?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+  );
+}
+
+export const lettersTo = (test: TestApp, email: string) => test.mailbox.letters.filter((letter) => letter.to === email);
+
+/** Registers and answers the token. */
+export async function registered(test: TestApp, email: string, more: { inviterId?: number | string } = {}) {
+  const code = await mailedCode(test, email, 'register');
+  const answer = await callFromAfar(test, 'register', { email, code, password, ...more });
+  expect(answer).toMatchObject({ code: 200, success: true });
+  return answer.data;
+}
+
+export async function memberIdOf(test: TestApp, token: string): Promise<number> {
+  return (await test.call('getLoginMemberInfo', {}, { token })).data.id;
+}
+
+export async function inviterOf(test: TestApp, memberId: number): Promise<number | null> {
+  const { rows } = await sql<{ inviter: number | null }>`
+    SELECT inviter_id AS inviter FROM member WHERE id = ${memberId}`.execute(test.app.database.read);
+  return rows[0]?.inviter ?? null;
+}
+
+/** A code that is certainly not the given one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => count * 86_400_000;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createSessionCache } from './session-cache.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const entry = (id: number, expiresAt = later(3_600_000)) => ({
+  caller: { role: 'member', id, sessionHash: `hash ${id}` } as const,
+  expiresAt,
+  readAt: now,
+});
+
+test('a caller is remembered for less than five seconds', () => {
+  const cache = createSessionCache();
+  cache.remember('a', entry(1), cache.endings());
+  expect(cache.find('a', later(4_999))?.id).toBe(1);
+  expect(cache.find('a', later(5_000))).toBeUndefined();
+});
+
+test('an expired session is not remembered past its end', () => {
+  const cache = createSessionCache();
+  cache.remember('a', entry(1, later(1_000)), cache.endings());
+  expect(cache.find('a', later(1_000))).toBeUndefined();
+});
+
+test('what was read before a session ended is not remembered after it', () => {
+  const cache = createSessionCache();
+  const before = cache.endings();
+  cache.forget(['a']);
+  cache.remember('a', entry(1), before);
+  expect(cache.find('a', now)).toBeUndefined();
+});
+
+test('of too many the one that was used longest ago is dropped', () => {
+  const cache = createSessionCache();
+  for (let id = 0; id < 10_000; id += 1) cache.remember(`${id}`, entry(id), 0);
+  cache.find('0', now);
+  cache.remember('one more', entry(-1), 0);
+  expect(cache.find('0', now)?.id).toBe(0);
+  expect(cache.find('1', now)).toBeUndefined();
+});

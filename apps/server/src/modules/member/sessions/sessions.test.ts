@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256 } from '../../../platform/tokens.ts';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { newMember } from '../../../testing/small-city.ts';
+import { days, hours, minutes, password, registered } from '../member-in-tests.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const isGood = async (token: string) => (await app.call('checkLoginToken', {}, { token })).data === true;
+const lastUseOf = async (token: string) => {
+  const { rows } = await sql<{
+    at: Date;
+  }>`SELECT last_used_at AS at FROM session WHERE token_hash = ${sha256(token)}`.execute(app.app.database.read);
+  return rows[0]?.at;
+};
+
+test('a good token is told so; a bad one, an empty one and none get 401', async () => {
+  const { token } = await newMember(app);
+  expect(await app.call('checkLoginToken', {}, { token })).toMatchObject({ code: 200, data: true, success: true });
+  for (const bad of ['nonsense', '', '   ']) {
+    expect((await app.call('checkLoginToken', {}, { token: bad })).status).toBe(401);
+  }
+  expect((await app.call('checkLoginToken', {})).status).toBe(401);
+});
+
+test('the token stands bare or after Bearer in the header, and a cookie is never read', async () => {
+  const { token } = await newMember(app);
+  const ask = (headers: Record<string, string>) => app.raw({ url: '/rest/member/getLoginMemberInfo', headers });
+  expect((await ask({ authorization: token })).statusCode).toBe(200);
+  expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect((await ask({ cookie: `Authorization=${token}` })).statusCode).toBe(401);
+});
+
+test('a planted cookie changes nothing by GET either', async () => {
+  const { token } = await newMember(app);
+  const planted = await app.raw({
+    url: '/rest/member/updateIsRemindNewPeople',
+    headers: { cookie: `Authorization=${token}` },
+  });
+  expect(planted.statusCode).toBe(401);
+  expect((await app.call('getLoginMemberInfo', {}, { token })).data.isRemindNewPeople).toBe(true);
+  await app.raw({ url: '/rest/member/updateIsRemindNewPeople', headers: { authorization: token } });
+  expect((await app.call('getLoginMemberInfo', {}, { token })).data.isRemindNewPeople).toBe(false);
+});
+
+test('a session ends thirty days after its last use', async () => {
+  const { token } = await newMember(app);
+  app.clock.advance(days(29));
+  expect(await isGood(token)).toBe(true);
+  app.clock.advance(days(29));
+  expect(await isGood(token)).toBe(true);
+  app.clock.advance(days(30));
+  expect(await isGood(token)).toBe(false);
+});
+
+test('a session ends after 180 days however much it is used', async () => {
+  const { token } = await newMember(app);
+  for (let used = 0; used < 171; used += 19) {
+    app.clock.advance(days(19));
+    expect(await isGood(token)).toBe(true);
+  }
+  app.clock.advance(days(9));
+  expect(await isGood(token)).toBe(false);
+});
+
+test('the use of a session is written once an hour at most', async () => {
+  const { token } = await newMember(app);
+  const first = await lastUseOf(token);
+  app.clock.advance(minutes(59));
+  await isGood(token);
+  expect(await lastUseOf(token)).toEqual(first);
+  app.clock.advance(minutes(1));
+  await isGood(token);
+  expect(await lastUseOf(token)).toEqual(app.clock.now());
+});
+
+test('a token is dead the moment after logout', async () => {
+  const { token } = await newMember(app);
+  expect(await isGood(token)).toBe(true);
+  expect((await app.call('logout', {}, { token })).data).toBe(true);
+  expect(await isGood(token)).toBe(false);
+});
+
+test('the token itself is stored nowhere', async () => {
+  const { token } = await registered(app, 'hash@example.com');
+  const { rows } = await sql<{ found: number }>`
+    SELECT count(*) AS found FROM session WHERE session::text LIKE ${`%${token}%`}`.execute(app.app.database.read);
+  expect(rows[0]?.found).toBe(0);
+});
+
+test('a member sees their devices, which one this is, and ends any of them', async () => {
+  const email = 'devices@example.com';
+  const { token: phone } = await registered(app, email);
+  app.clock.advance(hours(1));
+  const laptop = (await app.call('login', { email, password })).data.token;
+  const devices = (await app.call('listSessions', {}, { token: laptop })).data;
+  expect(devices.map((device) => device.isThisDevice)).toEqual([true, false]);
+  expect(JSON.stringify(devices)).not.toContain(sha256(phone).slice(0, 20));
+  const lost = devices[1]?.id ?? '';
+  expect((await app.call('revokeSession', { id: lost }, { token: laptop })).data).toBe(true);
+  expect([await isGood(phone), await isGood(laptop)]).toEqual([false, true]);
+});
+
+test('nobody ends the session of somebody else', async () => {
+  const [victim, stranger] = [await newMember(app), await newMember(app)];
+  const id = sha256(victim.token).slice(0, 16);
+  for (const wrong of [id, '', '%', 'f'.repeat(64)]) {
+    const answer = await app.call('revokeSession', { id: wrong }, { token: stranger.token });
+    expect(answer).toMatchObject({ status: 404, data: { reason: 'not_found' } });
+  }
+  expect(await isGood(victim.token)).toBe(true);
+});
+
+test('a member’s language is kept', async () => {
+  const { id, token } = await newMember(app);
+  await app.call('setLanguage', { language: 'ar' }, { token });
+  const { rows } = await sql<{ language: string }>`SELECT language FROM member WHERE id = ${id}`.execute(
+    app.app.database.read,
+  );
+  expect(rows[0]?.language).toBe('ar');
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { hashPassword, isRightPassword } from '../hashed-password.ts';
+import { callFromAfar, mailedCode, minutes, password, registered } from '../member-in-tests.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const login = (email: string, given = password) => callFromAfar(app, 'login', { email, password: given });
+
+const reasonOf = async (answer: ReturnType<typeof login>) =>
+  ((await answer).data as unknown as { reason: string }).reason;
+
+/** The shortest of a few comparisons, milliseconds. */
+async function fastest(hash: string | undefined): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const start = performance.now();
+    await isRightPassword(hash, 'something else');
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+test('a member signs in with e-mail and password, and each sign-in has a token of its own', async () => {
+  const first = await registered(app, 'mia@example.com');
+  const [one, two] = [await login('mia@example.com'), await login('MIA@example.com ')];
+  expect(new Set([first.token, one.data.token, two.data.token]).size).toBe(3);
+  expect(one.data.token.length).toBeGreaterThanOrEqual(43);
+});
+
+test('an unknown address is answered like a wrong password', async () => {
+  await registered(app, 'real@example.com');
+  const wrong = await login('real@example.com', 'not the password');
+  expect(wrong).toMatchObject({ code: 422, success: false, data: { reason: 'login_failed' } });
+  expect(await login('nobody@example.com', 'not the password')).toEqual(wrong);
+});
+
+test('comparing with nobody’s password takes as long as with somebody’s', async () => {
+  const kept = await hashPassword(password);
+  const [known, unknown] = [await fastest(kept), await fastest(undefined)];
+  expect(unknown).toBeGreaterThan(known / 2);
+  expect(await isRightPassword(undefined, '')).toBe(false);
+});
+
+test('after ten failures an address is left alone for a quarter of an hour, whether it exists or not', async () => {
+  await registered(app, 'target@example.com');
+  for (const email of ['target@example.com', 'ghost@example.com']) {
+    for (let round = 0; round < 10; round += 1) {
+      expect(await reasonOf(login(email, `guess number ${round}`))).toBe('login_failed');
+    }
+    expect(await reasonOf(login(email))).toBe('too_many_requests');
+  }
+  app.clock.advance(minutes(15));
+  expect((await login('target@example.com')).success).toBe(true);
+});
+
+test('a success wipes earlier failures away', async () => {
+  await registered(app, 'clumsy@example.com');
+  for (let round = 0; round < 3; round += 1) {
+    for (let tries = 0; tries < 9; tries += 1) await login('clumsy@example.com', 'wrong');
+    expect((await login('clumsy@example.com')).success).toBe(true);
+  }
+});
+
+test('a new password ends every other session at once, also one used a moment ago', async () => {
+  const email = 'lost@example.com';
+  const { token: thief } = await registered(app, email);
+  const code = await mailedCode(app, email, 'forget');
+  expect((await app.call('checkLoginToken', {}, { token: thief })).data).toBe(true);
+  const reset = await callFromAfar(app, 'resetPassword', { email, code, password: 'another password' });
+  expect(reset.success).toBe(true);
+  expect((await app.call('checkLoginToken', {}, { token: thief })).status).toBe(401);
+  expect((await app.call('checkLoginToken', {}, { token: reset.data.token })).data).toBe(true);
+  expect(await reasonOf(login(email))).toBe('login_failed');
+  expect((await login(email, 'another password')).success).toBe(true);
+});
+
+test('a new password opens an address that was left alone after failures', async () => {
+  const email = 'locked@example.com';
+  await registered(app, email);
+  const code = await mailedCode(app, email, 'forget');
+  for (let round = 0; round < 11; round += 1) await login(email, 'wrong');
+  await callFromAfar(app, 'resetPassword', { email, code, password: 'another password' });
+  expect((await login(email, 'another password')).success).toBe(true);
+});
+
+test('no code is right for the forgotten password of an unknown address', async () => {
+  await mailedCode(app, 'no-one@example.com', 'forget');
+  const answer = await callFromAfar(app, 'resetPassword', { email: 'no-one@example.com', code: '123456', password });
+  expect(answer.data).toMatchObject({ reason: 'code_wrong' });
+});
