@@ -74,6 +74,14 @@ test('the default stays it until another is made so', async () => {
   expect(await defaults(member)).toEqual([first.id]);
 });
 
+test('removing another address leaves the default where it is', async () => {
+  const member = await newMember(app, 0);
+  const [first, second] = [await insert(member), await insert(member)];
+  await insert(member);
+  expect((await app.call('deleteAddress', { id: second.id }, { token: member.token })).data).toBe(true);
+  expect(await defaults(member)).toEqual([first.id]);
+});
+
 test('when the default is removed the newest takes its place; the last one may go too', async () => {
   const member = await newMember(app, 0);
   const [first, second, third] = [await insert(member), await insert(member), await insert(member)];
