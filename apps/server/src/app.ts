@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule } from './modules/address/index.ts';
@@ -34,8 +33,6 @@ export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly clock?: Clock;
-  /** Answers everything under /sandbox/, in the embedded default. */
-  readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 /** The whole server, wired but not listening. */
@@ -50,7 +47,7 @@ export type App = {
 };
 
 /** The composition root: the only place that knows every module. */
-export async function buildApp({ config, databaseUrl, clock = systemClock, sandbox }: AppOptions): Promise<App> {
+export async function buildApp({ config, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const database = openDatabase(databaseUrl, config.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -72,7 +69,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, sandb
   const modules = modulesOf(platform);
   const jobs: JobHandlers = Object.assign({}, events.jobs, ...modules.map((module) => module.jobs ?? {}));
   worker = createWorker(database, clock, log, jobs);
-  const http = await serve(platform, modules, sandbox);
+  const http = await serve(platform, modules);
   return {
     http,
     database,
@@ -112,14 +109,9 @@ function modulesOf(platform: Platform): Module[] {
   ];
 }
 
-async function serve(
-  platform: Platform,
-  modules: readonly Module[],
-  sandbox: AppOptions['sandbox'],
-): Promise<FastifyInstance> {
+async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
   const { config, clock, live, database } = platform;
   const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy });
-  if (sandbox) mountSandbox(http, sandbox);
   const apps = await builtApps();
   await addSecurityHeaders(http, contentPolicyOf(apps));
   const authenticate = createAuthenticate(platform);
@@ -131,13 +123,4 @@ async function serve(
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps);
   return http;
-}
-
-/** Hands requests over before anything of ours has read them: the sandbox is a server of its own. */
-function mountSandbox(http: FastifyInstance, sandbox: NonNullable<AppOptions['sandbox']>): void {
-  http.addHook('onRequest', async (request, reply) => {
-    if (!/^\/sandbox(\/|\?|$)/.test(request.url)) return;
-    reply.hijack();
-    sandbox(request.raw, reply.raw);
-  });
 }
