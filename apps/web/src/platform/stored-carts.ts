@@ -1,0 +1,57 @@
+import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
+import type { Cart, CartLine, Carts, CartText } from './cart.ts';
+
+/** The carts in what a browser has stored; what is no cart is left out. */
+export function readCarts(stored: unknown): Carts {
+  const carts = fieldsOf(fieldsOf(stored).carts);
+  return Object.fromEntries(
+    Object.entries(carts)
+      .map(([shopId, cart]) => [shopId, readCart(cart)] as const)
+      .filter(([shopId, cart]) => /^\d+$/.test(shopId) && cart.lines.length > 0),
+  );
+}
+
+function readCart(stored: unknown): Cart {
+  const { shopName, shopNameZh, lines } = fieldsOf(stored);
+  return {
+    shopName: readText(shopName),
+    shopNameZh: String(shopNameZh ?? ''),
+    lines: Array.isArray(lines) ? lines.map(readLine).filter((line) => line !== null) : [],
+  };
+}
+
+function readLine(stored: unknown): CartLine | null {
+  const line = fieldsOf(stored);
+  const { dishId, quantity, unitPrice } = line;
+  if (!isCount(dishId) || !isCount(quantity) || typeof unitPrice !== 'number' || !Number.isSafeInteger(unitPrice)) {
+    return null;
+  }
+  return {
+    dishId,
+    quantity,
+    unitPrice: fen(unitPrice),
+    options: readOptions(line.options),
+    name: readText(line.name),
+    nameZh: String(line.nameZh ?? ''),
+    pinyin: String(line.pinyin ?? ''),
+    plate: String(line.plate ?? 'rice'),
+    image: typeof line.image === 'string' ? line.image : null,
+    chosen: Array.isArray(line.chosen) ? line.chosen.map(readText) : [],
+  };
+}
+
+const readOptions = (stored: unknown): CartLine['options'] =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).map(([group, keys]) => [group, Array.isArray(keys) ? keys.map(String) : []]),
+  );
+
+function readText(stored: unknown): CartText {
+  const { text, language } = fieldsOf(stored);
+  return { text: String(text ?? ''), language: isLanguage(language) ? language : defaultLanguage };
+}
+
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? value : {};
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
