@@ -1,0 +1,43 @@
+// Reading and checking a card as it is typed; knows no page, so that it can be tested without one.
+
+const digitsOf = (text) => text.replace(/\D/g, '');
+
+export const groupedNumber = (text) =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** "1228" becomes "12 / 28", and a first digit above 1 is a month by itself. */
+export function groupedExpiry(text) {
+  const typed = digitsOf(text);
+  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+/** What is wrong with each field, by Stripe's code; empty when the card may be sent. */
+export function cardProblems({ number, expiry, cvc }, now) {
+  const problems = { number: numberProblem(digitsOf(number)), expiry: expiryProblem(expiry, now), cvc: null };
+  if (digitsOf(cvc).length < 3) problems.cvc = 'incomplete_cvc';
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+function numberProblem(digits) {
+  if (digits.length < 14) return 'incomplete_number';
+  return hasCheckDigit(digits) ? null : 'invalid_number';
+}
+
+/** Luhn: from the right, every second digit doubled, the sum of all digits a multiple of ten. */
+function hasCheckDigit(digits) {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function expiryProblem(text, now) {
+  const [month, year] = text.split('/').map((part) => Number(digitsOf(part)));
+  if (!month || month > 12 || !/\/\s*\d{2}$/.test(text)) return 'incomplete_expiry';
+  const isPast = 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1);
+  return isPast ? 'invalid_expiry_year_past' : null;
+}

@@ -1,0 +1,121 @@
+import { cardProblems, groupedExpiry, groupedNumber } from './card-fields.js';
+import { speak } from './texts.js';
+
+const sign = 'sandbox-stripe';
+const query = new URLSearchParams(location.search);
+const words = speak(query.get('locale'));
+document.documentElement.dataset.theme = query.get('theme') ?? 'day';
+
+const form = document.querySelector('#form');
+const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
+const values = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value });
+const tell = (message) => parent.postMessage({ sign, ...message }, location.origin);
+
+const testCards = [
+  ['4242424242424242', 'works'],
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'noFunds'],
+  ['4000002500003155', 'secure'],
+  ['4000000000000077', 'late'],
+];
+
+function offerTestCards() {
+  for (const [number, name] of testCards) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.card = number;
+    const digits = document.createElement('small');
+    digits.textContent = groupedNumber(number);
+    digits.dir = 'ltr';
+    button.append(words[name], digits);
+    button.addEventListener('click', () => fill(number));
+    document.querySelector('#cards').append(button);
+  }
+}
+
+function fill(number) {
+  fields.number.value = groupedNumber(number);
+  fields.expiry.value = `12 / ${String(new Date().getFullYear() + 4).slice(2)}`;
+  fields.cvc.value = '123';
+  for (const name of Object.keys(fields)) show(name, null);
+  changed();
+}
+
+function show(name, problem) {
+  fields[name].setAttribute('aria-invalid', String(problem !== null));
+  document.querySelector(`#${name}-error`).textContent = problem === null ? '' : words[problem];
+}
+
+function changed() {
+  const given = Object.values(values());
+  const complete = Object.keys(cardProblems(values(), new Date())).length === 0;
+  tell({ type: 'change', complete, empty: given.every((value) => value === '') });
+}
+
+/** The first problem as Stripe tells it, or nothing. */
+function validate() {
+  const problems = cardProblems(values(), new Date());
+  for (const name of Object.keys(fields)) show(name, problems[name] ?? null);
+  const first = Object.keys(problems)[0];
+  if (first === undefined) return {};
+  fields[first].focus();
+  return { error: { type: 'validation_error', code: problems[first], message: words[problems[first]] } };
+}
+
+async function confirm(clientSecret) {
+  const { error } = validate();
+  if (error) return { error };
+  try {
+    const response = await fetch('/sandbox/stripe/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientSecret, ...values() }),
+    });
+    return inWords(await response.json());
+  } catch {
+    return { error: { type: 'api_connection_error', message: words.other } };
+  }
+}
+
+function inWords(answer) {
+  if (!answer.error) return answer;
+  const message = words[answer.error.decline_code] ?? words[answer.error.code] ?? words.other;
+  return { error: { ...answer.error, message } };
+}
+
+const answers = {
+  validate,
+  confirm: ({ clientSecret }) => confirm(clientSecret),
+  focus: () => fields.number.focus(),
+  clear: () => form.reset(),
+  appearance: ({ variables }) => {
+    if (variables.colorPrimary) document.documentElement.style.setProperty('--primary', variables.colorPrimary);
+    if (variables.fontSizeBase) document.documentElement.style.fontSize = variables.fontSizeBase;
+  },
+};
+
+window.addEventListener('message', async ({ source, origin, data, ports }) => {
+  if (source !== parent || origin !== location.origin || data?.sign !== sign) return;
+  ports[0]?.postMessage((await answers[data.type]?.(data)) ?? {});
+});
+
+fields.number.addEventListener('input', () => {
+  fields.number.value = groupedNumber(fields.number.value);
+});
+fields.expiry.addEventListener('input', ({ inputType }) => {
+  if (!inputType?.startsWith('delete')) fields.expiry.value = groupedExpiry(fields.expiry.value);
+});
+fields.cvc.addEventListener('input', () => {
+  fields.cvc.value = fields.cvc.value.replace(/\D/g, '');
+});
+form.addEventListener('input', ({ target }) => {
+  show(target.name, null);
+  changed();
+});
+form.addEventListener('submit', (event) => event.preventDefault());
+
+offerTestCards();
+new ResizeObserver(() => tell({ type: 'resize', height: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(
+  form,
+);
+tell({ type: 'ready' });

@@ -1,0 +1,14 @@
+// New letters appear by themselves.
+const newest = () => document.querySelector('[data-letter]')?.dataset.letter ?? '';
+
+setInterval(async () => {
+  if (document.hidden) return;
+  try {
+    const [first] = await (await fetch('/sandbox/mail.json?limit=1')).json();
+    if ((first?.id ?? '') === newest()) return;
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    document.querySelector('main').replaceWith(page.querySelector('main'));
+  } catch {
+    // The server is restarting; the next look finds it.
+  }
+}, 1500);

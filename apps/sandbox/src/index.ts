@@ -1,0 +1,45 @@
+import { createHandler, type Handler } from './handler.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
+import { openSmtp } from './mailbox/smtp.ts';
+import { openApiServer } from './stripe/api-server.ts';
+import { openStripe } from './stripe/stripe.ts';
+
+export interface SandboxOptions {
+  /** Where letters and payments are kept over a restart. */
+  readonly folder: string;
+  /** Where Stripe's webhooks go; asked before each delivery. */
+  readonly deliverWebhookTo: () => string;
+  readonly stripeSecretKey: string;
+  readonly stripeWebhookSecret: string;
+}
+
+export interface Sandbox {
+  readonly smtpUrl: string;
+  /** Where the Stripe library finds its API: http://127.0.0.1:PORT. */
+  readonly stripeApiBase: string;
+  /** Everything below /sandbox/. */
+  readonly handler: Handler;
+  close(): Promise<void>;
+}
+
+/** Stand-ins for what only the internet has, speaking the real protocols on loopback ports of their own. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const mailbox = openMailbox(options.folder);
+  const stripe = openStripe({
+    folder: options.folder,
+    secretKey: options.stripeSecretKey,
+    webhookSecret: options.stripeWebhookSecret,
+    deliverWebhookTo: options.deliverWebhookTo,
+  });
+  const [smtp, api] = await Promise.all([openSmtp(mailbox), openApiServer(stripe)]);
+  return {
+    smtpUrl: smtp.url,
+    stripeApiBase: api.base,
+    handler: createHandler(mailbox, stripe),
+    close: async () => {
+      await Promise.all([smtp.close(), api.close()]);
+      stripe.close();
+      mailbox.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Facts, one JSON line each, appended before anything is acknowledged: a killed process loses none of them.
+ * A last line that was cut off by the kill was never acknowledged and is dropped.
+ */
+export interface Journal<Fact> {
+  readonly facts: readonly Fact[];
+  /** In one write: all of them are kept, or (after a kill in the middle) the incomplete tail is dropped. */
+  append(facts: readonly Fact[]): void;
+  close(): void;
+}
+
+/** Opens the journal; `compact` may drop facts that later ones made superfluous. */
+export function openJournal<Fact>(
+  file: string,
+  compact: (facts: readonly Fact[]) => readonly Fact[] = (facts) => facts,
+): Journal<Fact> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const facts = compact(readFacts<Fact>(file));
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, linesOf(facts));
+  renameSync(aside, file);
+  const handle = openSync(file, 'a');
+  return {
+    facts,
+    append: (more) => {
+      // A line of its own for several facts keeps them together.
+      writeSync(handle, `${JSON.stringify(more)}\n`);
+    },
+    close: () => closeSync(handle),
+  };
+}
+
+const linesOf = (facts: readonly unknown[]): string => (facts.length === 0 ? '' : `${JSON.stringify(facts)}\n`);
+
+function readFacts<Fact>(file: string): Fact[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : (JSON.parse(line) as Fact[]);
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Letter, Mailbox } from './mailbox.ts';
+
+export interface Smtp {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A mail server on a loopback port that takes every letter and hands it to the mailbox before it says so. */
+export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: 1_000_000,
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      void take(mailbox, stream, recipients, done);
+    },
+  });
+  // A client that hangs up in the middle is no news here.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The sender is told "taken" only when the letter is kept. */
+async function take(
+  mailbox: Mailbox,
+  stream: Readable,
+  recipients: readonly string[],
+  done: (error?: Error) => void,
+): Promise<void> {
+  try {
+    for (const letter of await readLetters(stream, recipients)) mailbox.add(letter);
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+async function readLetters(stream: Readable, recipients: readonly string[]): Promise<Letter[]> {
+  const mail = await PostalMime.parse(await buffer(stream));
+  const shared = {
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    at: new Date().toISOString(),
+  };
+  return recipients.map((to) => ({ id: randomUUID(), to, ...shared }));
+}

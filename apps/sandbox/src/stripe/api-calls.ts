@@ -1,0 +1,78 @@
+import { ApiError, missing } from './api-error.ts';
+import { type Form, textOf } from './form-body.ts';
+import { cancelIntent, confirmIntent, createIntent, findIntent, type Outcome } from './payment-intents.ts';
+import { createRefund, findRefund } from './refunds.ts';
+import type { StripeState } from './state.ts';
+
+/** One call of the API. `id` is the part of the path where the route has a `:`. */
+type Call = (state: StripeState, form: Form, id: string) => Outcome<object>;
+
+const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
+  { method: 'POST', path: /^\/v1\/payment_intents$/, call: (_state, form) => createIntent(form) },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    call: (state, form) => list('/v1/payment_intents', state.intents, form),
+  },
+  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, call: (state, _form, id) => read(findIntent(state, id)) },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    call: (state, form, id) => cancelIntent(state, id, form),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    call: (state, form, id) => confirmIntent(state, id, form),
+  },
+  { method: 'POST', path: /^\/v1\/refunds$/, call: createRefund },
+  { method: 'GET', path: /^\/v1\/refunds$/, call: (state, form) => list('/v1/refunds', state.refunds, form) },
+  { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, call: (state, _form, id) => read(findRefund(state, id)) },
+  { method: 'GET', path: /^\/v1\/events$/, call: (state, form) => list('/v1/events', state.events, form) },
+  {
+    method: 'GET',
+    path: /^\/v1\/events\/(\w+)$/,
+    call: (state, _form, id) => {
+      const event = state.events.get(id);
+      if (event === undefined) throw missing('event', id, 'id');
+      return read(event);
+    },
+  },
+];
+
+/** @throws ApiError of Stripe's shape */
+export function callApi(state: StripeState, method: string, path: string, form: Form): Outcome<object> {
+  for (const { call, ...route } of calls) {
+    const match = route.method === method ? route.path.exec(path) : null;
+    if (match !== null) return call(state, form, match[1] ?? '');
+  }
+  throw new ApiError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). The sandbox stands in for payment intents, refunds and events only.`,
+  });
+}
+
+const read = <Answer extends object>(answer: Answer): Outcome<Answer> => ({ answer, facts: [] });
+
+interface Listed {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** Newest first; `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` narrow it. */
+function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcome<object> {
+  const limit = Math.min(100, Math.max(1, Number(textOf(form, 'limit') ?? 10)));
+  const created = form['created'];
+  const since = typeof created === 'object' && typeof created['gte'] === 'string' ? Number(created['gte']) : 0;
+  const wanted = ['payment_intent', 'type'].flatMap((name) => {
+    const value = textOf(form, name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const found = [...all.values()]
+    .toReversed()
+    .filter((each) => each.created >= since && wanted.every(([name, value]) => Reflect.get(each, name) === value));
+  const after = textOf(form, 'starting_after');
+  const from = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
+  const answer = { object: 'list', url, has_more: found.length > from + limit, data: found.slice(from, from + limit) };
+  return { answer, facts: [] };
+}

@@ -1,0 +1,145 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callApi } from './api-calls.ts';
+import { ApiError } from './api-error.ts';
+import { readForm } from './form-body.ts';
+import { happens } from './knobs.ts';
+import { newId } from './objects.ts';
+import { DeclinedError } from './payment-intents.ts';
+import type { Fact, KeptAnswer } from './state.ts';
+import type { SandboxStripe } from './stripe.ts';
+
+export interface ApiServer {
+  /** http://127.0.0.1:PORT */
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** Speaks Stripe's HTTP protocol on a loopback port of its own. */
+export async function openApiServer(stripe: SandboxStripe): Promise<ApiServer> {
+  const server = createServer((request, response) => {
+    answer(stripe, request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly isReplay?: boolean;
+}
+
+async function answer(stripe: SandboxStripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  const reply = replyTo(stripe, request, body);
+  if (stripe.knobs.answerDelayMs > 0) await sleep(stripe.knobs.answerDelayMs);
+  if (request.method === 'POST' && happens(stripe.knobs, 'cutAfterEffect')) {
+    request.socket.destroy();
+    return;
+  }
+  response.writeHead(reply.status, {
+    'content-type': 'application/json',
+    'request-id': newId('req'),
+    'stripe-version': request.headers['stripe-version'] ?? '',
+    ...(reply.isReplay ? { 'idempotent-replayed': 'true' } : {}),
+  });
+  response.end(reply.body);
+}
+
+/** Without a pause between reading and writing: two calls under one key can not both be the first. */
+function replyTo(stripe: SandboxStripe, request: IncomingMessage, body: string): Reply {
+  const key = request.headers['idempotency-key'];
+  try {
+    assertKey(stripe.secretKey, request.headers.authorization);
+    if (request.method !== 'POST' || typeof key !== 'string') return perform(stripe, request, body, null);
+    const fingerprint = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
+    const kept = stripe.state.answers.get(key);
+    return kept === undefined ? perform(stripe, request, body, { key, fingerprint }) : replay(kept, key, fingerprint);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+const digest = (each: string): Buffer => createHash('sha256').update(each).digest();
+
+function assertKey(secretKey: string, authorization: string | undefined): void {
+  const [scheme, value = ''] = (authorization ?? '').split(' ');
+  const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString().split(':', 1)[0] ?? '') : value;
+  if (timingSafeEqual(digest(given), digest(secretKey))) return;
+  const message =
+    given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${given.slice(0, 8)}***`;
+  throw new ApiError(401, { type: 'invalid_request_error', message });
+}
+
+/** docs.stripe.com/idempotency: the first status and body, errors included; other parameters are a mistake. */
+function replay(kept: KeptAnswer, key: string, fingerprint: string): Reply {
+  if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, isReplay: true };
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+interface Remembering {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+function perform(
+  stripe: SandboxStripe,
+  request: IncomingMessage,
+  body: string,
+  remembering: Remembering | null,
+): Reply {
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const { reply, facts } = execute(stripe, request.method ?? 'GET', path, body === '' ? query : body);
+  // A request that was refused before it did anything may be corrected and sent again under its key.
+  const isKept = remembering !== null && (reply.status < 400 || reply.status === 402 || reply.status >= 500);
+  const kept: Fact[] = isKept
+    ? [
+        {
+          kind: 'answer',
+          key: remembering.key,
+          value: { fingerprint: remembering.fingerprint, status: reply.status, body: reply.body, at: Date.now() },
+        },
+      ]
+    : [];
+  stripe.commit([...facts, ...kept]);
+  return reply;
+}
+
+function execute(
+  stripe: SandboxStripe,
+  method: string,
+  path: string,
+  parameters: string,
+): { reply: Reply; facts: readonly Fact[] } {
+  if (method === 'POST' && happens(stripe.knobs, 'error500'))
+    return {
+      reply: failed(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' })),
+      facts: [],
+    };
+  try {
+    const { answer: object, facts } = callApi(stripe.state, method, path, readForm(parameters));
+    return { reply: { status: 200, body: JSON.stringify(object, null, 2) }, facts };
+  } catch (error) {
+    return { reply: failed(error), facts: error instanceof DeclinedError ? error.facts : [] };
+  }
+}
+
+function failed(error: unknown): Reply {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
+}

@@ -1,0 +1,50 @@
+import type { CardError } from './objects.ts';
+
+/** What a test card does. */
+export interface CardBehaviour {
+  readonly decline: CardError | null;
+  /** Asks for 3-D Secure first. */
+  readonly challenge: boolean;
+  /** How long its webhook is held back. */
+  readonly webhookDelayMs: number;
+}
+
+const plain: CardBehaviour = { decline: null, challenge: false, webhookDelayMs: 0 };
+
+const declined = (code: string, message: string): CardBehaviour => ({
+  ...plain,
+  decline: { type: 'card_error', code: 'card_declined', decline_code: code, message },
+});
+
+/** https://docs.stripe.com/testing, and one of our own whose news is late. */
+const cards: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': plain,
+  '5555555555554444': plain,
+  '4000000000000002': declined('generic_decline', 'Your card was declined.'),
+  '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
+  '4000002500003155': { ...plain, challenge: true },
+  '4000000000000077': { ...plain, webhookDelayMs: 20_000 },
+};
+
+const byPaymentMethod: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_authenticationRequired: '4000002500003155',
+  pm_card_bypassPending: '4000000000000077',
+};
+
+const isRealCard = declined(
+  'test_mode_live_card',
+  'Your card was declined. Your request was in test mode, but used a non test card.',
+);
+
+export const behaviourOfCard = (number: string): CardBehaviour => cards[number] ?? isRealCard;
+
+export function behaviourOfPaymentMethod(id: string): CardBehaviour | undefined {
+  const number = byPaymentMethod[id];
+  return number === undefined ? undefined : behaviourOfCard(number);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+/** The version of the objects, as the library that the product uses expects them. */
+export const apiVersion = '2026-10-28.endive';
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+export type Metadata = Readonly<Record<string, string>>;
+
+/** The fields of Stripe's PaymentIntent that this stand-in has. Amounts in the smallest unit, times in seconds. */
+export interface PaymentIntent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly amount_capturable: 0;
+  readonly amount_received: number;
+  readonly automatic_payment_methods: { readonly enabled: true; readonly allow_redirects: 'always' } | null;
+  readonly canceled_at: number | null;
+  readonly cancellation_reason: string | null;
+  readonly capture_method: 'automatic_async';
+  readonly client_secret: string;
+  readonly confirmation_method: 'automatic';
+  readonly created: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly last_payment_error: CardError | null;
+  readonly latest_charge: string | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly next_action: {
+    readonly type: 'use_stripe_sdk';
+    readonly use_stripe_sdk: { readonly stripe_js: string };
+  } | null;
+  readonly payment_method: string | null;
+  readonly payment_method_types: readonly string[];
+  readonly status: IntentStatus;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly metadata: Metadata;
+  readonly payment_intent: string;
+  readonly reason: string | null;
+  readonly status: 'succeeded';
+}
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly data: { readonly object: PaymentIntent | Refund };
+  readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
+  readonly type: string;
+}
+
+export interface CardError {
+  readonly type: 'card_error';
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+}
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export const eventOf = (type: string, object: PaymentIntent | Refund): StripeEvent => ({
+  id: newId('evt'),
+  object: 'event',
+  api_version: apiVersion,
+  created: nowInSeconds(),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});

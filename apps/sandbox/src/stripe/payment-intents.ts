@@ -1,0 +1,158 @@
+import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
+import { behaviourOfPaymentMethod, type CardBehaviour } from './cards.ts';
+import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
+import { type CardError, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
+import type { Fact, StripeState } from './state.ts';
+
+/** What a call answers and what it makes true; the caller writes both in one step. */
+export interface Outcome<Answer> {
+  readonly answer: Answer;
+  readonly facts: readonly Fact[];
+}
+
+const createParameters = ['amount', 'currency', 'automatic_payment_methods', 'payment_method_types', 'metadata'].concat(
+  ['description', 'receipt_email', 'capture_method', 'confirmation_method', 'statement_descriptor_suffix'],
+);
+
+export function createIntent(form: Form): Outcome<PaymentIntent> {
+  assertKnown(form, createParameters);
+  requiredText(form, 'amount');
+  const id = newId('pi');
+  const types = form['payment_method_types'];
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    amount: amountOf(form, 'amount') ?? 0,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: types === undefined ? { enabled: true, allow_redirects: 'always' } : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    confirmation_method: 'automatic',
+    created: nowInSeconds(),
+    currency: readCurrency(requiredText(form, 'currency')),
+    description: textOf(form, 'description'),
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: metadataOf(form),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+  };
+  return { answer: intent, facts: changed(intent, 'payment_intent.created') };
+}
+
+function readCurrency(currency: string): string {
+  if (/^[a-z]{3}$/i.test(currency)) return currency.toLowerCase();
+  throw invalid(`Invalid currency: ${currency}.`, { param: 'currency' });
+}
+
+export function findIntent(state: StripeState, id: string): PaymentIntent {
+  const intent = state.intents.get(id);
+  if (intent === undefined) throw missing('payment_intent', id, 'intent');
+  return intent;
+}
+
+export function cancelIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
+  const intent = findIntent(state, id);
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      intent,
+    );
+  const canceled: PaymentIntent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: nowInSeconds(),
+    cancellation_reason: textOf(form, 'cancellation_reason'),
+    next_action: null,
+  };
+  return { answer: canceled, facts: changed(canceled, 'payment_intent.canceled') };
+}
+
+/** The call of a server with the secret key. @throws ApiError 402 when the card is declined, with the facts to keep */
+export function confirmIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
+  const name = requiredText(form, 'payment_method');
+  const behaviour = behaviourOfPaymentMethod(name);
+  if (behaviour === undefined) throw missing('PaymentMethod', name, 'payment_method');
+  const outcome = payWithCard(findIntent(state, id), behaviour);
+  const error = outcome.answer.last_payment_error;
+  if (error !== null) throw new DeclinedError(outcome, error);
+  return outcome;
+}
+
+/** A refused card is an error to the caller and a fact all the same. */
+export class DeclinedError extends ApiError {
+  readonly facts: readonly Fact[];
+  constructor(outcome: Outcome<PaymentIntent>, error: CardError) {
+    super(402, { ...error, payment_intent: outcome.answer });
+    this.facts = outcome.facts;
+  }
+}
+
+/** What the card form does. @throws ApiError when it is too late to pay */
+export function payWithCard(intent: PaymentIntent, behaviour: CardBehaviour): Outcome<PaymentIntent> {
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+    throw unexpectedState(
+      `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed: only one that requires a payment method can.`,
+      intent,
+    );
+  const paymentMethod = newId('pm');
+  if (behaviour.decline !== null) return refuse({ ...intent, payment_method: null }, behaviour.decline);
+  if (behaviour.challenge) return challenge({ ...intent, payment_method: paymentMethod });
+  return succeed({ ...intent, payment_method: paymentMethod }, behaviour.webhookDelayMs);
+}
+
+/** The end of 3-D Secure. */
+export function authenticate(intent: PaymentIntent, isApproved: boolean): Outcome<PaymentIntent> {
+  if (intent.status !== 'requires_action') return { answer: intent, facts: [] };
+  if (isApproved) return succeed(intent, 0);
+  return refuse(intent, {
+    type: 'card_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+}
+
+function challenge(intent: PaymentIntent): Outcome<PaymentIntent> {
+  const waiting: PaymentIntent = {
+    ...intent,
+    status: 'requires_action',
+    last_payment_error: null,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: `/sandbox/stripe/3ds/${intent.id}` } },
+  };
+  return { answer: waiting, facts: changed(waiting, 'payment_intent.requires_action') };
+}
+
+function succeed(intent: PaymentIntent, webhookDelayMs: number): Outcome<PaymentIntent> {
+  const paid: PaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: newId('ch'),
+    next_action: null,
+  };
+  return { answer: paid, facts: changed(paid, 'payment_intent.succeeded', webhookDelayMs) };
+}
+
+function refuse(intent: PaymentIntent, error: CardError): Outcome<PaymentIntent> {
+  const refused: PaymentIntent = {
+    ...intent,
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    next_action: null,
+    payment_method: null,
+  };
+  return { answer: refused, facts: changed(refused, 'payment_intent.payment_failed') };
+}
+
+const changed = (intent: PaymentIntent, type: string, delayMs = 0): Fact[] => [
+  { kind: 'intent', value: intent },
+  { kind: 'event', value: eventOf(type, intent), notBefore: Date.now() + delayMs },
+];

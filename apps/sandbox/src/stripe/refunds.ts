@@ -1,0 +1,53 @@
+import { invalid, missing } from './api-error.ts';
+import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
+import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
+import { findIntent, type Outcome } from './payment-intents.ts';
+import type { StripeState } from './state.ts';
+
+/** Gives back a part or, without an amount, what is left. */
+export function createRefund(state: StripeState, form: Form): Outcome<Refund> {
+  assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
+  const intent = findIntent(state, requiredText(form, 'payment_intent'));
+  if (intent.latest_charge === null)
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  const left = intent.amount_received - refundedOf(state, intent.id);
+  if (left === 0)
+    throw invalid(`Charge ${intent.latest_charge} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = amountOf(form, 'amount') ?? left;
+  if (amount > left)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: intent.latest_charge,
+    created: nowInSeconds(),
+    currency: intent.currency,
+    metadata: metadataOf(form),
+    payment_intent: intent.id,
+    reason: textOf(form, 'reason'),
+    status: 'succeeded',
+  };
+  const event = eventOf('refund.created', refund);
+  return {
+    answer: refund,
+    facts: [
+      { kind: 'refund', value: refund },
+      { kind: 'event', value: event, notBefore: Date.now() },
+    ],
+  };
+}
+
+export function findRefund(state: StripeState, id: string): Refund {
+  const refund = state.refunds.get(id);
+  if (refund === undefined) throw missing('refund', id, 'id');
+  return refund;
+}
+
+function refundedOf(state: StripeState, intentId: string): number {
+  let sum = 0;
+  for (const refund of state.refunds.values()) if (refund.payment_intent === intentId) sum += refund.amount;
+  return sum;
+}

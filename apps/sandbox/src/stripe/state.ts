@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { openJournal } from '../journal.ts';
+import type { PaymentIntent, Refund, StripeEvent } from './objects.ts';
+
+/** The first answer under an idempotency key, which every repetition gets. */
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export type Fact =
+  | { readonly kind: 'intent'; readonly value: PaymentIntent }
+  | { readonly kind: 'refund'; readonly value: Refund }
+  /** `notBefore`: when its webhook may be sent, milliseconds since the epoch. */
+  | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
+  | { readonly kind: 'delivered'; readonly eventId: string }
+  | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };
+
+export interface PendingEvent {
+  readonly event: StripeEvent;
+  readonly notBefore: number;
+}
+
+export interface StripeState {
+  readonly intents: ReadonlyMap<string, PaymentIntent>;
+  readonly refunds: ReadonlyMap<string, Refund>;
+  readonly events: ReadonlyMap<string, StripeEvent>;
+  /** Events whose webhook nobody has taken yet, oldest first. */
+  readonly pending: ReadonlyMap<string, PendingEvent>;
+  readonly answers: ReadonlyMap<string, KeptAnswer>;
+  /** Writes all of them to disk at once, then makes them true. */
+  commit(facts: readonly Fact[]): void;
+  close(): void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const keepMs = 30 * dayMs;
+
+/** All that this Stripe knows; what it has acknowledged survives the death of its process. */
+export function openState(folder: string): StripeState {
+  const journal = openJournal<Fact>(path.join(folder, 'stripe.jsonl'), compact);
+  const state = emptyState();
+  for (const fact of journal.facts) apply(state, fact);
+  return {
+    ...state,
+    commit: (facts) => {
+      journal.append(facts);
+      for (const fact of facts) apply(state, fact);
+    },
+    close: () => journal.close(),
+  };
+}
+
+const emptyState = () => ({
+  intents: new Map<string, PaymentIntent>(),
+  refunds: new Map<string, Refund>(),
+  events: new Map<string, StripeEvent>(),
+  pending: new Map<string, PendingEvent>(),
+  answers: new Map<string, KeptAnswer>(),
+});
+
+function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
+  switch (fact.kind) {
+    case 'intent':
+      state.intents.set(fact.value.id, fact.value);
+      return;
+    case 'refund':
+      state.refunds.set(fact.value.id, fact.value);
+      return;
+    case 'event':
+      state.events.set(fact.value.id, fact.value);
+      state.pending.set(fact.value.id, { event: fact.value, notBefore: fact.notBefore });
+      return;
+    case 'delivered':
+      state.pending.delete(fact.eventId);
+      return;
+    case 'answer':
+      state.answers.set(fact.key, fact.value);
+      return;
+  }
+}
+
+/** Keys may be forgotten after a day, as at Stripe; events and their payments after a month. */
+function compact(facts: readonly Fact[]): Fact[] {
+  const state = emptyState();
+  for (const fact of facts) apply(state, fact);
+  const since = Date.now() - keepMs;
+  const isKept = ({ created }: { created: number }) => created * 1000 > since;
+  return [
+    ...[...state.intents.values()].filter(isKept).map((value): Fact => ({ kind: 'intent', value })),
+    ...[...state.refunds.values()].filter(isKept).map((value): Fact => ({ kind: 'refund', value })),
+    ...[...state.events.values()].filter(isKept).flatMap((value): Fact[] => {
+      const pending = state.pending.get(value.id);
+      const event: Fact = { kind: 'event', value, notBefore: pending?.notBefore ?? 0 };
+      return pending ? [event] : [event, { kind: 'delivered', eventId: value.id }];
+    }),
+    ...[...state.answers]
+      .filter(([, { at }]) => at > Date.now() - dayMs)
+      .map(([key, value]): Fact => ({ kind: 'answer', key, value })),
+  ];
+}

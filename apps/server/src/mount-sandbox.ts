@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the sandbox's pages below /sandbox/. It reads its requests by itself, as a server of its own would. */
+export function mountSandbox(
+  http: FastifyInstance,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/sandbox/*',
+      handler: (request, reply) => {
+        reply.hijack();
+        handler(request.raw, reply.raw);
+      },
+    });
+  });
+}

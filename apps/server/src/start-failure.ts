@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Config } from './platform/config.ts';
+import { EmbeddedPostgresFailure } from './platform/database/embedded-postgres-failure.ts';
+
+/** Why the server cannot start, as one sentence for the person at the terminal; no stack is shown for it. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+type Coded = { readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown; readonly message: string };
+
+/** @returns the sentence for a cause that an operator can mend, or undefined for a fault of ours. */
+export function describeFailure(error: unknown, config: Config | null): string | undefined {
+  if (error instanceof StartFailure || error instanceof EmbeddedPostgresFailure) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  // Connecting to a host of several addresses fails with one error an address.
+  if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0], config);
+  const coded: Coded = error;
+  const sentence = describeListening(coded, config) ?? describeFiles(coded, config) ?? describeDatabase(coded, config);
+  return sentence ?? (error.cause === undefined ? undefined : describeFailure(error.cause, config));
+}
+
+function describeListening({ code, syscall }: Coded, config: Config | null): string | undefined {
+  if (config === null || (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo')) return undefined;
+  const address = `${config.host}:${config.port}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} is busy: another program (perhaps another Chifan) listens on ${address}; stop it or set PORT.`;
+  if (code === 'EACCES') return `Port ${config.port} may not be used by this user; set PORT to 1024 or more.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}; set HOST.`;
+  return undefined;
+}
+
+function describeFiles({ code, path: file, message }: Coded, config: Config | null): string | undefined {
+  const folder = config === null ? 'the data folder' : path.resolve(config.dataDir);
+  if (code === 'ENOSPC' || /No space left on device/.test(message))
+    return `The disk is full: there is no space left for ${folder}.`;
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return `${typeof file === 'string' ? file : folder} may not be written to; set DATA_DIR to a folder that may.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder; set DATA_DIR to one.`;
+  return undefined;
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+
+/** Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the password',
+  '28000': 'refuses this user',
+  '3D000': 'has no such database',
+  '53300': 'has no connection left',
+  '53100': 'has no disk space left',
+  '57P03': 'is starting up or shutting down; try again in a moment',
+  '42501': 'does not let this user create tables',
+};
+
+function describeDatabase({ code, message }: Coded, config: Config | null): string | undefined {
+  const where = `The database ${placeOf(config?.databaseUrl ?? null)}`;
+  if (typeof code === 'string') {
+    const refusal = refusals[code];
+    if (refusal !== undefined) return `${where} ${refusal}.`;
+    if (unreachable.has(code)) return `${where} cannot be reached (${code}); look at DATABASE_URL.`;
+  }
+  if (/timeout expired|Connection terminated/.test(message)) return `${where} does not answer; look at DATABASE_URL.`;
+  return undefined;
+}
+
+/** Host and name only: a password must not come to a terminal or a log. */
+function placeOf(url: string | null): string {
+  if (url === null) return 'of this folder';
+  const parsed = URL.parse(url);
+  if (parsed === null) return 'of DATABASE_URL';
+  return `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}`;
+}

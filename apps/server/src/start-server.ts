@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createSandbox, type Sandbox } from '@chifan/sandbox';
+import { buildApp } from './app.ts';
+import { mountSandbox } from './mount-sandbox.ts';
+import type { Config } from './platform/config.ts';
+import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+export type RunningServer = {
+  /** The address it listens on, without a slash at the end. */
+  readonly url: string;
+  readonly sandbox: boolean;
+  close(): Promise<void>;
+};
+
+/**
+ * Brings everything up from the configuration alone: database, schema, sandbox, application; says each step.
+ * What was opened is closed again when a later step fails.
+ */
+export async function startServer(config: Config, progress: (line: string) => void): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    const url = await open(config, progress, (closer) => closers.push(closer));
+    return { url, sandbox: config.sandbox, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+type AtClose = (closer: () => Promise<void>) => void;
+
+async function open(config: Config, progress: (line: string) => void, atClose: AtClose): Promise<string> {
+  // Before anything else: whoever starts twice by mistake must not touch the first one's database.
+  await assertPortFree(config);
+  const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
+  progress('Bringing the database to the newest schema.');
+  await migrate(databaseUrl, progress);
+  let url = '';
+  const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;
+  if (sandbox !== null) atClose(() => sandbox.close());
+  const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
+  atClose(() => app.close());
+  if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
+  url = (await app.listen()).replace(/\/$/, '');
+  return url;
+}
+
+async function assertPortFree({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function openOwnDatabase(config: Config, progress: (line: string) => void, atClose: AtClose): Promise<string> {
+  progress(`Opening the database in ${path.resolve(config.dataDir)}.`);
+  const postgres = await openEmbeddedPostgres(config.dataDir, { note: progress });
+  atClose(() => postgres.close());
+  return postgres.url;
+}
+
+type OpenSandbox = Sandbox & { readonly stripe: NonNullable<Config['stripe']> };
+
+/** The sandbox's keys live as long as this process: nobody outside can sign as its Stripe. */
+async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSandbox> {
+  const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const sandbox = await createSandbox({
+    folder: path.join(config.dataDir, 'sandbox'),
+    deliverWebhookTo: () => `${ownUrl()}/rest/payment/stripe/webhook`,
+    stripeSecretKey: secretKey,
+    stripeWebhookSecret: webhookSecret,
+  });
+  const stripe = {
+    secretKey,
+    webhookSecret,
+    publishableKey: 'pk_test_sandbox',
+    apiBase: sandbox.stripeApiBase,
+    scriptUrl: '/sandbox/stripe/v3/stripe.js',
+  };
+  return { ...sandbox, stripe };
+}
+
+/** What the operator set goes first; the sandbox stands in for the rest. */
+const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
+  ...config,
+  smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
+  stripe: config.stripe ?? sandbox.stripe,
+});
