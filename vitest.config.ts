@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['apps/server/**', 'tools/launch/**', '**/node_modules/**'],
+          exclude: ['apps/server/**', 'tools/launch/**', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
         },
       },
       {
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journey',
-          include: ['tests/**/*.test.ts', 'tools/launch/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'tools/launch/**/*.test.ts', '{packages,apps}/*/src/**/*.browser.test.ts'],
           globalSetup: postgres,
           fileParallelism: false,
           testTimeout: 180_000,

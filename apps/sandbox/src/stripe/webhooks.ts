@@ -28,14 +28,15 @@ const answerTimeoutMs = 20_000;
 export function createWebhooks(options: WebhookOptions): Webhooks {
   const ending = new AbortController();
   const isOpen = () => !ending.signal.aborted;
+  const send = (event: StripeEvent, secret: string, times = 1) => post(options, event, secret, times, ending.signal);
   async function deliver({ event, notBefore }: PendingEvent): Promise<void> {
     const held = options.knobs.delayMs + (happens(options.knobs, 'outOfOrder') ? overtakenMs : 0);
     await pause(Math.max(0, notBefore - Date.now()) + held, ending.signal);
     if (!isOpen()) return;
     if (happens(options.knobs, 'drop')) return markDelivered(options.state, event);
-    if (happens(options.knobs, 'badSignature')) await post(options, event, 'whsec_somebody_else');
+    if (happens(options.knobs, 'badSignature')) await send(event, 'whsec_somebody_else');
     const times = happens(options.knobs, 'duplicate') ? 2 : 1;
-    for (let pauseMs = 1000; isOpen() && !(await post(options, event, options.secret, times)); pauseMs *= 2) {
+    for (let pauseMs = 1000; isOpen() && !(await send(event, options.secret, times)); pauseMs *= 2) {
       if (Date.now() - event.created * 1000 > giveUpAfterMs) break;
       await pause(Math.min(pauseMs, longestPauseMs), ending.signal);
     }
@@ -57,7 +58,13 @@ const markDelivered = (state: StripeState, event: StripeEvent): void =>
   state.commit([{ kind: 'delivered', eventId: event.id }]);
 
 /** @returns whether every delivery was taken with a 2xx */
-async function post(options: WebhookOptions, event: StripeEvent, secret: string, times = 1): Promise<boolean> {
+async function post(
+  options: WebhookOptions,
+  event: StripeEvent,
+  secret: string,
+  times: number,
+  ending: AbortSignal,
+): Promise<boolean> {
   const target = options.target();
   if (!URL.canParse(target)) return false;
   const body = JSON.stringify(event, null, 2);
@@ -73,7 +80,7 @@ async function post(options: WebhookOptions, event: StripeEvent, secret: string,
           },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(answerTimeoutMs),
+          signal: AbortSignal.any([ending, AbortSignal.timeout(answerTimeoutMs)]),
         }),
       ),
     );

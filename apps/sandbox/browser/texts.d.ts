@@ -1,0 +1,1 @@
+export function wordsFor(locale: string | null): { language: string; words: Record<string, string> };

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from './index.ts';
+import { mostLetters } from './mailbox/mailbox.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+let server: Server;
+let base: string;
+
+async function open(): Promise<void> {
+  sandbox = await createSandbox({
+    folder,
+    deliverWebhookTo: () => '',
+    stripeSecretKey: 'sk_test_x',
+    stripeWebhookSecret: 'whsec_x',
+  });
+  server = createServer(sandbox.handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`;
+}
+
+async function close(): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await sandbox.close();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  await open();
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+async function send(to: string, subject: string, text: string): Promise<void> {
+  const transport = createTransport(sandbox.smtpUrl);
+  await transport.sendMail({ from: 'no-reply@chifan.localhost', to, subject, text });
+  transport.close();
+}
+
+test('a letter sent by SMTP is in the JSON, newest first, and can be asked for by address', async () => {
+  await send('a@example.org', 'First', 'one');
+  await send('b@example.org', '登録コード', 'コードは 123456 です。');
+  const letters = await (await fetch(`${base}/mail.json`)).json();
+  expect(letters).toMatchObject([
+    { to: 'b@example.org', from: 'no-reply@chifan.localhost', subject: '登録コード', text: 'コードは 123456 です。' },
+    { to: 'a@example.org', subject: 'First' },
+  ]);
+  const asked = await fetch(`${base}/mail?to=A@example.org`, { headers: { accept: 'application/json' } });
+  expect(await asked.json()).toHaveLength(1);
+});
+
+test('the page shows the code at a glance and lets no letter bring markup', async () => {
+  await send('a@example.org', 'Code', '<script>alert(1)</script> Your code is 654321.');
+  const answer = await fetch(`${base}/mail`);
+  const page = await answer.text();
+  expect(page).toContain('<p class="code">654321</p>');
+  expect(page).not.toContain('<script>alert');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page).not.toMatch(/<script>|style=|onclick/);
+});
+
+test('letters survive a restart, the newest five hundred of them', async () => {
+  for (let count = 0; count < 3; count += 1) await send('a@example.org', `Letter ${count}`, '');
+  await close();
+  await open();
+  expect(await (await fetch(`${base}/mail.json?limit=1`)).json()).toMatchObject([{ subject: 'Letter 2' }]);
+  expect(mostLetters).toBe(500);
+});
+
+test('every file of the card form is served, and nothing outside its folder', async () => {
+  const files = [
+    'stripe/v3/stripe.js',
+    'stripe/elements',
+    'stripe/3ds/pi_1',
+    'assets/elements.js',
+    'assets/card-form.css',
+  ];
+  const more = [
+    'assets/texts.js',
+    'assets/card-fields.js',
+    'assets/challenge.js',
+    'assets/mail.js',
+    'assets/pages.css',
+    '',
+    'mail',
+  ];
+  for (const place of [...files, ...more]) expect((await fetch(`${base}/${place}`)).status, place).toBe(200);
+  for (const place of ['assets/..%2fpackage.json', 'assets/../package.json', 'nothing'])
+    expect((await fetch(`${base}/${place}`)).status, place).toBe(404);
+});
+
+const turn = (knobs: object): Promise<Response> =>
+  fetch(`${base}/stripe/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
+
+test('knobs are turned by name, and a wrong name is told', async () => {
+  expect(await (await turn({ duplicate: 2, delayMs: 50 })).json()).toMatchObject({
+    duplicate: 2,
+    delayMs: 50,
+    drop: 0,
+  });
+  const wrong = await turn({ dupplicate: 1 });
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { error: { message: expect.stringContaining('dupplicate') } },
+  ]);
+});
