@@ -1,3 +1,4 @@
+export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
 export { type CallOptions, noonInShanghai, openTestApp, type TestApp, type TestClock } from './open-test-app.ts';
 export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
 export {

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+beforeEach(() => test.turn({ duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 }));
+
+const minute = 60_000;
+const detail = async (orderId: number) =>
+  (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+const start = (orderId: number, idempotencyKey: string = randomUUID()) =>
+  test.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token, idempotencyKey });
+
+async function openCardPayment() {
+  const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
+  const { orderId, payable } = placed.data;
+  const started = await start(orderId);
+  return {
+    orderId,
+    payable,
+    clientSecret: started.data.clientData?.['clientSecret'] ?? '',
+    attempt: started.data.attempt,
+  };
+}
+
+const drainedState = async (orderId: number) => {
+  await test.drain();
+  return (await detail(orderId)).state;
+};
+
+async function totals(orderId: number) {
+  const { rows } = await sql<{ sum: number; held: number; settled: number; payouts: number }>`SELECT
+    (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
+    (SELECT COALESCE(sum(balance), 0)::bigint FROM account WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
+    (SELECT count(*)::int FROM payment_attempt WHERE order_id = ${orderId} AND state = 'settled') AS settled,
+    (SELECT count(*)::int FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId} AND p.state = 'settled') AS payouts`.execute(test.app.database.read);
+  return rows[0];
+}
+
+/** Posts a webhook as Stripe would, signed with whatever secret. */
+async function postWebhook(
+  event: object,
+  secret = test.stripe.webhookSecret,
+  timestamp = Math.floor(Date.now() / 1000),
+) {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const response = await fetch(test.webhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+  return response.status;
+}
+
+async function succeededEvent(orderId: number, change: object = {}) {
+  const { rows } = await sql<{ reference: string; amount: number }>`SELECT gateway_reference AS reference, amount
+    FROM payment_attempt WHERE order_id = ${orderId}`.execute(test.app.database.read);
+  const intent = {
+    id: rows[0]?.reference,
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount_received: rows[0]?.amount,
+    currency: 'cny',
+  };
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { ...intent, ...change } },
+  };
+}
+
+describe('a card payment', () => {
+  it('pays the order by the gateway’s signed word, once', async () => {
+    const { orderId, payable, clientSecret } = await openCardPayment();
+    expect((await test.payByCard(clientSecret)).error).toBeUndefined();
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
+  });
+
+  it('is one attempt for one key, and the gateway is asked once', async () => {
+    const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
+    const key = randomUUID();
+    const answers = await Promise.all([start(placed.data.orderId, key), start(placed.data.orderId, key)]);
+    expect(answers[0]?.data.attempt).toBe(answers[1]?.data.attempt);
+    expect(answers[0]?.data.clientData).toEqual(answers[1]?.data.clientData);
+  });
+
+  it('that is declined leaves the order unpaid, and another card pays it', async () => {
+    const { orderId, clientSecret } = await openCardPayment();
+    expect((await test.payByCard(clientSecret, '4000000000000002')).error).toBeDefined();
+    expect(await drainedState(orderId)).toBe('unpaid');
+    await test.payByCard(clientSecret);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+  });
+
+  it('whose notification never comes is found by asking', async () => {
+    await test.turn({ drop: 1 });
+    const { orderId, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    const status = await test.call('paymentStatus', { orderId }, { token: city.member.token });
+    expect(status.data.paymentState).toBe('settled');
+    expect(await drainedState(orderId)).toBe('pending');
+  });
+
+  it('that the network cut off after its effect is opened once all the same', async () => {
+    await test.turn({ cutAfterEffect: 1 });
+    const { orderId, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    expect((await totals(orderId))?.settled).toBe(1);
+  });
+
+  it('told fifty times at once changes the order once, and every time is acknowledged', async () => {
+    await test.turn({ drop: 1 });
+    const { orderId, payable, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    const event = await succeededEvent(orderId);
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => postWebhook(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await test.drain();
+    const order = await detail(orderId);
+    expect(order.timeline.filter((row) => row.event === 'pay')).toHaveLength(1);
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable });
+  });
+
+  it('that arrives after the order lapsed goes back in full by itself, once', async () => {
+    await test.turn({ drop: 1 });
+    const { orderId, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    // The order lapses here; that the gateway has the money comes to light when the attempt is closed there.
+    test.clock.advance(5 * minute);
+    await test.drain();
+    const event = await succeededEvent(orderId);
+    await postWebhook(event);
+    await test.drain();
+    expect((await detail(orderId)).state).toBe('cancelled');
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, payouts: 1 });
+  });
+
+  it('of a refused order is sent back to its card', async () => {
+    const { orderId, payable, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    await test.call('refuseOrder', { orderId, reason: 'sold_out' }, { token: city.merchant.token });
+    await test.drain();
+    expect(await detail(orderId)).toMatchObject({ state: 'cancelled', refunded: payable });
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, payouts: 1 });
+  });
+
+  it('sent back through a failing gateway is tried again under the same number until it is taken', async () => {
+    const { orderId, clientSecret } = await openCardPayment();
+    await test.payByCard(clientSecret);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    await test.turn({ cutAfterEffect: 5 });
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    await test.drain();
+    await test.turn({ cutAfterEffect: 0 });
+    test.clock.advance(10 * minute);
+    await test.drain();
+    expect(await totals(orderId)).toMatchObject({ held: 0, payouts: 1 });
+    const { rows } = await sql<{ reference: string }>`SELECT gateway_reference AS reference FROM payment_attempt
+      WHERE order_id = ${orderId}`.execute(test.app.database.read);
+    const gateway = new Stripe(test.stripe.secretKey, {
+      host: '127.0.0.1',
+      port: Number(new URL(test.stripe.apiBase ?? '').port),
+      protocol: 'http',
+    });
+    const refunds = await gateway.refunds.list({ payment_intent: rows[0]?.reference ?? '' });
+    expect(refunds.data).toHaveLength(1);
+  });
+});
+
+describe('a notification that is not true', () => {
+  it.each([
+    ['signed with another secret', {}, 'whsec_other', 0],
+    ['signed an hour ago', {}, undefined, -3600],
+    ['signed an hour ahead', {}, undefined, 3600],
+    ['with another amount', { amount_received: 1 }, undefined, 0],
+    ['with another currency', { currency: 'jpy' }, undefined, 0],
+  ] as const)('%s changes nothing', async (_what, change, secret, skew) => {
+    const { orderId } = await openCardPayment();
+    const event = await succeededEvent(orderId, change);
+    expect(await postWebhook(event, secret, Math.floor(Date.now() / 1000) + skew)).toBe(400);
+    expect(await drainedState(orderId)).toBe('unpaid');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSandbox, type Sandbox } from '@chifan/sandbox';
+import { mountSandbox } from '../mount-sandbox.ts';
+import type { StripeConfig } from '../platform/config.ts';
+import { openTestApp, type TestApp } from './open-test-app.ts';
+
+export type Knobs = Readonly<
+  Partial<Record<'delayMs' | 'duplicate' | 'drop' | 'badSignature' | 'error500' | 'cutAfterEffect', number>>
+>;
+
+/** The server with Stripe's stand-in: the real library speaks to it, and its webhooks arrive over HTTP, really signed. */
+export type TestAppWithCards = TestApp & {
+  readonly stripe: StripeConfig;
+  readonly webhookUrl: string;
+  /** What the guest's card form does: pays the intent of this client secret. */
+  payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
+  turn(knobs: Knobs): Promise<void>;
+};
+
+export const webhookSecret = 'whsec_test_secret';
+
+export async function openTestAppWithCards(): Promise<TestAppWithCards> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cards-'));
+  let url = '';
+  const sandbox: Sandbox = await createSandbox({
+    folder,
+    deliverWebhookTo: () => `${url}/rest/payment/stripe/webhook`,
+    stripeSecretKey: 'sk_test_key',
+    stripeWebhookSecret: webhookSecret,
+  });
+  const stripe: StripeConfig = {
+    secretKey: 'sk_test_key',
+    publishableKey: 'pk_test',
+    webhookSecret,
+    apiBase: sandbox.stripeApiBase,
+    scriptUrl: '/sandbox/stripe/v3/stripe.js',
+  };
+  const test = await openTestApp(() => ({ stripe }));
+  mountSandbox(test.app.http, sandbox.handler);
+  url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (place: string, body: object) => {
+    const response = await fetch(`${url}/sandbox/${place}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { paymentIntent?: object; error?: object };
+  };
+  return {
+    ...test,
+    stripe,
+    webhookUrl: `${url}/rest/payment/stripe/webhook`,
+    payByCard: (clientSecret, number = '4242424242424242') => post('stripe/confirm', { clientSecret, number }),
+    turn: async (knobs) => {
+      await post('stripe/knobs', knobs);
+    },
+    close: async () => {
+      await test.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
