@@ -15,6 +15,7 @@ export type CallOptions = { token?: string; idempotencyKey?: string; language?: 
 
 export type TestApp = {
   readonly app: App;
+  readonly databaseUrl: string;
   readonly clock: TestClock;
   readonly mailbox: Mailbox;
   /** Makes a call through its route, as an app would. */
@@ -48,6 +49,7 @@ export async function openTestApp(change: (config: Config) => Partial<Config> = 
   let counter = 0;
   return {
     app,
+    databaseUrl: database.url,
     clock,
     mailbox,
     call: async (name, input, options = {}) => {

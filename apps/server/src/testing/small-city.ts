@@ -29,9 +29,9 @@ export type SmallCity = {
 const paymentHash = hashPassword(paymentPassword);
 
 /** One shop that is open every day, two dishes, and the people who order, cook, bring and oversee. */
-export async function openSmallCity(test: TestApp): Promise<SmallCity> {
+export async function openSmallCity(test: TestApp, hours = 'Mo-Su 10:00-22:00'): Promise<SmallCity> {
   const { database } = test.app;
-  const shopId = await insertShop(test);
+  const shopId = await insertShop(test, readHours(hours));
   const { rows: categories } = await sql<{ id: number }>`INSERT INTO dish_category (shop_id, key, name, position)
     VALUES (${shopId}, 'noodles', '{"en": "Noodles", "zh-CN": "面"}', 0) RETURNING id`.execute(database.read);
   const categoryId = categories[0]?.id ?? 0;
@@ -71,8 +71,7 @@ export async function openSmallCity(test: TestApp): Promise<SmallCity> {
   };
 }
 
-async function insertShop(test: TestApp): Promise<number> {
-  const hours: OpeningHours = readHours('Mo-Su 10:00-22:00');
+async function insertShop(test: TestApp, hours: OpeningHours): Promise<number> {
   const { x, y } = toMercator(centre);
   const { rows } = await sql<{
     id: number;

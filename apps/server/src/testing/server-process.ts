@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A whole server in a process of its own, as an operator would run it. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Resolves with the address once it serves. @throws Error with its words when it ended instead */
+  ready(): Promise<string>;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Starts main.ts with these settings and none of the surrounding ones but the PATH. */
+export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = once(child, 'close').then(([code, signal]: [number | null, NodeJS.Signals]) => code ?? signal);
+  const address = () => /(http:\/\/\S+)\/web\//.exec(output)?.[1];
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    kill: (signal) => child.kill(signal),
+    ready: async () => {
+      const isOver = ended.then(() => true);
+      while (address() === undefined) {
+        const over = await Promise.race([isOver, new Promise<false>((resolve) => setTimeout(resolve, 50, false))]);
+        if (over) throw new Error(`The server ended: ${output}`);
+      }
+      return address() ?? '';
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Calls, calls, type Envelope } from '@chifan/contract';
+import type { z } from 'zod';
+
+const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The product as a process of its own, as an operator runs it. */
+export type ServerProcess = {
+  readonly url: string;
+  start(): Promise<void>;
+  /** kill -9: nothing gets the chance to tidy up. */
+  kill(): Promise<void>;
+  /** SIGTERM. @returns the exit code. */
+  stop(): Promise<number | null>;
+  call<Name extends keyof Calls>(
+    name: Name,
+    input: z.input<Calls[Name]['input']>,
+    options?: { token?: string; idempotencyKey?: string; language?: string },
+  ): Promise<Envelope<z.output<Calls[Name]['output']>>>;
+  post(path: string, body: object): Promise<unknown>;
+};
+
+export async function serverProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    const [code] = (await exited) as [number | null];
+    return code;
+  };
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  return {
+    url,
+    start: async () => {
+      child = spawn(process.execPath, [entry], {
+        env: {
+          ...process.env,
+          LOG_LEVEL: 'fatal',
+          RATE_LIMIT_PER_MINUTE: '1000000',
+          ...environment,
+          PORT: String(port),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await untilReady(url, child);
+    },
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    post,
+    call: async (name, input, options = {}) =>
+      (await post(
+        calls[name].path,
+        { ...input, lang: options.language ?? 'en' },
+        {
+          'idempotency-key': options.idempotencyKey ?? randomUUID(),
+          ...(options.token === undefined ? {} : { authorization: options.token }),
+        },
+      )) as never,
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server was not ready within a minute');
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
