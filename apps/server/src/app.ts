@@ -12,6 +12,8 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
+import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
+import { addFilesRoute } from './platform/http/files-route.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createKernel } from './platform/http/kernel.ts';
@@ -67,7 +69,12 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
     signingSecret: await secretOf(database, 'signing'),
   };
   const modules = modulesOf(platform);
-  const jobs: JobHandlers = Object.assign({}, events.jobs, ...modules.map((module) => module.jobs ?? {}));
+  const jobs: JobHandlers = Object.assign(
+    {},
+    events.jobs,
+    housekeepingJobs(database, clock),
+    ...modules.map((module) => module.jobs ?? {}),
+  );
   worker = createWorker(database, clock, log, jobs);
   const http = await serve(platform, modules);
   return {
@@ -78,6 +85,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
       await scheduleReconcile(platform, clock.now());
+      await scheduleHousekeeping(database, clock.now());
       worker.start();
       return url;
     },
@@ -119,6 +127,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute: config.rateLimitPerMinute });
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
+  addFilesRoute(http, database.read, platform.storage);
   http.get('/rest/openapi.json', (_request, reply) => reply.send(openApiDocument(config.publicUrl)));
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps);

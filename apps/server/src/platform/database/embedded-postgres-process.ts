@@ -76,14 +76,17 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
       const other = runningProcess(cluster.data);
       // Somebody else's start won the race, or a stop is still under way: the next look tells.
       if (other === null) {
-        if (!/lock file .* already exists/.test(output)) throw failureFrom(output, 'Starting PostgreSQL');
-        removeStaleLock(cluster);
+        if (/lock file .* already exists/.test(output)) removeStaleLock(cluster);
+        else if (!isPassing.test(output)) throw failureFrom(output, 'Starting PostgreSQL');
       }
-      if (other === null || attempt.endedSince() > 1000) attempt = start(cluster);
+      if (attempt.endedSince() > (other === null ? 300 : 2000)) attempt = start(cluster);
     }
     await sleep(30);
   }
 }
+
+/** The children of a PostgreSQL that was killed need a moment to notice and to end. */
+const isPassing = /shared memory block .* still in use|shutting down/;
 
 /** A connection alone says little: a starting PostgreSQL accepts it and then refuses the login. */
 async function canLogIn(cluster: Cluster): Promise<boolean> {

@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest';
+import { asServer, createDatabase, dropDatabase } from '../../testing/databases.ts';
+import { migrate } from './migrate.ts';
+
+test('nodes that start at once migrate once, and a later start finds nothing to do', async () => {
+  const { server } = inject('testDatabase');
+  const name = `test_${process.pid}_migrate`;
+  const url = await createDatabase(server, name);
+  const lines: string[] = [];
+  await Promise.all([1, 2, 3].map(() => migrate(url, (line) => lines.push(line))));
+  await migrate(url, (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringMatching(/^Database: 0001_platform, .* applied\.$/)]);
+  const { rows } = await asServer(url, (client) =>
+    client.query<{ name: string }>('SELECT name FROM migration GROUP BY name HAVING count(*) > 1'),
+  );
+  expect(rows).toEqual([]);
+  await dropDatabase(server, name);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { enqueue, type JobHandlers } from './jobs/jobs.ts';
+
+const dayMs = 86_400_000;
+/** How long the answer of a creating call is kept: no app sends the same call again after that. */
+const keepAnswersDays = 7;
+
+/** Once a day, forgets what nobody will ask for again, so that a table's size follows its use and not its age. */
+export function housekeepingJobs(database: Database, clock: Clock): JobHandlers {
+  return {
+    'platform.housekeeping': {
+      inTransaction: async (tx) => {
+        const now = clock.now();
+        await sql`DELETE FROM idempotent_call WHERE created_at < ${new Date(now.getTime() - keepAnswersDays * dayMs)}`.execute(
+          tx,
+        );
+        await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - 60 * dayMs)}`.execute(tx);
+        await scheduleHousekeeping(database, new Date(now.getTime() + dayMs));
+      },
+    },
+  };
+}
+
+/** Each run books the next under its own day. */
+export const scheduleHousekeeping = (database: Database, at: Date): Promise<void> =>
+  enqueue(database.read, {
+    kind: 'platform.housekeeping',
+    key: `platform.housekeeping:${Math.floor(at.getTime() / dayMs)}`,
+    payload: {},
+    runAt: at,
+  });
