@@ -54,7 +54,7 @@ const unreachable = new Set([
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'refuses the password',
   '28000': 'refuses this user',
-  '3D000': 'has no such database',
+  '3D000': 'does not exist; create it first',
   '53300': 'has no connection left',
   '53100': 'has no disk space left',
   '57P03': 'is starting up or shutting down; try again in a moment',
@@ -75,7 +75,6 @@ function describeDatabase({ code, message }: Coded, config: Config | null): stri
 /** Host and name only: a password must not come to a terminal or a log. */
 function placeOf(url: string | null): string {
   if (url === null) return 'of this folder';
-  const parsed = URL.parse(url);
-  if (parsed === null) return 'of DATABASE_URL';
-  return `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}`;
+  const [, host = '', name = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? [];
+  return `${host || (new URLSearchParams(url.split('?')[1]).get('host') ?? 'localhost')}/${name}`;
 }

@@ -27,7 +27,7 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  const ended = once(child, 'close').then(([code, signal]: [number | null, NodeJS.Signals]) => code ?? signal);
+  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => code ?? signal);
   const address = () => /(http:\/\/\S+)\/web\//.exec(output)?.[1];
   return {
     pid: child.pid ?? 0,

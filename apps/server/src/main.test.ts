@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServerProcess } from './testing/server-process.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'main-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (settings: Readonly<Record<string, string>> = {}) =>
+  startServerProcess({ DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...settings });
+
+async function busyPort(): Promise<{ server: Server; port: string }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, port: String(typeof address === 'object' ? address?.port : '') };
+}
+
+/** One sentence on the terminal and no stack. */
+async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+  const server = start(settings);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).not.toMatch(/^\s+at /m);
+  return server.output().trim().split('\n').at(-1) ?? '';
+}
+
+test('it serves, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
+  const first = start();
+  const url = await first.ready();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/sandbox/mail.json`)).json()).toEqual([]);
+  first.kill('SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  const second = start();
+  expect((await fetch(`${await second.ready()}/readyz`)).status).toBe(200);
+  second.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(existsSync(path.join(folder, 'data/pg18/postmaster.pid'))).toBe(false);
+});
+
+test('a signal that arrives twice at once, as from a terminal and npm, still closes cleanly', async () => {
+  const server = start();
+  await server.ready();
+  server.kill('SIGINT');
+  server.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+});
+
+test('a busy port is one sentence, and the database of the one who listens is left alone', async () => {
+  const { server, port } = await busyPort();
+  expect(await refusal({ PORT: port })).toBe(
+    `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}; stop it or set PORT.`,
+  );
+  expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  server.close();
+});
+
+test('a database that cannot be reached is one sentence without its password', async () => {
+  const { server, port } = await busyPort();
+  server.close();
+  const sentence = await refusal({ DATABASE_URL: `postgres://app:secret@127.0.0.1:${port}/chifan` });
+  expect(sentence).toBe(
+    `The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED); look at DATABASE_URL.`,
+  );
+});
+
+test('a database that does not exist is one sentence', async () => {
+  const database = await openTestDatabase();
+  await database.drop();
+  expect(await refusal({ DATABASE_URL: database.url })).toMatch(/^The database \S+ does not exist; create it first\.$/);
+});
+
+test('a data folder that cannot be one is one sentence', async () => {
+  writeFileSync(path.join(folder, 'data'), 'a file');
+  expect(await refusal({})).toBe(`${path.join(folder, 'data')} is not a folder; set DATA_DIR to one.`);
+});
+
+test('a setting that cannot be understood is one sentence', async () => {
+  expect(await refusal({ PORT: 'three thousand' })).toMatch(/^The configuration cannot be read\. PORT: /);
+});
+
+test('with DATABASE_URL there is no sandbox unless it is asked for', async () => {
+  const database = await openTestDatabase();
+  const without = start({ DATABASE_URL: database.url });
+  expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
+  without.kill('SIGTERM');
+  expect(await without.ended).toBe(0);
+  const asked = start({ DATABASE_URL: database.url, SANDBOX: '1' });
+  expect((await fetch(`${await asked.ready()}/sandbox/`)).status).toBe(200);
+  asked.kill('SIGTERM');
+  await asked.ended;
+  await database.drop();
+});
