@@ -72,7 +72,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
   const jobs: JobHandlers = Object.assign(
     {},
     events.jobs,
-    housekeepingJobs(database, clock),
+    housekeepingJobs(clock),
     ...modules.map((module) => module.jobs ?? {}),
   );
   worker = createWorker(database, clock, log, jobs);
@@ -85,7 +85,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
       await scheduleReconcile(platform, clock.now());
-      await scheduleHousekeeping(database, clock.now());
+      await scheduleHousekeeping(database.read, clock.now());
       worker.start();
       return url;
     },

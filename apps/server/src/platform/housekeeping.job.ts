@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { Executor } from './database/database.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
 
 const dayMs = 86_400_000;
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const keepAnswersDays = 7;
 
 /** Once a day, forgets what nobody will ask for again, so that a table's size follows its use and not its age. */
-export function housekeepingJobs(database: Database, clock: Clock): JobHandlers {
+export function housekeepingJobs(clock: Clock): JobHandlers {
   return {
     'platform.housekeeping': {
       inTransaction: async (tx) => {
@@ -17,15 +17,15 @@ export function housekeepingJobs(database: Database, clock: Clock): JobHandlers 
           tx,
         );
         await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - 60 * dayMs)}`.execute(tx);
-        await scheduleHousekeeping(database, new Date(now.getTime() + dayMs));
+        await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },
     },
   };
 }
 
 /** Each run books the next under its own day. */
-export const scheduleHousekeeping = (database: Database, at: Date): Promise<void> =>
-  enqueue(database.read, {
+export const scheduleHousekeeping = (executor: Executor, at: Date): Promise<void> =>
+  enqueue(executor, {
     kind: 'platform.housekeeping',
     key: `platform.housekeeping:${Math.floor(at.getTime() / dayMs)}`,
     payload: {},

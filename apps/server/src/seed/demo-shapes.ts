@@ -1,0 +1,157 @@
+import { languages } from '@chifan/domain';
+import { addressGenders, placeTags } from '@chifan/domain/address';
+import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import { memberGenders } from '@chifan/domain/member';
+import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
+import { z } from 'zod';
+
+/** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+const fen = z.number().int().min(0).max(100_000);
+const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');
+const translated = z.record(z.enum(languages), text);
+
+export const brandsFile = z.record(slug, translated);
+export const categoriesFile = z.record(slug, translated);
+
+export const optionsFile = z.record(
+  slug,
+  z.strictObject({
+    name: translated,
+    min: z.number().int().min(0),
+    max: z.number().int().min(1),
+    choices: z.array(z.strictObject({ key: slug, price: fen, name: translated })).min(1),
+  }),
+);
+
+const allergen = z.enum(allergens);
+const dish = z.strictObject({
+  slug,
+  name: translated,
+  description: translated,
+  price: fen.min(1),
+  spice: z.number().int().min(0).max(3),
+  allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
+  diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
+  options: z.array(slug).max(3),
+  stock: z.number().int().min(1).nullable(),
+  plate: z.string().regex(/^[a-z]+$/),
+});
+export type DemoDish = z.output<typeof dish>;
+
+export const shopFile = z
+  .strictObject({
+    slug,
+    brand: slug.nullable(),
+    name: translated,
+    description: translated,
+    types: z.array(z.enum(shopTypes)).min(1).max(3),
+    cuisine: z.enum(restaurantTypes),
+    lat: coordinate,
+    lng: coordinate,
+    address: z.strictObject({ 'zh-CN': text, en: text }),
+    phone: z.string().regex(/^021\d{8}$/, 'must be 021 and eight digits'),
+    openingHours: text,
+    autoAccept: z.boolean(),
+    radiusMetres: z.number().int().min(500).max(20_000),
+    minimumDelivery: fen,
+    deliveryFee: z.strictObject({ base: fen, baseDistanceMetres: z.number().int().min(0), perKilometre: fen }),
+    packageFee: fen,
+    fullReductions: z.array(z.strictObject({ threshold: fen, reduction: fen })).max(3),
+    acceptsForeignCard: z.boolean(),
+    menu: z.array(z.strictObject({ category: slug, dishes: z.array(dish).min(1) })).optional(),
+    /** The slug of the shop of the same brand that cooks the same. */
+    menuOf: slug.optional(),
+  })
+  .refine(({ menu, menuOf }) => (menu === undefined) !== (menuOf === undefined), 'must have either menu or menuOf');
+export type DemoShop = z.output<typeof shopFile>;
+
+const phone = z.string().regex(/^1\d{10}$/, 'must be 1 and ten digits');
+const staff = z.strictObject({ login: slug, name: text, phone });
+
+const address = z.strictObject({
+  contact: text,
+  gender: z.enum(addressGenders),
+  phone,
+  secondContact: text.optional(),
+  city: text,
+  address: text,
+  addressZh: text,
+  doorNumber: text,
+  tag: z.enum(placeTags).optional(),
+  latitude: coordinate,
+  longitude: coordinate,
+});
+export type DemoAddress = z.output<typeof address>;
+
+/** How an order of the past went. */
+export const outcomes = [
+  'redeemed',
+  'code_never_shown',
+  'confirmed',
+  'handed_over',
+  'cancelled',
+  'refused',
+  'unanswered',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const order = z.strictObject({
+  shop: slug,
+  type: z.enum(orderTypes),
+  dining: z.enum(diningOptions).optional(),
+  /** Which of the member's addresses, counted from 0. */
+  address: z.number().int().min(0).optional(),
+  /** Placed on the last day before so many days ago on which the shop was open at one of these times. */
+  daysAgo: z.number().int().min(0).max(85),
+  at: z.array(clockTime).min(1),
+  lines: z
+    .array(
+      z.strictObject({
+        dish: slug,
+        quantity: z.number().int().min(1).max(9),
+        options: z.record(slug, z.array(slug)).default({}),
+      }),
+    )
+    .min(1),
+  remark: text.optional(),
+  outcome: z.enum(outcomes),
+  /** The number of the reason, when the member cancelled. */
+  cancelReason: z
+    .number()
+    .int()
+    .refine((number) => cancelReasons.some((reason) => reason.number === number))
+    .optional(),
+});
+export type DemoOrder = z.output<typeof order>;
+
+const member = z.strictObject({
+  email: z.email(),
+  name: text,
+  language: z.enum(languages),
+  gender: z.enum(memberGenders),
+  mobile: phone,
+  /** Given when the member signed up, 90 days ago. */
+  balance: z.number().int().min(0).max(1_000_000),
+  addresses: z.array(address).min(1),
+  orders: z.array(order),
+});
+export type DemoMember = z.output<typeof member>;
+
+export const peopleFile = z.strictObject({
+  platform: staff,
+  couriers: z.array(staff).min(2),
+  members: z.array(member).min(3),
+});
+export type DemoPeople = z.output<typeof peopleFile>;
+
+export type DemoCity = {
+  readonly brands: z.output<typeof brandsFile>;
+  readonly categories: z.output<typeof categoriesFile>;
+  readonly options: z.output<typeof optionsFile>;
+  readonly shops: readonly DemoShop[];
+  readonly people: DemoPeople;
+};
