@@ -1,0 +1,27 @@
+import { toast } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { browserHistory } from '../platform/navigation/browser-history.ts';
+import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
+import { isSignedIn, useSession } from '../platform/session.ts';
+import { tabStorage } from '../platform/storage.ts';
+import { routeOf } from './routes.ts';
+
+export function createAppNavigator(): Navigator {
+  const navigator = createNavigator({
+    history: browserHistory(),
+    ruleOf: routeOf,
+    isSignedIn,
+    onRefused: tellRefusal,
+    memory: tabStorage('navigation'),
+    newKey: () => crypto.randomUUID().slice(0, 8),
+  });
+  useSession.subscribe((session) => {
+    if (session.token === null) navigator.guard();
+  });
+  return navigator;
+}
+
+/** A second tap on the same thing deserves no words. */
+function tellRefusal(refusal: Refusal): void {
+  if (refusal !== 'repeated') toast(t`This page does not exist.`, { kind: 'failure' });
+}

@@ -1,0 +1,22 @@
+import { OfflineNotice, ToastHost } from '@chifan/ui';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { i18n } from '../platform/language.ts';
+import type { Navigator } from '../platform/navigation/navigator.ts';
+import { NavigatorContext } from '../platform/navigation.ts';
+import { queryClient } from '../platform/query.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+export function App({ navigator }: { readonly navigator: Navigator }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <NavigatorContext value={navigator}>
+          <ScreenFrame navigator={navigator} />
+          <OfflineNotice />
+          <ToastHost />
+        </NavigatorContext>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,50 @@
+// Runs inline before anything is painted; a small program of its own, so it imports almost nothing.
+
+import { directionOf, isLanguage, readLanguage } from '@chifan/domain';
+import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
+import { homeShopsInput, homeShopsPath } from '../platform/early-answer.ts';
+
+declare const bootFiles: BootFiles;
+// Named once, because the build writes its value wherever the name stands.
+const built = bootFiles;
+
+const attempt = <Value>(read: () => Value): Value | null => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};
+
+const stored = attempt(() => localStorage.getItem('security.lang'));
+const language = isLanguage(stored) ? stored : (readLanguage(navigator.languages.join(',')) ?? 'en');
+document.documentElement.lang = language;
+document.documentElement.dir = directionOf(language);
+
+const path = location.hash.replace(/^#?\/?/, '').replace(/\?.*/, '');
+const screen = built.screens.find((each) => each.paths.includes(path));
+const files = ['shell', ...(screen ? [screen.term] : [])].map((term) => built.phrases[term]?.[language]);
+for (const file of [...files, ...(screen?.files ?? [])]) {
+  if (file) preload(file);
+}
+if (screen?.paths.includes('')) askForShops();
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** The home screen's first question goes out now; the app takes the answer when it is there. */
+function askForShops(): void {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
+  const position = kept ?? { latitude: '31.230400', longitude: '121.473700' };
+  const token = attempt(() => localStorage.getItem('security.token'));
+  const body = JSON.stringify({ ...homeShopsInput(position), lang: language });
+  const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language };
+  if (token) headers.Authorization = token;
+  const response = fetch(homeShopsPath, { method: 'POST', body, headers });
+  response.catch(() => {});
+  window.earlyAnswer = { path: homeShopsPath, body, response };
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { loadPhrases } from '../platform/language.ts';
+import { routeOf } from './routes.ts';
+import { UnknownScreen } from './unknown.screen.tsx';
+
+const loaded = new Map<string, ComponentType>();
+const underWay = new Map<string, Promise<ComponentType>>();
+
+/** The screen if it is there already, so that it shows without a skeleton flashing up. */
+export const loadedScreen = (path: string): ComponentType | undefined => loaded.get(path);
+
+/** Brings a screen's code and phrases. A failure is forgotten, so that another attempt really asks again. */
+export function loadScreen(path: string): Promise<ComponentType> {
+  const route = routeOf(path);
+  if (!route) return Promise.resolve(UnknownScreen);
+  let loading = underWay.get(path);
+  if (!loading) {
+    loading = Promise.all([route.load(), loadPhrases(route.term)]).then(([module]) => {
+      loaded.set(path, module.default);
+      return module.default;
+    });
+    loading.catch(() => underWay.delete(path));
+    underWay.set(path, loading);
+  }
+  return loading;
+}

@@ -1,0 +1,119 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+
+type ScreenModule = { readonly default: ComponentType };
+
+type RouteWords = {
+  /** `member`: a visitor is sent to the sign-in and comes back afterwards. */
+  readonly access: 'public' | 'member';
+  readonly title: MessageDescriptor;
+  /** The phrases that the screen needs beside those of the shell. */
+  readonly term: string;
+  readonly tab?: 1 | 2 | 3 | 4;
+  readonly bar: 'white' | 'orange';
+  /** A home button stands in the title bar, wherever the guest came from. */
+  readonly home?: boolean;
+  readonly load: () => Promise<ScreenModule>;
+};
+
+export type Route = RouteWords & { readonly path: string };
+
+const screen = <const Path extends string>(path: Path, words: RouteWords): RouteWords & { readonly path: Path } => ({
+  path,
+  ...words,
+});
+
+/** What this release does not have yet. */
+const later = () => import('./later.screen.tsx');
+
+/** Every screen of specification §2, one row each, in its order. */
+// biome-ignore format: a table is read by its rows.
+export const routes = [
+  screen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', load: () => import('../features/catalogue/in-store-home.screen.tsx') }),
+  screen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', load: () => import('../features/catalogue/delivery-home.screen.tsx') }),
+  screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white', load: () => import('../features/content/blog.screen.tsx') }),
+  screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange', load: () => import('../features/member/mine.screen.tsx') }),
+  // Orders
+  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/order-list.screen.tsx') }),
+  screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
+  screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'shell', bar: 'white', load: later }),
+  // Mine
+  screen('pages/mine/userinfo/userinfo', { access: 'member', title: msg`My profile`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/coupons/coupons', { access: 'member', title: msg`My coupons`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/integral/integral', { access: 'member', title: msg`My points`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/balance/index/index', { access: 'member', title: msg`Balance`, term: 'wallet', bar: 'white', load: () => import('../features/wallet/balance.screen.tsx') }),
+  screen('pages/mine/member/index/index', { access: 'member', title: msg`Membership`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/member/recharge/recharge', { access: 'member', title: msg`Top up`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/member/record/record', { access: 'member', title: msg`Top-up history`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/member/detail/detail', { access: 'member', title: msg`Top-up`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/share/index/index', { access: 'member', title: msg`Invite friends`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/share/reward/reward', { access: 'member', title: msg`My rewards`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/share/withdrawal/index/index', { access: 'member', title: msg`Withdraw`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/share/withdrawal/detail/detail', { access: 'member', title: msg`Withdrawals`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/security/index/index', { access: 'member', title: msg`Account security`, term: 'member', bar: 'white', load: () => import('../features/member/security.screen.tsx') }),
+  screen('pages/mine/security/reset/reset', { access: 'member', title: msg`Payment password`, term: 'member', bar: 'white', load: () => import('../features/member/payment-password.screen.tsx') }),
+  screen('pages/mine/security/verify/verify', { access: 'member', title: msg`Reset password`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: 'shell', bar: 'white', load: later }),
+  // Menu
+  screen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
+  screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
+  screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/checkout.screen.tsx') }),
+  screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'shell', bar: 'white', load: later }),
+  // Address
+  screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white', load: () => import('../features/address/address-book.screen.tsx') }),
+  screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/insert/insert', { access: 'member', title: msg`New address`, term: 'address', bar: 'white', load: () => import('../features/address/new-address.screen.tsx') }),
+  screen('pages/address/edit/edit', { access: 'member', title: msg`Edit address`, term: 'address', bar: 'white', load: () => import('../features/address/edit-address.screen.tsx') }),
+  screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/search/search', { access: 'public', title: msg`Search for a place`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/delivery/delivery', { access: 'public', title: msg`Where are you?`, term: 'address', bar: 'white', load: () => import('../features/address/delivery-location.screen.tsx') }),
+  // Sign-in
+  screen('pages/internal/login/authorization/authorization', { access: 'public', title: msg`Sign in with WeChat`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/login/choose/choose', { access: 'public', title: msg`Sign in`, term: 'member', bar: 'white', load: () => import('../features/member/sign-in-choice.screen.tsx') }),
+  screen('pages/internal/login/code/code', { access: 'public', title: msg`Verification code`, term: 'member', bar: 'white', load: () => import('../features/member/verification-code.screen.tsx') }),
+  screen('pages/internal/login/email/email', { access: 'public', title: msg`Sign in with e-mail`, term: 'member', bar: 'white', load: () => import('../features/member/email-sign-in.screen.tsx') }),
+  screen('pages/internal/login/forget/forget', { access: 'public', title: msg`Forgotten password`, term: 'member', bar: 'white', load: () => import('../features/member/forgotten-password.screen.tsx') }),
+  screen('pages/internal/login/register/register', { access: 'public', title: msg`Register`, term: 'member', bar: 'white', load: () => import('../features/member/register.screen.tsx') }),
+  // Points mall
+  screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'shell', bar: 'orange', load: later }),
+  screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Mall item`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Confirm mall order`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'shell', bar: 'white', load: later }),
+  // Shops
+  screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
+  screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/pay/pay', { access: 'member', title: msg`Pay for a set meal`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/success/success', { access: 'member', title: msg`Payment`, term: 'payment', bar: 'orange', home: true, load: () => import('../features/payment/payment-status.screen.tsx') }),
+  screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-details.screen.tsx') }),
+  // Pages from outside
+  screen('pages/webview/index', { access: 'public', title: msg`Web page`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/webview/order_view', { access: 'member', title: msg`Order page`, term: 'shell', bar: 'white', load: later }),
+  // Help
+  screen('pages/help/faq/faq', { access: 'public', title: msg`Questions and answers`, term: 'content', bar: 'white', load: () => import('../features/content/faq.screen.tsx') }),
+  screen('pages/help/policy/policy', { access: 'public', title: msg`Terms and privacy`, term: 'content', bar: 'white', load: () => import('../features/content/policy.screen.tsx') }),
+  screen('pages/help/service/service', { access: 'public', title: msg`Customer service`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/help/download/download', { access: 'public', title: msg`Get the app`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/help/language/language', { access: 'public', title: msg`Language`, term: 'content', bar: 'white', load: () => import('../features/content/language.screen.tsx') }),
+  screen('pages/blog/detail/detail', { access: 'public', title: msg`Tip`, term: 'shell', bar: 'white', load: later }),
+] as const;
+
+export type ScreenPath = (typeof routes)[number]['path'];
+
+const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
+
+export const routeOf = (path: string): Route | undefined => byPath.get(path);

@@ -1,0 +1,19 @@
+import { ErrorState } from '@chifan/ui';
+import { Component, type ReactNode } from 'react';
+
+type Props = { readonly children: ReactNode };
+
+/** A screen that broke or could not be loaded leaves the bars working. A class, because React has no other boundary. */
+export class ScreenBoundary extends Component<Props, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { readonly error: Error } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorState error={error} onRetry={() => this.setState({ error: null })} />;
+  }
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { checkSession } from '../platform/check-session.ts';
+import { startLanguage } from '../platform/language.ts';
+import { keepLive } from '../platform/live.ts';
+import { openSession } from '../platform/session.ts';
+import { App } from './app.tsx';
+import { createAppNavigator } from './app-navigator.ts';
+import { loadScreen } from './load-screen.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+/** Shows the first screen at once and whole: its code and phrases are there before React begins. */
+export async function startApp(): Promise<void> {
+  openSession();
+  const speaking = startLanguage();
+  const navigator = createAppNavigator();
+  await Promise.all([speaking, loadScreen(navigator.place().path).catch(() => {})]);
+  const root = document.getElementById('app');
+  if (root === null) throw new Error('The page has no #app');
+  createRoot(root).render(<App navigator={navigator} />);
+  keepLive();
+  void checkSession();
+  registerServiceWorker();
+}

@@ -1,0 +1,54 @@
+import { classNames, IconButton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Navigator, Place } from '../platform/navigation/navigator.ts';
+import { homePath } from '../platform/navigation/screen-address.ts';
+import type { TitleBarWish } from '../platform/title-bar.ts';
+import type { Route } from './routes.ts';
+
+type TitleBarProps = {
+  readonly place: Place;
+  readonly route: Route | undefined;
+  readonly wish: TitleBarWish;
+  readonly navigator: Navigator;
+};
+
+export function TitleBar({ place, route, wish, navigator }: TitleBarProps) {
+  const { i18n, t } = useLingui();
+  const title = wish.title ?? (route ? i18n._(route.title) : t`Page not found`);
+  useEffect(() => {
+    document.title = `${title} · Chifan`;
+  }, [title]);
+  const isOrange = route?.bar === 'orange';
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-30 flex h-[var(--title-bar)] items-center px-0.5',
+        isOrange ? 'bg-brand text-on-brand' : 'border-b border-line bg-surface',
+      )}
+    >
+      {!route?.tab && <WayBack place={place} route={route} navigator={navigator} />}
+      <h1
+        dir="auto"
+        className={classNames('min-w-0 flex-1 truncate px-2 text-body font-semibold', route?.tab && 'ps-4')}
+      >
+        {title}
+      </h1>
+      {wish.actions}
+    </header>
+  );
+}
+
+/** Back where something lies behind; home where the guest entered from outside, and where the route asks for it. */
+function WayBack({ place, route, navigator }: Omit<TitleBarProps, 'wish'>) {
+  const { t } = useLingui();
+  const isEntrance = place.index === 0;
+  return (
+    <>
+      {!isEntrance && <IconButton icon="back" label={t`Back`} onClick={navigator.back} />}
+      {(isEntrance || route?.home) && (
+        <IconButton icon="home" label={t`Home`} onClick={() => navigator.switchTab(homePath)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../platform/navigation.ts';
+
+/** An address that no screen has. */
+export function UnknownScreen() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="help"
+      title={t`This page does not exist.`}
+      action={
+        <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>Back to the home page</Trans>
+        </Button>
+      }
+    />
+  );
+}

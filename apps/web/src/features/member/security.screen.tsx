@@ -1,0 +1,5 @@
+import { PageSkeleton } from '@chifan/ui';
+
+export default function SecurityScreen() {
+  return <PageSkeleton />;
+}

@@ -1,0 +1,28 @@
+import { type CallApi, createCallApi } from '@chifan/contract/client';
+import { toast } from '@chifan/ui';
+import { takeEarlyAnswer } from './early-answer.ts';
+import { i18n } from './language.ts';
+import { sentences } from './sentences.ts';
+import { storedToken, useSession } from './session.ts';
+
+export type { CallPath, InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
+export { AskGuest, CallError } from '@chifan/contract/client';
+
+/**
+ * Makes a call of the contract: `await api('/rest/shop/nearby', {…}, { signal })`. Calls that create something take
+ * `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`.
+ * @throws CallError (its `message` can be shown, its `fields` belong beside inputs), AskGuest for code 2.
+ */
+export const api: CallApi = createCallApi({
+  base: import.meta.env?.VITE_API_BASE ?? '',
+  token: storedToken,
+  language: () => i18n.locale || 'en',
+  sentence: (of) => sentences[of](),
+  onSignedOut: (message) => {
+    useSession.getState().forget();
+    toast(message, { kind: 'failure' });
+  },
+  earlyAnswer: takeEarlyAnswer,
+});
+
+export const newIdempotencyKey = (): string => crypto.randomUUID();

@@ -1,0 +1,16 @@
+import { api } from './api.ts';
+import { isSignedIn, useSession } from './session.ts';
+
+/**
+ * Specification §4: at start the token is checked. The guest is taken for signed in meanwhile; a token that the server
+ * rejects is deleted by the client's answer to 401. Without a network the token stays: it may well be good.
+ */
+export async function checkSession(): Promise<void> {
+  if (!isSignedIn()) return;
+  try {
+    const isGood = await api('/rest/member/checkLoginToken', {});
+    if (!isGood) useSession.getState().forget();
+  } catch {
+    // Said by the client where it was a refusal; silence otherwise, nobody asked for this call.
+  }
+}

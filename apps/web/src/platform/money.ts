@@ -1,0 +1,1 @@
+export { formatFen } from '@chifan/ui/format-fen';

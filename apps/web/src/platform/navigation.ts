@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type { ScreenPath } from '../app/routes.ts';
+import type { Moved, Navigator, Passage, Place } from './navigation/navigator.ts';
+import type { ScreenParams } from './navigation/screen-address.ts';
+
+export type { ScreenParams } from './navigation/screen-address.ts';
+export type { ScreenPath };
+
+/** The app gives its navigator here, and each screen its own place, so that a screen on its way out keeps its parameters. */
+export const NavigatorContext = createContext<Navigator | null>(null);
+export const PlaceContext = createContext<Place | null>(null);
+
+export type Navigation = {
+  /** Opens a screen above this one. Refused (with a toast where it is a mistake) as specification §2 says. */
+  open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
+  /** Puts a screen in the place of this one. */
+  replace(path: ScreenPath, params?: ScreenParams): Moved;
+  /** The only way to a tab page. */
+  switchTab(path: ScreenPath): Moved;
+  /** One page back; home where nothing lies behind. */
+  back(): void;
+  /** After the token is kept: home, or back to where the guest wanted to go (specification §2, Login). */
+  finishSignIn(hasInviter: boolean): Promise<void>;
+};
+
+export function useNavigation(): Navigation {
+  const navigator = useContext(NavigatorContext);
+  if (navigator === null) throw new Error('No navigator above this component');
+  return {
+    open: (path, params, options) => navigator.open(path, params, options?.passage),
+    replace: navigator.replace,
+    switchTab: navigator.switchTab,
+    back: navigator.back,
+    finishSignIn: navigator.finishSignIn,
+  };
+}
+
+/** This screen's parameters: strings; a missing one is undefined. */
+export function useParams(): Readonly<Partial<Record<string, string>>> {
+  return useContext(PlaceContext)?.params ?? {};
+}

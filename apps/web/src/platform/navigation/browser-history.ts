@@ -1,0 +1,19 @@
+import type { BrowserHistory } from './navigator.ts';
+
+/** The window's history, with hash addresses (specification: hash-router mode). */
+export function browserHistory(): BrowserHistory {
+  // We restore positions ourselves: the browser tries before the screen is there.
+  window.history.scrollRestoration = 'manual';
+  return {
+    get state(): unknown {
+      return window.history.state;
+    },
+    get hash() {
+      return window.location.hash;
+    },
+    push: (state, hash) => window.history.pushState(state, '', hash),
+    replace: (state, hash) => window.history.replaceState(state, '', hash),
+    go: (steps) => window.history.go(steps),
+    onArrive: (hear) => window.addEventListener('popstate', hear),
+  };
+}

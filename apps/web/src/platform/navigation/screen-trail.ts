@@ -1,0 +1,44 @@
+import type { ScreenAddress } from './screen-address.ts';
+
+/**
+ * The screens behind the one on display, the first the one that the guest entered by. The browser's own history cannot be
+ * read, so we keep this beside it.
+ */
+export type ScreenTrail = readonly ScreenAddress[];
+
+export const visit = (trail: ScreenTrail, index: number, address: ScreenAddress): ScreenTrail => [
+  ...trail.slice(0, index),
+  address,
+];
+
+const signInArea = 'pages/internal/login/';
+
+export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
+
+/**
+ * Where a finished sign-in leads (specification §2, Login): home when somebody invited the guest or nothing lies behind
+ * the sign-in; else one page back, and on from there to the screen that the guest had been kept from.
+ * `steps`: how many entries to go back, past all pages of the sign-in itself.
+ */
+export type AfterSignIn =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'back'; readonly steps: number; readonly onward: ScreenAddress | null }
+  | { readonly kind: 'instead'; readonly steps: number; readonly onward: ScreenAddress };
+
+export function afterSignIn(
+  trail: ScreenTrail,
+  index: number,
+  wanted: ScreenAddress | null,
+  hasInviter: boolean,
+): AfterSignIn {
+  if (hasInviter) return { kind: 'home' };
+  let before = index;
+  while (before >= 0 && isSignInAt(trail, before)) before -= 1;
+  if (before >= 0) return { kind: 'back', steps: index - before, onward: wanted };
+  return wanted ? { kind: 'instead', steps: index, onward: wanted } : { kind: 'home' };
+}
+
+function isSignInAt(trail: ScreenTrail, index: number): boolean {
+  const address = trail[index];
+  return address !== undefined && isSignIn(address);
+}

@@ -1,0 +1,43 @@
+import { tabStorage } from '../storage.ts';
+
+const stored = tabStorage('scroll');
+const mostKept = 60;
+const patienceMs = 1_500;
+
+/** Scroll positions by the key of their history entry, px. */
+const positions: Map<string, number> = new Map(readKept());
+
+function readKept(): [string, number][] {
+  const text = stored.read();
+  return text === null ? [] : (JSON.parse(text) as [string, number][]);
+}
+
+export function rememberScroll(key: string): void {
+  positions.delete(key);
+  positions.set(key, window.scrollY);
+  for (const oldest of positions.keys()) {
+    if (positions.size <= mostKept) break;
+    positions.delete(oldest);
+  }
+  stored.write(JSON.stringify([...positions]));
+}
+
+/** Scrolls to where the guest was. A list that still loads is too short; then again as it grows, until it fits or they scroll. */
+export function restoreScroll(key: string): () => void {
+  const wanted = positions.get(key) ?? 0;
+  const isThere = () => {
+    window.scrollTo(0, wanted);
+    return Math.abs(window.scrollY - wanted) < 2;
+  };
+  if (isThere()) return () => {};
+  const growth = new ResizeObserver(() => isThere() && growth.disconnect());
+  const stop = () => growth.disconnect();
+  growth.observe(document.body);
+  const timer = setTimeout(stop, patienceMs);
+  window.addEventListener('pointerdown', stop, { once: true });
+  return () => {
+    clearTimeout(timer);
+    stop();
+    window.removeEventListener('pointerdown', stop);
+  };
+}

@@ -1,0 +1,34 @@
+import { AskGuest, CallError, timeoutCode } from '@chifan/contract/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toastFailure } from './toast-failure.ts';
+
+const mostRetries = 2;
+
+/**
+ * What failed without ever reaching a server is tried again; an answer is an answer. A failed query shows itself on its
+ * screen; only where older data stands there does a toast say that they could not be renewed. A failed mutation toasts,
+ * unless its `meta` says `isQuiet`, because its screen tells the guest itself.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 600_000,
+      retry: (count, error) => count < mostRetries && isWorthRetrying(error),
+    },
+    mutations: { retry: false },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data !== undefined) toastFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (mutation.meta?.isQuiet !== true && !(error instanceof AskGuest)) toastFailure(error);
+    },
+  }),
+});
+
+const isWorthRetrying = (error: Error) =>
+  error instanceof CallError && (error.code === 502 || error.code >= 600_000 || error.code === timeoutCode);

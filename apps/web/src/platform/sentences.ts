@@ -1,0 +1,15 @@
+import type { FailureSentence } from '@chifan/contract/client';
+import { t } from '@lingui/core/macro';
+
+/** What the app says of failures when the server did not (specification §8). Functions, so that they follow the language. */
+export const sentences: Readonly<Record<FailureSentence, () => string>> = {
+  400: () => t`This request was not understood. Please check what you entered.`,
+  401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,
+  403: () => t`You have no permission for this.`,
+  404: () => t`This is not available right now.`,
+  500: () => t`Something went wrong on our side. Please try again.`,
+  502: () => t`The server is busy. Please try again later.`,
+  network: () => t`Network error. Please check your connection.`,
+  timeout: () => t`This took too long. Please try again.`,
+  abort: () => t`Stopped.`,
+};

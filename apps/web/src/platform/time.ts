@@ -1,0 +1,57 @@
+import type { Language } from '@chifan/domain';
+
+/** Specification §9: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
+const timeZone = 'Asia/Shanghai';
+
+const looks = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  moment: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05. */
+export type TimeLook = keyof typeof looks;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `instant`: ISO 8601 in UTC, or milliseconds. Western digits in every language, as on the receipts and clocks of China. */
+export function formatTime(instant: string | number | Date, look: TimeLook, language: Language): string {
+  const key = `${language} ${look}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { ...looks[look], timeZone });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** "12 minutes" and the like, for durations of less than a day. */
+export function formatMinutes(minutes: number, language: Language): string {
+  const key = `${language} minutes`;
+  let formatter = durations.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+    durations.set(key, formatter);
+  }
+  return formatter.format(minutes);
+}
+
+/** Under a kilometre in metres, beyond it in kilometres with one digit. */
+export function formatDistance(metres: number, language: Language): string {
+  const [value, unit] = metres < 1000 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
+  const key = `${language} ${unit}`;
+  let formatter = durations.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: unit === 'meter' ? 0 : 1,
+    });
+    durations.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+const durations = new Map<string, Intl.NumberFormat>();

@@ -1,0 +1,123 @@
+import type { Envelope, FailureData } from '../envelope.ts';
+import {
+  AskGuest,
+  abortCode,
+  absentCode,
+  askGuestCode,
+  CallError,
+  connectionCode,
+  timeoutCode,
+} from './call-failure.ts';
+import type { CallPath, CreatesAt, InputAt, OutputAt } from './call-types.ts';
+
+/** Specification §9: network timeouts. */
+export const callTimeoutMs = 60_000;
+
+/** What a client says when no server said anything better; statuses as in specification §8. */
+export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
+
+export type ClientWords = {
+  /** Where /rest/ lies: "" for the page's own origin. */
+  readonly base: string;
+  readonly token: () => string | null;
+  readonly language: () => string;
+  readonly sentence: (of: FailureSentence) => string;
+  /** The server refused the token that was sent. */
+  readonly onSignedOut: (message: string) => void;
+  /** An answer that somebody asked for before the client was there, or undefined. */
+  readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
+  readonly fetch?: typeof fetch;
+};
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined };
+export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
+
+/** Calls that create something need an idempotency key: one for each thing that the guest means to create. */
+export type OptionsAt<Path extends CallPath> =
+  CreatesAt<Path> extends true ? [options: CreateOptions] : [options?: CallOptions];
+
+export type CallApi = <Path extends CallPath>(
+  path: Path,
+  input: InputAt<Path>,
+  ...options: OptionsAt<Path>
+) => Promise<OutputAt<Path>>;
+
+/**
+ * The typed client of the contract (specification §7, §8): POST with JSON, `lang` in the body, `mlang` and the bare token
+ * in the headers.
+ * @throws CallError for failures, AskGuest for code 2.
+ */
+export function createCallApi(words: ClientWords): CallApi {
+  return async (path, input, ...[options]) => {
+    const token = words.token();
+    const response = await send(words, path, input, token, options ?? {});
+    return read(words, await envelopeOf(response), response, token);
+  };
+}
+
+async function send(
+  words: ClientWords,
+  path: string,
+  input: object,
+  token: string | null,
+  options: CallOptions | CreateOptions,
+): Promise<Response> {
+  const language = words.language();
+  const body = JSON.stringify({ ...input, lang: language });
+  const early = words.earlyAnswer?.(path, body);
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const { fetch: ask = fetch } = words;
+  try {
+    return await (early ??
+      ask(words.base + path, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          mlang: language,
+          ...(token === null ? {} : { Authorization: token }),
+          ...('idempotencyKey' in options ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        },
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      }));
+  } catch {
+    if (options.signal?.aborted) throw new CallError(abortCode, words.sentence('abort'));
+    if (timeout.aborted) throw new CallError(timeoutCode, words.sentence('timeout'));
+    throw new CallError(connectionCode, words.sentence('network'));
+  }
+}
+
+async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    // A proxy's page, or nothing: the status alone speaks.
+    return {};
+  }
+}
+
+function read<Data>(
+  words: ClientWords,
+  envelope: Partial<Envelope<unknown>>,
+  response: Response,
+  token: string | null,
+): Data {
+  const code = envelope.code ?? (response.ok ? absentCode : response.status);
+  if (response.ok && envelope.success !== false) return envelope.data as Data;
+  const failure = isFailure(envelope.data) ? envelope.data : {};
+  if (code === askGuestCode) throw new AskGuest(envelope.message ?? '', failure);
+  const message = envelope.message || words.sentence(sentenceFor(response.status));
+  if (response.status === 401 || code === 401) {
+    const expired = words.sentence(401);
+    if (token !== null) words.onSignedOut(expired);
+    throw new CallError(401, expired, failure);
+  }
+  throw new CallError(code, message, failure);
+}
+
+const isFailure = (data: unknown): data is Partial<FailureData> => typeof data === 'object' && data !== null;
+
+const ownSentences = [400, 401, 403, 404, 500, 502] as const;
+
+const sentenceFor = (status: number): FailureSentence => ownSentences.find((own) => own === status) ?? 500;

@@ -1,0 +1,44 @@
+import type { codeAskGuest, codeWhenAbsent, FailureData } from '../envelope.ts';
+import type { ErrorReason } from '../errors.ts';
+
+// Written again and not imported, because the contract's own file would bring zod into the browser; the types hold both
+// to one value.
+export const askGuestCode: typeof codeAskGuest = 2;
+export const absentCode: typeof codeWhenAbsent = 101;
+
+/** Codes of what never became an answer (specification §8). */
+export const timeoutCode = 5;
+export const abortCode = 600003;
+export const connectionCode = 602001;
+
+/** A call that failed. `message` can be shown as it is. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** HTTP status or one of the codes above. */
+  readonly code: number;
+  readonly reason: ErrorReason | undefined;
+  /** JSON path of an input field → what is wrong with it, in the caller's language. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: unknown;
+
+  constructor(code: number, message: string, failure: Partial<FailureData> = {}) {
+    super(message);
+    this.code = code;
+    this.reason = failure.reason;
+    this.fields = failure.fields ?? {};
+    this.details = failure.details;
+  }
+}
+
+/** Code 2 (specification §8): no error; the guest has to decide, and `details` says on what. */
+export class AskGuest extends Error {
+  override readonly name = 'AskGuest';
+  readonly reason: ErrorReason | undefined;
+  readonly details: unknown;
+
+  constructor(message: string, failure: Partial<FailureData> = {}) {
+    super(message);
+    this.reason = failure.reason;
+    this.details = failure.details;
+  }
+}

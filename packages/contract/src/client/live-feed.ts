@@ -1,0 +1,134 @@
+/** What the server tells (specification is silent; decisions: a message only says that something has a new version). */
+export type LiveMessage = { readonly topic: string; readonly version: number };
+
+export type LiveFeedWords = {
+  readonly address: string;
+  readonly token: () => string | null;
+  readonly fetch?: typeof fetch;
+};
+
+export type LiveFeed = {
+  /**
+   * Calls `onChange` whenever `topic` has a new version, and after every reconnection, because messages may have been
+   * missed. One connection serves all topics; it lives while somebody listens.
+   * @returns what ends the subscription.
+   */
+  listen(topic: string, onChange: () => void): () => void;
+  /** Connects anew: another token, or the page came back to the foreground. */
+  restart(): void;
+  /** Hangs up until `restart`. */
+  pause(): void;
+};
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** Server-sent events over fetch: EventSource can send no Authorization header. */
+export function createLiveFeed(words: LiveFeedWords): LiveFeed {
+  const ears = new Map<string, Set<() => void>>();
+  let connection: AbortController | null = null;
+
+  const tell = (topic: string) => ears.get(topic)?.forEach((hear) => hear());
+  const tellAll = () => ears.forEach((_, topic) => tell(topic));
+
+  const pause = () => {
+    connection?.abort();
+    connection = null;
+  };
+  const connect = () => {
+    if (connection !== null || ears.size === 0 || words.token() === null) return;
+    connection = new AbortController();
+    void keepListening(words, connection.signal, tell, tellAll);
+  };
+
+  return {
+    listen: (topic, onChange) => {
+      const hearing = ears.get(topic) ?? new Set();
+      ears.set(topic, hearing.add(onChange));
+      connect();
+      return () => {
+        hearing.delete(onChange);
+        if (hearing.size === 0 && ears.get(topic) === hearing) ears.delete(topic);
+        if (ears.size === 0) pause();
+      };
+    },
+    restart: () => {
+      pause();
+      connect();
+      tellAll();
+    },
+    pause,
+  };
+}
+
+async function keepListening(
+  words: LiveFeedWords,
+  signal: AbortSignal,
+  tell: (topic: string) => void,
+  tellAll: () => void,
+): Promise<void> {
+  let failures = 0;
+  let isFirst = true;
+  while (!signal.aborted) {
+    try {
+      const response = await open(words, signal);
+      if (response === 'refused') return;
+      failures = 0;
+      if (!isFirst) tellAll();
+      isFirst = false;
+      for await (const { topic } of messagesOf(response)) tell(topic);
+    } catch {
+      failures += 1;
+    }
+    await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
+  }
+}
+
+async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signal: AbortSignal) {
+  const response = await ask(address, { headers: { Authorization: token() ?? '' }, signal, cache: 'no-store' });
+  // Asking again with the same token would be refused again; signing in restarts the feed.
+  if (response.status === 401) return 'refused';
+  if (!response.ok || response.body === null) throw new Error(`No live updates: ${response.status}`);
+  return response.body;
+}
+
+async function* messagesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<LiveMessage> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const message = readMessage(block);
+      if (message) yield message;
+    }
+  }
+}
+
+/** One block of the stream; comments (`: beat`) and `retry:` say nothing to us. */
+export function readMessage(block: string): LiveMessage | null {
+  const text = block
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice('data:'.length).trim())
+    .join('\n');
+  if (text === '') return null;
+  const message: unknown = JSON.parse(text);
+  return isMessage(message) ? message : null;
+}
+
+const isMessage = (value: unknown): value is LiveMessage =>
+  typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string';
+
+/** With chance added, so that a restarted server is not met by everybody in the same second. */
+const pauseFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: 'bg-brand text-on-brand active:bg-brand-press',
+  secondary: 'bg-surface text-ink border border-edge active:bg-sunken',
+  quiet: 'text-link active:bg-sunken',
+  danger: 'bg-surface text-bad border border-bad active:bg-bad-tint',
+};
+
+const shape =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50';
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  /** Work under way: the button keeps its width, says so and cannot be pressed twice. */
+  readonly isBusy?: boolean;
+  readonly isWide?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly children: ReactNode;
+};
+
+export function Button({
+  look = 'primary',
+  icon,
+  isBusy = false,
+  isWide = false,
+  type = 'button',
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={classNames(shape, looks[look], isWide && 'w-full', className)}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
+      {children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = {
+  /** A hash address or an outside one (tel:, https:). */
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  readonly isWide?: boolean;
+  readonly className?: string;
+  readonly target?: '_blank';
+  readonly children: ReactNode;
+};
+
+/** Looks like a button and is a link: for phone numbers and pages outside. */
+export function LinkButton({
+  href,
+  look = 'secondary',
+  icon,
+  isWide = false,
+  className,
+  target,
+  children,
+}: LinkButtonProps) {
+  return (
+    <a
+      href={href}
+      target={target}
+      rel={target ? 'noopener noreferrer' : undefined}
+      className={classNames(shape, looks[look], isWide && 'w-full', className)}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+    </a>
+  );
+}
+
+export function Spinner() {
+  const { t } = useLingui();
+  return (
+    <span
+      role="progressbar"
+      aria-label={t`Working`}
+      className="size-5 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> & {
+  readonly icon: IconName;
+  /** What it does, in the guest's language. */
+  readonly label: string;
+  readonly look?: 'plain' | 'brand' | 'outlined';
+  readonly isFilled?: boolean;
+};
+
+const looks = {
+  plain: 'active:bg-sunken',
+  brand: 'bg-brand text-on-brand active:bg-brand-press',
+  outlined: 'border border-edge bg-surface active:bg-sunken',
+} as const;
+
+export function IconButton({ icon, label, look = 'plain', isFilled = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-40',
+        looks[look],
+        className,
+      )}
+    >
+      <Icon name={icon} isFilled={isFilled} />
+    </button>
+  );
+}

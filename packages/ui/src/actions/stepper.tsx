@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+export type StepperProps = {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** Whose number it is, for people who do not see the card around it. */
+  readonly of: string;
+  readonly max?: number;
+  readonly isDisabled?: boolean;
+};
+
+/** At 0 only the plus is there: a card without anything in the cart stays calm. */
+export function Stepper({ value, onChange, of, max = 99, isDisabled = false }: StepperProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center">
+      {value > 0 && (
+        <>
+          <StepButton
+            icon="minus"
+            label={t`One less: ${of}`}
+            isDisabled={isDisabled}
+            onPress={() => onChange(value - 1)}
+          />
+          <output aria-live="polite" aria-label={t`In the cart: ${value}`} className="figures min-w-6 text-center">
+            {value}
+          </output>
+        </>
+      )}
+      <StepButton
+        icon="plus"
+        label={t`One more: ${of}`}
+        isDisabled={isDisabled || value >= max}
+        onPress={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+};
+
+/** The target is 44 px, the disc in it 28: a row of cards stays light. */
+function StepButton({ icon, label, isDisabled, onPress }: StepButtonProps) {
+  const disc = icon === 'plus' ? 'bg-brand text-on-brand' : 'border border-edge';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center disabled:opacity-40"
+    >
+      <span className={`inline-flex size-7 items-center justify-center rounded-full ${disc}`}>
+        <Icon name={icon} size={18} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+const subscribe = (hear: () => void) => {
+  window.addEventListener('online', hear);
+  window.addEventListener('offline', hear);
+  return () => {
+    window.removeEventListener('online', hear);
+    window.removeEventListener('offline', hear);
+  };
+};
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Lies over the page, so that nothing moves when the network comes and goes. */
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[var(--title-bar)] z-40 flex justify-center px-4 pt-2"
+    >
+      {!isOnline && (
+        <p className="flex items-center gap-2 rounded-full bg-warn-tint px-4 py-2 text-note text-warn shadow-raised">
+          <Icon name="offline" size={20} />
+          <Trans>You are offline. What you see may be old.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** A grey block in the size of what will stand there. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return <div aria-hidden className={classNames('animate-glimmer rounded-small bg-sunken', className)} />;
+}
+
+/** Says that something is being loaded and keeps the layout of what comes. */
+export function Loading({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t`Loading`}</span>
+      {children}
+    </div>
+  );
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Cards of 112 px as DishCard and shop cards are: picture, name, Chinese, price. */
+export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
+  return (
+    <Loading>
+      <div className="grid gap-3 p-4">
+        {rows(count).map((row) => (
+          <div key={row} className="flex gap-3 rounded-card bg-surface p-2">
+            <Skeleton className="size-24 shrink-0" />
+            <div className="grid flex-1 content-start gap-2 py-1">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="mt-4 h-5 w-1/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** A page of text or fields. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-4 p-4">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+
+export type ToastKind = 'failure' | 'success' | 'plain';
+
+/** Specification §8, §9: failures stay 3 seconds, everything else 1.5. */
+export const failureToastMs = 3_000;
+export const defaultToastMs = 1_500;
+
+type Toast = { readonly id: number; readonly message: string; readonly kind: ToastKind };
+
+let current: Toast | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const ears = new Set<() => void>();
+
+function show(next: Toast | null): void {
+  current = next;
+  for (const hear of ears) hear();
+}
+
+/** Says something in passing. A new toast takes the place of the one on display. */
+export function toast(
+  message: string,
+  options: { readonly kind?: ToastKind; readonly durationMs?: number } = {},
+): void {
+  const { kind = 'plain', durationMs = kind === 'failure' ? failureToastMs : defaultToastMs } = options;
+  clearTimeout(timer);
+  count += 1;
+  show({ id: count, message, kind });
+  timer = setTimeout(() => show(null), durationMs);
+}
+
+const subscribe = (hear: () => void) => {
+  ears.add(hear);
+  return () => ears.delete(hear);
+};
+
+/** Once in an app. The regions stand there from the start: screen readers miss those that appear together with their text. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(subscribe, () => current);
+  const isFailure = shown?.kind === 'failure';
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-50 flex justify-center px-6">
+      <div role="status">{shown && !isFailure && <Bubble key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown && isFailure && <Bubble key={shown.id} toast={shown} />}</div>
+    </div>
+  );
+}
+
+function Bubble({ toast: { kind, message } }: { readonly toast: Toast }) {
+  return (
+    <p
+      className={classNames(
+        'flex max-w-sm animate-rise items-center gap-2 rounded-card px-4 py-3 text-note shadow-raised',
+        kind === 'failure' ? 'bg-bad-tint text-bad' : 'bg-ink text-canvas',
+      )}
+    >
+      {kind === 'failure' && <Icon name="warning" size={20} />}
+      {kind === 'success' && <Icon name="check" size={20} />}
+      <span dir="auto">{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { extractTerms } from './extract-terms.ts';
+
+// `npm run phrases` extracts every term, `npm run phrases -- ordering` that one only.
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+for (const { term, sentences, missing } of await extractTerms(wanted)) {
+  const gaps = Object.entries(missing).map(([language, count]) => `${language} ${count}`);
+  console.log(`${term}: ${sentences} sentences${gaps.length > 0 ? `, untranslated: ${gaps.join(', ')}` : ''}`);
+}

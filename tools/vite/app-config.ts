@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { type BootPlan, bootPage } from './boot-page.ts';
+import { compressedBeforehand } from './compressed-beforehand.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+export type AppWords = {
+  /** The path that the app is served under, with both slashes. */
+  readonly base: string;
+  readonly boot: BootPlan;
+  readonly plugins?: readonly PluginOption[];
+};
+
+/** The macros become calls before anything else reads the source; the React Compiler comes after them. */
+export const phraseMacros = () => babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: project })] });
+
+/** How both apps are built: React with its compiler, phrases, styles, and a page that a strict policy accepts. */
+export function appConfig({ base, boot, plugins = [] }: AppWords): UserConfig {
+  return {
+    base,
+    plugins: [
+      phraseMacros(),
+      react({ compiler: true }),
+      lingui({ cwd: project }),
+      tailwind(),
+      ...plugins,
+      bootPage(boot),
+      compressedBeforehand(),
+    ],
+    build: {
+      target: 'es2022',
+      manifest: true,
+      chunkSizeWarningLimit: 300,
+      rolldownOptions: { output: { codeSplitting: { groups: [vendorGroup] } } },
+    },
+    server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
+  };
+}
+
+/** What changes only with its version: one file that a guest keeps over our releases. */
+const vendorGroup = {
+  name: 'vendor',
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)[\\/]/,
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** One screen that the page begins to load before the app's own code runs. */
+export type BootScreen = {
+  /** Hash addresses that show it, without `#/` and parameters. */
+  readonly paths: readonly string[];
+  /** The end of the screen's file name. */
+  readonly module: string;
+  /** Its phrases beside those of the shell. */
+  readonly term: string;
+};
+
+export type BootPlan = {
+  /** The inline script's source; it reads the constant `bootFiles`. */
+  readonly script: string;
+  /** Read by the script as `bootFiles.language` where the app speaks one language only. */
+  readonly language?: string;
+  readonly screens: readonly BootScreen[];
+};
+
+/** What the boot script knows of the build: addresses of files. */
+export type BootFiles = {
+  readonly language: string | null;
+  /** Term → language → file. */
+  readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly screens: readonly { readonly paths: readonly string[]; readonly term: string; readonly files: string[] }[];
+};
+
+const noFiles: BootFiles = { language: null, phrases: {}, screens: [] };
+
+/**
+ * Puts the boot script and the style sheet into the page, so that the first paint waits for one file only, and names
+ * their hashes in csp.json: the server allows these and no other inline code.
+ */
+export function bootPage(plan: BootPlan): Plugin {
+  let base = '/';
+  let policyText = policy([], []);
+  const named = { language: plan.language ?? null };
+  return {
+    name: 'boot-page',
+    enforce: 'post',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = bundle ? filesOf(bundle, plan, base) : noFiles;
+        const script = await compile(plan.script, { ...files, ...named });
+        const page = bundle ? withStyles(html, bundle, base) : { html, styles: [] };
+        policyText = policy([script], page.styles);
+        return { html: page.html, tags: [{ tag: 'script', children: script, injectTo: 'head-prepend' }] };
+      },
+    },
+    // The page is written after the bundle was handed over, so its policy follows it to the disk.
+    writeBundle: ({ dir = 'dist' }) => writeFileSync(path.join(dir, 'csp.json'), policyText),
+  };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
+  const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const addressOf = (file: string) => base + file;
+  const phrases: Record<string, Record<string, string>> = {};
+  const terms = new Set(['shell', ...plan.screens.map((screen) => screen.term)]);
+  for (const chunk of chunks) {
+    const [, language, term] = chunk.facadeModuleId?.match(/phrases\/([\w-]+)\/([\w-]+)\.po$/) ?? [];
+    if (language && term && terms.has(term)) (phrases[term] ??= {})[language] = addressOf(chunk.fileName);
+  }
+  const screens = plan.screens.map(({ paths, module, term }) => ({
+    paths,
+    term,
+    files: loadedFor(chunks, module).map(addressOf),
+  }));
+  return { language: null, phrases, screens };
+}
+
+/** The screen's chunk and all that it imports, but for what the page's own entry loads anyway. */
+function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const next of byFile.get(file)?.imports ?? []) reach(next, seen);
+    return seen;
+  };
+  const wanted = new Set<string>();
+  const known = new Set<string>();
+  for (const chunk of chunks) {
+    if (chunk.facadeModuleId?.endsWith(module)) reach(chunk.fileName, wanted);
+    if (chunk.isEntry) reach(chunk.fileName, known);
+  }
+  return [...wanted].filter((file) => !known.has(file));
+}
+
+function withStyles(html: string, bundle: Bundle, base: string): { html: string; styles: string[] } {
+  const styles: string[] = [];
+  const inlined = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    const asset = bundle[href.slice(base.length)];
+    if (asset?.type !== 'asset') return link;
+    const css = String(asset.source).trim();
+    styles.push(css);
+    return `<style>${css}</style>`;
+  });
+  return { html: inlined, styles };
+}
+
+async function compile(entry: string, files: BootFiles): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { bootFiles: JSON.stringify(files) },
+    build: { write: false, target: 'es2020', lib: { entry, formats: ['iife'], name: 'boot' } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${entry} gave no script`);
+  return output.output[0].code.trim();
+}
+
+const policy = (scripts: readonly string[], styles: readonly string[]) =>
+  JSON.stringify({ script: scripts.map(sha256), style: styles.map(sha256) });
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
