@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+import { makeConfig } from '@lingui/conf';
+import phrases from '../../lingui.config.ts';
+import { consoleTerm } from './terms.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,11 +28,21 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
     });
     extracted.push({
       term,
-      sentences: Object.keys(written.en ?? {}).length,
+      sentences: Math.max(...Object.values(written).map((messages) => Object.keys(messages ?? {}).length)),
       missing: Object.fromEntries(missing.filter(([language, gaps]) => gaps > 0 && language !== 'en')),
     });
   }
   return extracted;
 }
 
-export const phraseCatalogs = () => getCatalogs(getConfig({ cwd: project }));
+/** All catalogues, each with the languages that it is kept in. */
+async function phraseCatalogs() {
+  const { language } = consoleTerm;
+  const ofGuests = makeConfig({ ...phrases, rootDir: project });
+  const ofConsole = makeConfig({ ...phrases, rootDir: project, locales: [language], sourceLocale: language });
+  const isConsole = (place: string) => path.basename(place) === consoleTerm.term;
+  return [
+    ...(await getCatalogs(ofGuests)).filter((catalog) => !isConsole(catalog.path)),
+    ...(await getCatalogs(ofConsole)).filter((catalog) => isConsole(catalog.path)),
+  ];
+}

@@ -12,7 +12,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export type AppWords = {
   /** The path that the app is served under, with both slashes. */
   readonly base: string;
-  readonly boot: BootPlan;
+  /** What the page does before the app's own code is there; left out: nothing. */
+  readonly boot?: BootPlan;
   readonly plugins?: readonly PluginOption[];
 };
 
@@ -20,7 +21,7 @@ export type AppWords = {
 export const phraseMacros = () => babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: project })] });
 
 /** How both apps are built: React with its compiler, phrases, styles, and a page that a strict policy accepts. */
-export function appConfig({ base, boot, plugins = [] }: AppWords): UserConfig {
+export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
     plugins: [
@@ -41,6 +42,8 @@ export function appConfig({ base, boot, plugins = [] }: AppWords): UserConfig {
     server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
   };
 }
+
+const nothingEarly: BootPlan = { screens: [] };
 
 /** What changes only with its version: one file that a guest keeps over our releases. */
 const vendorGroup = {

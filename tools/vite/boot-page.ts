@@ -14,22 +14,19 @@ export type BootScreen = {
 };
 
 export type BootPlan = {
-  /** The inline script's source; it reads the constant `bootFiles`. */
-  readonly script: string;
-  /** Read by the script as `bootFiles.language` where the app speaks one language only. */
-  readonly language?: string;
+  /** The inline script's source; it reads the constant `bootFiles`. Left out: the page has none. */
+  readonly script?: string;
   readonly screens: readonly BootScreen[];
 };
 
 /** What the boot script knows of the build: addresses of files. */
 export type BootFiles = {
-  readonly language: string | null;
   /** Term → language → file. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly screens: readonly { readonly paths: readonly string[]; readonly term: string; readonly files: string[] }[];
 };
 
-const noFiles: BootFiles = { language: null, phrases: {}, screens: [] };
+const noFiles: BootFiles = { phrases: {}, screens: [] };
 
 /**
  * Puts the boot script and the style sheet into the page, so that the first paint waits for one file only, and names
@@ -38,7 +35,6 @@ const noFiles: BootFiles = { language: null, phrases: {}, screens: [] };
 export function bootPage(plan: BootPlan): Plugin {
   let base = '/';
   let policyText = policy([], []);
-  const named = { language: plan.language ?? null };
   return {
     name: 'boot-page',
     enforce: 'post',
@@ -49,10 +45,11 @@ export function bootPage(plan: BootPlan): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? filesOf(bundle, plan, base) : noFiles;
-        const script = await compile(plan.script, { ...files, ...named });
+        const scripts = plan.script ? [await compile(plan.script, files)] : [];
         const page = bundle ? withStyles(html, bundle, base) : { html, styles: [] };
-        policyText = policy([script], page.styles);
-        return { html: page.html, tags: [{ tag: 'script', children: script, injectTo: 'head-prepend' }] };
+        policyText = policy(scripts, page.styles);
+        const tags = scripts.map((children) => ({ tag: 'script', children, injectTo: 'head-prepend' as const }));
+        return { html: page.html, tags };
       },
     },
     // The page is written after the bundle was handed over, so its policy follows it to the disk.
@@ -76,7 +73,7 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
     term,
     files: loadedFor(chunks, module).map(addressOf),
   }));
-  return { language: null, phrases, screens };
+  return { phrases, screens };
 }
 
 /** The screen's chunk and all that it imports, but for what the page's own entry loads anyway. */
