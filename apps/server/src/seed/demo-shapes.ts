@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-const fen = z.number().int().min(0).max(100_000);
+const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');
 const translated = z.record(z.enum(languages), text);
@@ -135,7 +135,7 @@ const member = z.strictObject({
   gender: z.enum(memberGenders),
   mobile: phone,
   /** Given when the member signed up, 90 days ago. */
-  balance: z.number().int().min(0).max(1_000_000),
+  balance: fen,
   addresses: z.array(address).min(1),
   orders: z.array(order),
 });

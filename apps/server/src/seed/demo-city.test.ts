@@ -1,0 +1,205 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { languages, type Translated } from '@chifan/domain';
+import { distanceMetres, readPosition } from '@chifan/domain/address';
+import { shopTypes } from '@chifan/domain/catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoFolder, menuOf, readDemoCity } from './demo-files.ts';
+import type { DemoCity, DemoDish, DemoShop } from './demo-shapes.ts';
+import { pinyinOf } from './pinyin-of.ts';
+
+let city: DemoCity;
+let dishes: { where: string; shop: DemoShop; dish: DemoDish }[];
+
+beforeAll(async () => {
+  city = await readDemoCity();
+  dishes = city.shops.flatMap((shop) =>
+    (shop.menu ?? []).flatMap((part) =>
+      part.dishes.map((dish) => ({ where: `${shop.slug}/${dish.slug}`, shop, dish })),
+    ),
+  );
+});
+
+/** What breaks a rule, by name: a failure then says where to look. */
+const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =>
+  dishes.filter((entry) => !rule(entry)).map(({ where }) => where);
+
+const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
+
+describe('the demo city', () => {
+  test('has at least 30 shops of all types, and 400 dishes', () => {
+    expect(city.shops.length).toBeGreaterThanOrEqual(30);
+    expect(dishes.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(city.shops.flatMap(({ types }) => types))).toEqual(new Set(shopTypes));
+  });
+
+  test('no two shops share a slug, a name, a phone or a pin', () => {
+    for (const keyOf of [
+      (shop: DemoShop) => shop.slug,
+      (shop: DemoShop) => shop.name['zh-CN'],
+      (shop: DemoShop) => shop.phone,
+      (shop: DemoShop) => shop.address['zh-CN'],
+    ])
+      expect(repeated(city.shops.map(keyOf))).toEqual([]);
+    const near = city.shops.flatMap((shop, index) =>
+      city.shops.slice(index + 1).filter((other) => distanceMetres(pinOf(shop), pinOf(other)) < 12),
+    );
+    expect(near.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('every shop lies within 3 km of the centre', () => {
+    const centre = { lat: 31.2304, lng: 121.4737 };
+    const far = city.shops.filter((shop) => distanceMetres(pinOf(shop), centre) > 3_000);
+    expect(far.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('shops on one road lie in the order of their house numbers', () => {
+    const byRoad = Map.groupBy(city.shops, (shop) => houseOf(shop).road);
+    for (const shops of byRoad.values()) {
+      const inOrder = shops.toSorted((a, b) => houseOf(a).number - houseOf(b).number).map(pinOf);
+      const [first, last] = [inOrder[0], inOrder.at(-1)];
+      if (!first || !last) continue;
+      const along = inOrder.map((pin) => distanceMetres(first, pin));
+      expect(along).toEqual(along.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('every dish and category stands once in a shop', () => {
+    for (const shop of city.shops) {
+      const menu = menuOf(shop, city.shops) ?? [];
+      expect(repeated(menu.map(({ category }) => category))).toEqual([]);
+      expect(repeated(menu.flatMap((part) => part.dishes.map(({ slug }) => slug)))).toEqual([]);
+    }
+  });
+
+  test('every name is written in the script of its language', () => {
+    const scripts: Partial<Record<keyof Translated, RegExp>> = {
+      'zh-CN': /\p{Script=Han}/u,
+      ko: /\p{Script=Hangul}/u,
+      ru: /\p{Script=Cyrillic}/u,
+      ur: /\p{Script=Arabic}/u,
+      ar: /\p{Script=Arabic}/u,
+      en: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+      fr: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+      de: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+    };
+    for (const language of languages) {
+      const script = scripts[language] ?? /\S/;
+      expect([language, breaking(({ dish }) => script.test(dish.name[language]))]).toEqual([language, []]);
+      expect([language, breaking(({ dish }) => script.test(dish.description[language]))]).toEqual([language, []]);
+    }
+  });
+
+  test('no description is left in English', () => {
+    const others = languages.filter((language) => language !== 'en');
+    expect(
+      breaking(({ dish: { description } }) => others.every((other) => description[other] !== description.en)),
+    ).toEqual([]);
+  });
+
+  test('what a dish contains it is not free of', () => {
+    expect(
+      breaking(({ dish: { allergens } }) => !allergens.contains.some((key) => allergens.free.includes(key))),
+    ).toEqual([]);
+  });
+
+  test('a vegetarian dish has no fish or pork in it, and a vegan one no egg or milk either', () => {
+    const holds = (dish: DemoDish, keys: readonly string[]) =>
+      dish.allergens.contains.some((key) => keys.includes(key));
+    const sea = ['fish', 'crustacean', 'mollusc'];
+    expect(
+      breaking(({ dish }) => dish.diet.vegetarian !== 'yes' || !(holds(dish, sea) || dish.diet.pork !== 'no')),
+    ).toEqual([]);
+    expect(
+      breaking(
+        ({ dish }) => dish.diet.vegan !== 'yes' || (dish.diet.vegetarian === 'yes' && !holds(dish, ['egg', 'milk'])),
+      ),
+    ).toEqual([]);
+  });
+
+  test('halal is promised in halal shops alone, for dishes without pork, alcohol or bacon to add', () => {
+    expect(
+      breaking(
+        ({ dish, shop }) =>
+          dish.diet.halal !== 'yes' ||
+          (shop.types.includes('halal') &&
+            dish.diet.pork === 'no' &&
+            dish.diet.alcohol === 'no' &&
+            !dish.options.includes('burger-extras')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a dish costs between 3 and 600 yuan, and no reduction eats up its threshold', () => {
+    expect(breaking(({ dish }) => dish.price >= 300 && dish.price <= 60_000 && dish.price % 100 === 0)).toEqual([]);
+    const odd = city.shops.filter(({ fullReductions }) =>
+      fullReductions.some(({ threshold, reduction }) => reduction * 2 > threshold),
+    );
+    expect(odd.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('every option can be answered', () => {
+    for (const [key, { min, max, choices }] of Object.entries(city.options)) {
+      expect([key, min <= max && max <= choices.length]).toEqual([key, true]);
+      expect(repeated(choices.map((choice) => choice.key))).toEqual([]);
+    }
+  });
+
+  test('the accounts that the start announces are those of the files', () => {
+    const { members, couriers, platform } = city.people;
+    const logins = [
+      ...members.map(({ email }) => email),
+      ...couriers.map(({ login }) => login),
+      platform.login,
+      ...city.shops.map(({ slug }) => slug),
+    ];
+    expect(demoAccounts.filter(({ login }) => !logins.includes(login))).toEqual([]);
+  });
+});
+
+describe('a file of the demo city that cannot be used', () => {
+  const broken = async (file: string, from: string, to: string): Promise<unknown> => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+    await cp(demoFolder, folder, { recursive: true });
+    const text = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), text.replace(from, to));
+    const error = await readDemoCity(folder).catch((error: unknown) => error);
+    await rm(folder, { recursive: true });
+    return error;
+  };
+  const shop = 'shops/wangshu-lou.json';
+
+  test.each([
+    ['is not JSON', shop, '{', '[', /demo\/shops\/wangshu-lou\.json: not JSON/],
+    ['lacks a language', shop, '"ja"', '"xx"', /wangshu-lou\.json: name/],
+    ['has an unknown option', shop, '"spiciness"', '"spicyness"', /menu\.0\..*: spicyness is not in options\.json/],
+    ['has an unknown category', shop, '"category": "', '"category": "x', /menu\.0\.category: x.* is not in categories/],
+    ['has hours that nobody can read', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
+    ['has a price in yuan', shop, '"price": 3800', '"price": 38.5', /menu\.0\.dishes\.0\.price/],
+  ])('is named, with its field, when it %s', async (_why, file, from, to, sentence) => {
+    expect(String(await broken(file, from, to))).toMatch(sentence);
+  });
+});
+
+test.each([
+  ['麻婆豆腐', 'má pó dòu fu'],
+  ['重慶小麵', 'chóng qìng xiǎo miàn'],
+  ['滙豐銀行', 'huì fēng yín háng'],
+  ['金鸡站（福州路店）', 'jīn jī zhàn (fú zhōu lù diàn)'],
+  ['BBQ烤肉', 'BBQ kǎo ròu'],
+])('%s is said %s', (chinese, said) => {
+  expect(pinyinOf(chinese)).toBe(said);
+});
+
+function pinOf(shop: DemoShop): { lat: number; lng: number } {
+  const pin = readPosition(shop.lat, shop.lng);
+  if (!pin) throw new Error(`${shop.slug} is not on earth`);
+  return pin;
+}
+
+function houseOf(shop: DemoShop): { road: string; number: number } {
+  const [, road = '', number = ''] = /黄浦区(\D+路)(\d+)号/.exec(shop.address['zh-CN']) ?? [];
+  return { road, number: Number(number) };
+}

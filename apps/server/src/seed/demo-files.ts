@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOpeningHours } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import {
+  brandsFile,
+  categoriesFile,
+  type DemoCity,
+  type DemoShop,
+  optionsFile,
+  peopleFile,
+  shopFile,
+} from './demo-shapes.ts';
+
+export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
+
+/**
+ * Reads the demo city, shops in the order of their file names.
+ * @throws Error with one sentence that names the file and the field.
+ */
+export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
+  const [brands, categories, options, people] = await Promise.all([
+    readFileAs(folder, 'brands.json', brandsFile),
+    readFileAs(folder, 'categories.json', categoriesFile),
+    readFileAs(folder, 'options.json', optionsFile),
+    readFileAs(folder, 'people.json', peopleFile),
+  ]);
+  const names = (await readdir(path.join(folder, 'shops'))).filter((name) => name.endsWith('.json')).toSorted();
+  const shops = await Promise.all(names.map((name) => readFileAs(folder, `shops/${name}`, shopFile)));
+  const city = { brands, categories, options, shops, people };
+  names.forEach((name, index) => {
+    const shop = shops[index];
+    if (shop) checkReferences(`shops/${name}`, shop, city);
+  });
+  return city;
+}
+
+async function readFileAs<Shape extends z.ZodType>(folder: string, name: string, shape: Shape) {
+  const text = await readFile(path.join(folder, name), 'utf8');
+  const read = shape.safeParse(readJson(name, text));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`demo/${name}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+}
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`demo/${name}: not JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** What one file says of another: a menu of a category that nobody translated would be half a menu. */
+function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
+  const refuse = (field: string, why: string): never => {
+    throw new Error(`demo/${file}: ${field}: ${why}`);
+  };
+  if (file !== `shops/${shop.slug}.json`) refuse('slug', 'differs from the file name');
+  if (shop.brand !== null && !city.brands[shop.brand]) refuse('brand', `${shop.brand} is not in brands.json`);
+  if (shop.menuOf !== undefined && !menuOf(shop, city.shops)) refuse('menuOf', `${shop.menuOf} has no menu`);
+  const hours = readOpeningHours(shop.openingHours);
+  if (!hours.ok) refuse('openingHours', `cannot be read from "${hours.unread}" on`);
+  for (const [index, { category, dishes }] of (shop.menu ?? []).entries()) {
+    if (!city.categories[category]) refuse(`menu.${index}.category`, `${category} is not in categories.json`);
+    for (const dish of dishes) {
+      const unknown = dish.options.find((key) => !city.options[key]);
+      if (unknown) refuse(`menu.${index}.${dish.slug}.options`, `${unknown} is not in options.json`);
+    }
+  }
+}
+
+/** The menu of a shop, or of the shop of its brand that cooks the same. */
+export const menuOf = (shop: DemoShop, shops: readonly DemoShop[]): DemoShop['menu'] =>
+  shop.menu ?? shops.find(({ slug }) => slug === shop.menuOf)?.menu;

@@ -1,0 +1,60 @@
+import { assignStaff } from '../modules/catalogue/index.ts';
+import {
+  createMember,
+  createStaff,
+  hashPassword,
+  type NewStaff,
+  writePaymentPassword,
+} from '../modules/member/index.ts';
+import { giveBalance } from '../modules/wallet/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { sourceIdOf } from './city-rows.ts';
+import { demoPassword, demoPaymentPassword } from './demo-accounts.ts';
+import type { DemoCity, DemoMember } from './demo-shapes.ts';
+
+export type DemoStaff = {
+  /** By the shop's slug. */
+  readonly merchants: ReadonlyMap<string, number>;
+  readonly couriers: readonly number[];
+};
+
+/** One merchant account for each shop, named like its file; the couriers; the platform. */
+export async function openStaffAccounts(
+  tx: Tx,
+  city: DemoCity,
+  shopIds: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<DemoStaff> {
+  // One hash for all: nobody mistakes a demo password for a secret, and hashing is made slow on purpose.
+  const passwordHash = await hashPassword(demoPassword);
+  const open = async (staff: Omit<NewStaff, 'passwordHash'>): Promise<number> => {
+    const id = await createStaff(tx, { ...staff, passwordHash }, at);
+    if (id === undefined) throw new Error(`the login ${staff.login} is taken already`);
+    return id;
+  };
+  const merchants = new Map<string, number>();
+  for (const { slug, phone } of city.shops) {
+    const id = await open({ login: slug, role: 'merchant', name: '店长', phone });
+    await assignStaff(tx, id, shopIds.get(sourceIdOf(slug)) ?? 0);
+    merchants.set(slug, id);
+  }
+  const couriers: number[] = [];
+  for (const courier of city.people.couriers) couriers.push(await open({ ...courier, role: 'courier' }));
+  await open({ ...city.people.platform, role: 'platform' });
+  return { merchants, couriers };
+}
+
+/** @returns the members' numbers, in the order of the file. */
+export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[], at: Date): Promise<number[]> {
+  const passwordHash = await hashPassword(demoPassword);
+  const paymentHash = await hashPassword(demoPaymentPassword);
+  const ids: number[] = [];
+  for (const member of members) {
+    const id = await createMember(tx, { ...member, passwordHash }, at);
+    if (id === undefined) throw new Error(`${member.email} is a member already`);
+    await writePaymentPassword(tx, id, paymentHash);
+    if (member.balance > 0) await giveBalance(tx, { key: `demo:gift:${id}`, memberId: id, amount: member.balance, at });
+    ids.push(id);
+  }
+  return ids;
+}

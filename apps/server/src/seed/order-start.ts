@@ -1,0 +1,33 @@
+import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
+import { holidays } from '../modules/catalogue/index.ts';
+import type { DemoOrder } from './demo-shapes.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+/** From the wish to the empty plate: an order of the past is over by now. */
+const orderTakesMs = 75 * minuteMs;
+const mostDaysBack = 14;
+
+/** The last instant at one of the order's times, so many days ago or a little more, at which the shop took orders. */
+export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours, now: Date): Date {
+  const latest = now.getTime() - daysAgo * dayMs - orderTakesMs;
+  const midnight = Math.floor((latest + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
+  for (let back = 0; back <= mostDaysBack; back += 1) {
+    const candidates = at
+      .map((time) => midnight - back * dayMs + minutesOf(time) * minuteMs)
+      .filter((instant) => instant <= latest)
+      .toSorted((a, b) => b - a);
+    const found = candidates.find((instant) => takesOrders(hours, instant));
+    if (found !== undefined) return new Date(found);
+  }
+  throw new Error(`demo/people.json: ${shop} is never open at ${at.join(' or ')}`);
+}
+
+const takesOrders = (hours: OpeningHours, instant: number): boolean =>
+  !isResting(shopState(hours, new Date(instant), holidays).state);
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

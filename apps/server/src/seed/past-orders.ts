@@ -1,0 +1,203 @@
+import type { Language } from '@chifan/domain';
+import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import type { Context } from '../platform/http/handlers.ts';
+import { sourceIdOf } from './city-rows.ts';
+import { demoPaymentPassword } from './demo-accounts.ts';
+import type { DemoCity, DemoMember, DemoOrder, Outcome } from './demo-shapes.ts';
+import type { DemoStaff } from './open-accounts.ts';
+import { orderStart } from './order-start.ts';
+import { granted, type Past } from './past.ts';
+
+/** Everybody and everything that the past orders need. */
+export type Cast = {
+  readonly city: DemoCity;
+  readonly shopIds: ReadonlyMap<string, number>;
+  /** By `<source id of the shop>/<key of the dish>`. */
+  readonly dishIds: ReadonlyMap<string, number>;
+  readonly staff: DemoStaff;
+  readonly memberIds: readonly number[];
+};
+
+type PastOrder = {
+  readonly order: DemoOrder;
+  readonly member: DemoMember;
+  readonly memberId: number;
+  readonly addressId: number | undefined;
+  readonly start: Date;
+  readonly number: number;
+};
+
+/** Lets all orders of people.json happen, in the order of time, until `now`. @returns how many. */
+export async function liveThroughOrders(past: Past, cast: Cast, signedUpAt: Date, now: Date): Promise<number> {
+  const orders: Omit<PastOrder, 'number'>[] = [];
+  for (const [index, member] of cast.city.people.members.entries()) {
+    const memberId = cast.memberIds[index] ?? 0;
+    const addressIds = await writeAddresses(past, member, memberId, signedUpAt);
+    for (const order of member.orders) {
+      const addressId = order.address === undefined ? undefined : addressIds[order.address];
+      orders.push({
+        order,
+        member,
+        memberId,
+        addressId,
+        start: orderStart(order, hoursOf(cast.city, order.shop), now),
+      });
+    }
+  }
+  orders.sort((a, b) => a.start.getTime() - b.start.getTime());
+  for (const [number, order] of orders.entries()) await liveThrough(past, cast, { ...order, number });
+  await past.passUntil(now);
+  return orders.length;
+}
+
+function hoursOf(city: DemoCity, slug: string): OpeningHours {
+  const shop = city.shops.find((shop) => shop.slug === slug);
+  const read = readOpeningHours(shop?.openingHours ?? '');
+  if (!read.ok) throw new Error(`demo/people.json: there is no shop ${slug}`);
+  return read.hours;
+}
+
+async function writeAddresses(past: Past, member: DemoMember, memberId: number, at: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, address] of member.addresses.entries()) {
+    const context = asMember(memberId, at, member.language, `demo-address-${index}`);
+    const written = past.handlers.insertAddress?.({ ...address, isDefault: index === 0 }, context);
+    ids.push((await granted(`address of ${member.email}`, written)).id);
+  }
+  return ids;
+}
+
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
+  caller: { role: 'member', id, sessionHash: '' },
+  language,
+  now,
+  idempotencyKey,
+  ...fromTheDemo,
+});
+
+const asStaff = (role: 'merchant' | 'courier', id: number, now: Date): StaffContext => ({
+  caller: { role, id, sessionHash: '' },
+  language: 'zh-CN',
+  now,
+  idempotencyKey: '',
+  ...fromTheDemo,
+});
+
+const fromTheDemo = { requestId: 'demo', device: 'demo', ip: '127.0.0.1' };
+
+/** One order in the hands of those whom it concerns; `at` is so many minutes after it was placed. */
+type Course = {
+  readonly orderId: number;
+  readonly handlers: Past['handlers'];
+  readonly cancelReason: number;
+  readonly member: (minutes: number) => Promise<MemberContext>;
+  readonly merchant: (minutes: number) => Promise<StaffContext>;
+  readonly courier: (minutes: number) => Promise<StaffContext>;
+  readonly acceptsByItself: boolean;
+  readonly shopId: number;
+};
+
+async function liveThrough(past: Past, cast: Cast, placed: PastOrder): Promise<void> {
+  await past.passUntil(placed.start);
+  const orderId = await place(past, cast, placed);
+  const { staff, city } = cast;
+  const shop = city.shops.find(({ slug }) => slug === placed.order.shop);
+  const merchantId = staff.merchants.get(placed.order.shop) ?? 0;
+  const courierId = staff.couriers[placed.number % staff.couriers.length] ?? 0;
+  const later = async (minutes: number): Promise<Date> => {
+    const instant = new Date(placed.start.getTime() + minutes * 60_000);
+    await past.passUntil(instant);
+    return instant;
+  };
+  await courses[placed.order.outcome]({
+    orderId,
+    handlers: past.handlers,
+    cancelReason: placed.order.cancelReason ?? 8,
+    member: async (minutes) => asMember(placed.memberId, await later(minutes), placed.member.language),
+    merchant: async (minutes) => asStaff('merchant', merchantId, await later(minutes)),
+    courier: async (minutes) => asStaff('courier', courierId, await later(minutes)),
+    acceptsByItself: shop?.autoAccept === true,
+    shopId: cast.shopIds.get(sourceIdOf(placed.order.shop)) ?? 0,
+  });
+}
+
+async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise<number> {
+  const { order, member, memberId, start, number } = placed;
+  const what = `order of ${member.email} at ${order.shop}`;
+  const context = asMember(memberId, start, member.language, `demo-order-${number}`);
+  const wish = {
+    shopId: cast.shopIds.get(sourceIdOf(order.shop)) ?? 0,
+    type: order.type,
+    dining: order.dining,
+    lines: order.lines.map(({ dish, quantity, options }) => ({
+      dishId: dishIdOf(cast, order.shop, dish),
+      quantity,
+      options,
+    })),
+    addressId: placed.addressId,
+    useBalance: true,
+    wantedAt: null,
+  };
+  const quote = await granted(what, handlers.quoteOrder?.(wish, context));
+  const input = {
+    wish,
+    quoteToken: quote.token,
+    contactName: member.name,
+    contactPhone: member.mobile,
+    paymentPassword: demoPaymentPassword,
+    remark: order.remark,
+  };
+  return (await granted(what, handlers.placeOrder?.(input, context))).orderId;
+}
+
+function dishIdOf(cast: Cast, shop: string, dish: string): number {
+  const id = cast.dishIds.get(`${sourceIdOf(shop)}/${dish}`);
+  if (id === undefined) throw new Error(`demo/people.json: ${shop} has no dish ${dish}`);
+  return id;
+}
+
+async function accept({ acceptsByItself, orderId, handlers, merchant }: Course): Promise<void> {
+  if (!acceptsByItself) await granted('acceptance', handlers.acceptOrder?.({ orderId }, await merchant(2)));
+}
+
+async function handOver(course: Course): Promise<void> {
+  const { orderId, handlers, courier, merchant, member } = course;
+  await accept(course);
+  await granted('courier', handlers.takeJob?.({ orderId }, await courier(5)));
+  await granted('kitchen', handlers.markReady?.({ orderId }, await merchant(14)));
+  await granted('collection', handlers.collectOrder?.({ orderId }, await courier(17)));
+  const shown = await granted('order', handlers.orderDetail?.({ orderId }, await member(28)));
+  const code = shown.handOverCode ?? '';
+  await granted('hand-over', handlers.handOver?.({ orderId, code }, await courier(29)));
+}
+
+/** What happens to an order after it was placed and paid from balance. */
+const courses: Readonly<Record<Outcome, (course: Course) => Promise<void>>> = {
+  redeemed: async (course) => {
+    const { orderId, shopId, handlers, member, merchant } = course;
+    await accept(course);
+    const shown = await granted('order', handlers.orderDetail?.({ orderId }, await member(12)));
+    const code = shown.pickUpCode ?? '';
+    await granted('pick-up', handlers.redeemCode?.({ shopId, code }, await merchant(21)));
+  },
+  // The timer at the end of the business day completes it.
+  code_never_shown: accept,
+  // The timer a day later completes it.
+  handed_over: handOver,
+  confirmed: async (course) => {
+    await handOver(course);
+    const { orderId, handlers, member } = course;
+    await granted('confirmation', handlers.confirmOrder?.({ orderId }, await member(64)));
+  },
+  cancelled: async ({ orderId, handlers, member, cancelReason }) => {
+    await granted('cancellation', handlers.cancelOrder?.({ orderId, reason: cancelReason }, await member(3)));
+  },
+  refused: async ({ orderId, handlers, merchant }) => {
+    await granted('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
+  },
+  // The timer after ten minutes ends it.
+  unanswered: () => Promise.resolve(),
+};

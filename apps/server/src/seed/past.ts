@@ -1,0 +1,89 @@
+import { addressModule } from '../modules/address/index.ts';
+import { courierModule } from '../modules/courier/index.ts';
+import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
+import { createGateways } from '../modules/payment/index.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { createEvents } from '../platform/events/events.ts';
+import type { Answer } from '../platform/http/answers.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { createWorker } from '../platform/jobs/worker.ts';
+import { createLive } from '../platform/live/live.ts';
+import { createLog } from '../platform/log.ts';
+import { createMail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/module.ts';
+import { createStorage } from '../platform/storage/storage.ts';
+import { nextDue } from './city.store.ts';
+
+/**
+ * The server's own use cases at a time that is over, inside one transaction: what people did in the past is told to the
+ * same handlers that answer them today, so a history of the demo city cannot be one that the rules forbid.
+ */
+export type Past = {
+  readonly tx: Tx;
+  readonly handlers: Partial<Handlers>;
+  /** Lets time go by: what was due until then happens at its time. */
+  passUntil(instant: Date): Promise<void>;
+};
+
+export function openPast(tx: Tx, start: Date): Past {
+  let now = start;
+  const database = insideOf(tx);
+  const platform = platformOf(database, { now: () => now });
+  const gateways = createGateways(platform.config);
+  const ordering = orderingModule(platform, gateways);
+  const jobs = ordering.jobs ?? {};
+  const worker = createWorker(database, platform.clock, platform.log, jobs);
+  return {
+    tx,
+    handlers: { ...addressModule(platform).handlers, ...ordering.handlers, ...courierModule(platform).handlers },
+    passUntil: async (instant) => {
+      for (;;) {
+        const due = await nextDue(tx, Object.keys(jobs), instant);
+        if (due === undefined) break;
+        now = due;
+        await worker.drain();
+      }
+      now = instant;
+    },
+  };
+}
+
+/** What a use case takes for a transaction of its own is a part of ours. */
+const insideOf = (tx: Tx): Database => ({
+  read: tx,
+  transact: async (work) => {
+    const effects: (() => void)[] = [];
+    const value = await work(tx, (effect) => effects.push(effect));
+    for (const effect of effects) effect();
+    return value;
+  },
+  close: () => Promise.resolve(),
+});
+
+/** Nobody listens, nothing is mailed or stored, and a quote is only ever shown to ourselves. */
+function platformOf(database: Database, clock: Platform['clock']): Platform {
+  const config = readConfig({ LOG_LEVEL: 'error' });
+  const platform: Platform = {
+    config,
+    clock,
+    database,
+    events: createEvents(orderingListeners(() => platform)),
+    live: createLive(),
+    mail: createMail(null, config.mailFrom),
+    storage: createStorage(config.dataDir),
+    log: createLog(config.logLevel),
+    wakeJobs: () => undefined,
+    signingSecret: 'the past',
+  };
+  return platform;
+}
+
+/** The value of an answer. @throws Error when the server refused: then the demo's files ask for what cannot be. */
+export async function granted<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
+  const given = await answer;
+  if (!given) throw new Error(`nobody answers ${what}`);
+  if (!given.ok)
+    throw new Error(`the demo city's ${what} was refused: ${given.reason} ${JSON.stringify(given.details)}`);
+  return given.value;
+}

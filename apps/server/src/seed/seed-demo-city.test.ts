@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { here, openTestApp, openTestDatabase, type TestApp, type TestDatabase } from '../testing/index.ts';
+import { demoAccounts, hasDemoShops, seedDemoCity } from './index.ts';
+
+// A Monday evening in Shanghai, when some shops have their day off.
+const now = new Date('2026-11-23T11:00:00Z');
+const silent = { now, progress: () => undefined };
+
+let app: TestApp;
+let database: Database;
+let millisecondsNeeded: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  database = app.app.database;
+  app.clock.set(now);
+  const start = performance.now();
+  await seedDemoCity(database, silent);
+  millisecondsNeeded = performance.now() - start;
+});
+afterAll(() => app.close());
+
+const count = async (from: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.raw(from)}`.execute(database.read);
+  return rows[0]?.count ?? 0;
+};
+
+test('an empty database becomes the demo city within a few seconds', async () => {
+  expect(await count('shop')).toBeGreaterThanOrEqual(30);
+  expect(await count('dish')).toBeGreaterThanOrEqual(400);
+  expect(await count("shop WHERE dish_count = 0 OR pinyin = ''")).toBe(0);
+  expect(await hasDemoShops(database.read)).toBe(true);
+  expect(millisecondsNeeded).toBeLessThan(20_000);
+});
+
+test('a branch has the menu of the shop that cooks the same', async () => {
+  const { rows } = await sql<{ keys: string }>`
+    SELECT string_agg(dish.key, ' ' ORDER BY dish.position) AS keys FROM dish JOIN shop ON shop.id = dish.shop_id
+    WHERE source_id LIKE 'demo:he-tian-cha%' GROUP BY shop.id`.execute(database.read);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.keys).toBe(rows[1]?.keys);
+});
+
+test('every demo account signs in with the password that the list tells', async () => {
+  for (const { role, login, password } of demoAccounts) {
+    const answer =
+      role === 'member'
+        ? await app.call('login', { email: login, password })
+        : await app.call('staffLogin', { login, password });
+    expect([login, answer.success]).toEqual([login, true]);
+  }
+});
+
+test('every shop has a merchant account of its own', async () => {
+  expect(await count("staff WHERE role = 'merchant'")).toBe(await count('shop'));
+  expect(await count('shop WHERE NOT EXISTS (SELECT FROM staff_shop WHERE shop_id = shop.id)')).toBe(0);
+});
+
+test('the three members have a past with every way in which an order may end, and none is left open but the last', async () => {
+  const { rows } = await sql<{ email: string; states: string[]; types: string[] }>`
+    SELECT email, array_agg(DISTINCT state) AS states, array_agg(DISTINCT type) AS types
+    FROM customer_order o JOIN member m ON m.id = o.member_id GROUP BY email ORDER BY email`.execute(database.read);
+  expect(rows.map(({ email }) => email)).toEqual(['anna@example.com', 'omar@example.com', 'yuki@example.com']);
+  for (const { states } of rows) expect(states).toEqual(expect.arrayContaining(['cancelled', 'completed']));
+  expect(rows.find(({ email }) => email.startsWith('yuki'))?.states).toContain('delivered');
+  expect(rows.flatMap(({ types }) => types)).toEqual(expect.arrayContaining(['pickup', 'pack', 'delivery']));
+  expect(await count("customer_order WHERE state NOT IN ('completed', 'cancelled', 'delivered')")).toBe(0);
+});
+
+test('nothing of the past happened after now, and every state follows from its history', async () => {
+  expect(await count(`order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
+  expect(
+    await count(`customer_order o WHERE state IS DISTINCT FROM
+      (SELECT to_state FROM order_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1)`),
+  ).toBe(0);
+  expect(
+    await count(`order_history h JOIN order_history before ON before.order_id = h.order_id AND before.id < h.id
+      WHERE before.created_at > h.created_at`),
+  ).toBe(0);
+});
+
+test('the ledger of the past balances, and each guarded account is the sum of its entries', async () => {
+  const { rows } = await sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`.execute(database.read);
+  expect(rows[0]?.sum).toBe(0);
+  expect(
+    await count(`account a WHERE NOT may_be_negative
+      AND balance <> (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = a.id)`),
+  ).toBe(0);
+  expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(1);
+});
+
+test('no timer of the past is left but that of the food that has just been handed over', async () => {
+  await app.drain();
+  expect(await count('job')).toBe(1);
+  expect(await count("job WHERE kind = 'ordering.confirm-delivered'")).toBe(1);
+});
+
+test('a database that has a shop is left alone', async () => {
+  const before = await count('shop');
+  await seedDemoCity(database, silent);
+  expect(await count('shop')).toBe(before);
+});
+
+test('the city stands round the place where a guest without a location begins', async () => {
+  const answer = await app.call('nearbyShops', here, { language: 'ar' });
+  expect(answer.success).toBe(true);
+  expect(answer.data.records.length).toBeGreaterThan(5);
+});
+
+test('of two servers that start at once one fills the database', async () => {
+  const empty: TestDatabase = await openTestDatabase();
+  const nodes = [1, 2].map(() => openDatabase(empty.url, 2, () => undefined));
+  await Promise.all(nodes.map((node) => seedDemoCity(node, silent)));
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM shop`.execute(nodes[0]?.read ?? database.read);
+  expect(rows[0]?.count).toBe(await count('shop'));
+  await Promise.all(nodes.map((node) => node.close()));
+  await empty.drop();
+});

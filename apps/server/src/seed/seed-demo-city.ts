@@ -1,0 +1,50 @@
+import type { Database, Tx } from '../platform/database/database.ts';
+import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
+import { menuRowsOf, shopRowOf } from './city-rows.ts';
+import { readDemoCity } from './demo-files.ts';
+import type { DemoCity } from './demo-shapes.ts';
+import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
+import { openPast } from './past.ts';
+import { liveThroughOrders } from './past-orders.ts';
+
+const dayMs = 86_400_000;
+/** The shops opened, then the members signed up, then the first order was placed. */
+const openedDaysAgo = 120;
+const signedUpDaysAgo = 90;
+
+export type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
+
+/**
+ * Fills a database that has no shop with the demo city: shops, menus, accounts, and members with a past. All of it or
+ * nothing; a database that has a shop is left alone, and of several servers that start at once one fills it.
+ * @throws Error that names the file and the field when `demo/` cannot be read
+ */
+export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {
+  if (await hasShops(database.read)) return;
+  const city = await readDemoCity();
+  progress(`Filling the empty database with the demo city: ${city.shops.length} shops.`);
+  const orders = await database.transact(async (tx) => {
+    await lockForSeeding(tx);
+    return (await hasShops(tx)) ? null : fill(tx, city, now);
+  });
+  if (orders !== null) progress(`The demo city is open; ${orders} orders of its members are told in its past.`);
+}
+
+async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
+  const openedAt = new Date(now.getTime() - openedDaysAgo * dayMs);
+  const signedUpAt = new Date(now.getTime() - signedUpDaysAgo * dayMs);
+  const brandIds = await insertBrands(
+    tx,
+    Object.entries(city.brands).map(([slug, name]) => ({ slug, name })),
+  );
+  const shopIds = await insertShops(
+    tx,
+    city.shops.map((shop) => shopRowOf(shop, brandIds)),
+    openedAt,
+  );
+  await insertMenus(tx, menuRowsOf(city, shopIds));
+  const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
+  const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
+  const cast = { city, shopIds, dishIds: await demoDishIds(tx), staff, memberIds };
+  return liveThroughOrders(openPast(tx, signedUpAt), cast, signedUpAt, now);
+}
