@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { boundaryProblems } from './boundaries.ts';
+
+const problemsOf = (files: Record<string, string>) => boundaryProblems(new Map(Object.entries(files)));
+const server = (file: string) => `apps/server/src/${file}`;
+
+describe('packages and apps', () => {
+  test.each([
+    ['packages/domain/src/fen.ts', "import { call } from '@chifan/contract';", 'stands above it'],
+    ['packages/contract/src/call.ts', "export { Button } from '@chifan/ui';", 'stands above it'],
+    ['packages/ui/src/card.tsx', "import { startApp } from '@chifan/server';", 'nothing imports an app'],
+    ['apps/web/src/main.tsx', "import '@chifan/console';", 'nothing imports an app'],
+    [server('modules/mall/cart.ts'), "import { createSandbox } from '@chifan/sandbox';", 'nothing imports an app'],
+    ['packages/maps/src/index.ts', '', 'has no floor yet'],
+    ['packages/ui/src/card.tsx', "import { fen } from '../../domain/src/fen.ts';", 'leaves its workspace by path'],
+    ['packages/domain/src/fen.ts', "import { ok } from '@chifan/domain';", 'own package by name'],
+    ['apps/web/src/app/routes.ts', "const load = () => import('@chifan/console');", 'nothing imports an app'],
+  ])('%s may not say %s', (file, text, problem) => {
+    expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(`${file}:1`)]);
+    expect(problemsOf({ [file]: text })[0]).toContain(problem);
+  });
+
+  test.each([
+    ['packages/ui/src/card.tsx', "import { fen } from '@chifan/domain';"],
+    ['apps/web/src/main.tsx', "import { Button } from '@chifan/ui'; import './app/app.tsx';"],
+    [server('start-server.ts'), "import { createSandbox } from '@chifan/sandbox';"],
+    [server('seed/demo-files.ts'), "import dishes from '../../../../demo/dishes.json';"],
+  ])('%s may say %s', (file, text) => {
+    expect(problemsOf({ [file]: text })).toEqual([]);
+  });
+
+  test('a browser takes only types of the contract, and its client', () => {
+    const file = 'apps/web/src/platform/api.ts';
+    expect(problemsOf({ [file]: "import { calls } from '@chifan/contract';" })[0]).toContain('use import type');
+    expect(problemsOf({ [file]: "export { orderWish } from '@chifan/contract/ordering';" })).toHaveLength(1);
+    expect(problemsOf({ [file]: "import { type Calls, calls } from '@chifan/contract';" })).toHaveLength(1);
+    expect(problemsOf({ [file]: "import type { Calls } from '@chifan/contract';" })).toEqual([]);
+    expect(problemsOf({ [file]: "import { createCall } from '@chifan/contract/client';" })).toEqual([]);
+    expect(problemsOf({ [server('app.ts')]: "import { calls } from '@chifan/contract';" })).toEqual([]);
+  });
+});
+
+describe('domain', () => {
+  const file = 'packages/domain/src/ordering/order-times.ts';
+  test.each([
+    ["import { z } from 'zod';", 'imports nothing but itself'],
+    ["import { readFileSync } from 'node:fs';", 'imports nothing but itself'],
+    ['export const now = () => Date.now();', 'reads Date.now'],
+    ['export const now = () => new Date();', 'reads the clock'],
+    ['export const dice = () => Math.random();', 'reads Math.random'],
+    ['export const zone = process.env;', 'reads process.env'],
+  ])('may not say %s', (text, problem) => {
+    expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('may read a given instant, and its tests may use anything', () => {
+    expect(
+      problemsOf({ [file]: "export const at = (text: string) => new Date(text);\nexport * from './fen.ts';" }),
+    ).toEqual([]);
+    expect(problemsOf({ 'packages/domain/src/fen.test.ts': "import { test } from 'vitest';\nDate.now();" })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('server modules', () => {
+  test.each([
+    ['platform/http/kernel.ts', '../../modules/mall/index.ts', 'platform imports'],
+    ['platform/http/kernel.ts', '../../app.ts', 'platform imports'],
+    ['modules/wallet/post.ts', '../ordering/index.ts', 'does not stand lower'],
+    ['modules/wallet/post.ts', '../coupon/index.ts', 'does not stand lower'],
+    ['modules/ordering/place-order.ts', '../wallet/post.ts', 'only through its index.ts'],
+    ['modules/ordering/place-order.ts', '../../app.ts', 'a module knows lower modules and platform'],
+    ['modules/ordering/place-order.ts', '../../testing/index.ts', 'only tests may use'],
+    ['app.ts', './modules/wallet/post.ts', 'only through its index.ts'],
+  ])('%s may not import %s', (file, from, problem) => {
+    expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['modules/ordering/place-order.ts', '../wallet/index.ts'],
+    ['modules/ordering/timers/expire.job.ts', '../order.store.ts'],
+    ['modules/ordering/timers/expire.job.ts', '../../../platform/module.ts'],
+    ['modules/wallet/post.test.ts', '../../testing/index.ts'],
+    ['modules/wallet/post.test.ts', '../ordering/index.ts'],
+    ['app.ts', './modules/notification/index.ts'],
+  ])('%s may import %s', (file, from) => {
+    expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([]);
+  });
+
+  test('a new module is told to find its rank', () => {
+    expect(problemsOf({ [server('modules/lottery/draw.ts')]: 'export {};' })[0]).toContain('lottery has no rank yet');
+  });
+});
+
+describe('features', () => {
+  const feature = (app: string, file: string) => `apps/${app}/src/features/${file}`;
+  test.each([
+    [feature('web', 'ordering/checkout.screen.tsx'), '../wallet/balance.ts', 'only app/ composes features'],
+    [feature('console', 'courier/jobs.screen.tsx'), '../ordering/board.tsx', 'only app/ composes features'],
+    ['apps/web/src/platform/api.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
+    ['apps/web/src/platform/api.ts', '../app/routes.ts', 'knows nothing above itself'],
+  ])('%s may not import %s', (file, from, problem) => {
+    expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('app/ composes them, and they may use platform', () => {
+    const load = "const load = () => import('../features/wallet/balance.screen.tsx');";
+    expect(problemsOf({ 'apps/web/src/app/routes.ts': load })).toEqual([]);
+    const own = "import './total.ts'; import '../../platform/api.ts'; import '../ordering/places/choose.ts';";
+    expect(problemsOf({ [feature('web', 'ordering/checkout.screen.tsx')]: own })).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  const useCase = server('modules/mall/list-cart.ts');
+  test.each([
+    'const rows = await sql`SELECT 1`.execute(tx);',
+    "const rows = await tx.selectFrom('mall_cart_item').selectAll().execute();",
+    "remember(() => tx.deleteFrom('mall_cart_item').execute());",
+    "await client.query('SELECT id FROM member WHERE id = $1');",
+    'await client.query(`insert into member values (${1})`);',
+  ])('stands only in a store: %s', (text) => {
+    expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL stands only in *.store.ts')]);
+    for (const file of [
+      'modules/mall/cart.store.ts',
+      'platform/jobs/jobs.ts',
+      'seed/seed.ts',
+      'modules/mall/cart.test.ts',
+    ]) {
+      expect(problemsOf({ [server(file)]: text })).toEqual([]);
+    }
+  });
+
+  test('a sentence that begins with such a word is none', () => {
+    expect(problemsOf({ [useCase]: "const label = 'Select a shop from the list';" })).toEqual([]);
+    expect(problemsOf({ [useCase]: "const label = 'Update your address';" })).toEqual([]);
+  });
+
+  test.each([
+    "await tx.insertInto('posting').values(row).execute();",
+    "await tx.updateTable('account').set({ balance: 0 }).execute();",
+    'await sql`INSERT INTO entry (posting_id) VALUES (1)`.execute(tx);',
+    'await sql`SELECT post_entries(1)`.execute(tx);',
+  ])('only the wallet writes postings: %s', (text) => {
+    expect(problemsOf({ [server('modules/refund/refund.store.ts')]: text })).toEqual([
+      expect.stringContaining('write postings'.replace('write', 'writes')),
+    ]);
+    expect(problemsOf({ [server('modules/wallet/posting.store.ts')]: text })).toEqual([]);
+  });
+
+  test.each([
+    "await tx.updateTable('customer_order').set({ state: 'refunded' }).execute();",
+    "UPDATE customer_order SET version = 1, state = 'refunded' WHERE id = 1",
+    'INSERT INTO customer_order (state) VALUES (1)',
+  ])('only two stores write the state of an order: %s', (statement) => {
+    const text = statement.startsWith('await') ? statement : `await sql\`${statement}\`.execute(tx);`;
+    expect(problemsOf({ [server('modules/refund/refund.store.ts')]: text })).toEqual([
+      expect.stringContaining('write the state of an order'),
+    ]);
+    expect(problemsOf({ [server('modules/ordering/order.store.ts')]: text })).toEqual([]);
+  });
+
+  test('any store may ask for the state of an order, and write what is its own', () => {
+    const store = server('modules/courier/courier.store.ts');
+    const reads =
+      "await tx.updateTable('customer_order').set({ courier_id: 1 }).where('state', '=', 'to_deliver').execute();";
+    expect(problemsOf({ [store]: reads })).toEqual([]);
+    expect(problemsOf({ [store]: "sql`UPDATE customer_order SET courier_id = 1 WHERE state = 'x'`" })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { featureProblems } from './boundaries/features.ts';
+import { architectureProblems } from './boundaries/floors.ts';
+import { pureDomainProblems } from './boundaries/pure-domain.ts';
+import { moduleProblems } from './boundaries/server-modules.ts';
+import { sqlProblems } from './boundaries/sql.ts';
+import type { Project } from './project.ts';
+import { sourcesOf } from './source.ts';
+
+/** Packages, the lowest first: each imports only what stands before it. Apps stand above all of them. */
+export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
+
+/**
+ * Server modules, the lowest first. A module imports only from groups before its own; news travels upward as events.
+ * A new module is put where it belongs; until then the check fails.
+ */
+export const moduleRanks: readonly (readonly string[])[] = [
+  ['address', 'upload', 'member', 'catalogue'],
+  ['wallet', 'coupon'],
+  ['payment'],
+  ['ordering', 'setmeal', 'mall'],
+  ['refund', 'review', 'affiliate', 'courier'],
+  ['notification'],
+];
+
+/** Who may import whom, and who may write what. The rooms are the folders that are there. */
+export function boundaryProblems(project: Project): string[] {
+  return sourcesOf(project).flatMap((source) => [
+    ...architectureProblems(source, floors),
+    ...pureDomainProblems(source),
+    ...moduleProblems(source, moduleRanks),
+    ...featureProblems(source),
+    ...sqlProblems(source),
+  ]);
+}

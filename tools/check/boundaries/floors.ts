@@ -1,0 +1,59 @@
+import type { Source } from '../source.ts';
+import { at, type Target, targetsOf, workspaceOf } from './target.ts';
+
+/** Files that may reach out of their workspace by path. */
+const bridges = [
+  // The texts of the demo city are not a package: only who fills the database reads them.
+  { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
+  // What the build writes into the page, the page's boot script reads.
+  { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
+  { from: /\.test\.tsx?$/, to: /^tools\/test\// },
+];
+
+/** The process start may bring the sandbox along; nothing else imports an app. */
+const mayStartSandbox = /^apps\/server\/src\/([^/]+|testing\/.+)\.ts$/;
+
+/** Packages import downward, apps import packages, and both name each other by package. */
+export function architectureProblems(source: Source, floors: readonly string[]): string[] {
+  const own = workspaceOf(source.path);
+  if (own === null) return [];
+  const unknown =
+    own.group === 'packages' && !floors.includes(own.name)
+      ? [`${source.path}:1 packages/${own.name} has no floor yet: put it into tools/check/boundaries.ts`]
+      : [];
+  return [...unknown, ...targetsOf(source).flatMap((target) => problemOf(source, own, target, floors))];
+}
+
+type Workspace = NonNullable<ReturnType<typeof workspaceOf>>;
+
+function problemOf(source: Source, own: Workspace, target: Target, floors: readonly string[]): string[] {
+  if (target.kind === 'outside') return [];
+  if (target.kind === 'file') return byPath(source, own, target);
+  if (target.name === own.name) {
+    return [at(source, target.of, `imports its own package by name: use a relative path instead of ${target.of.from}`)];
+  }
+  const floor = floors.indexOf(target.name);
+  if (floor === -1) {
+    if (target.name === 'sandbox' && mayStartSandbox.test(source.path)) return [];
+    return [at(source, target.of, `imports the app ${target.of.from}: nothing imports an app`)];
+  }
+  if (own.group === 'packages' && floor > floors.indexOf(own.name)) {
+    return [at(source, target.of, `imports ${target.of.from}, which stands above it (${floors.join(' < ')} < apps)`)];
+  }
+  return isContractValue(source, own, target) ? [at(source, target.of, contractInBrowser)] : [];
+}
+
+function byPath(source: Source, own: Workspace, target: Target & { kind: 'file' }): string[] {
+  if (target.path.startsWith(`${own.folder}/`)) return [];
+  if (bridges.some(({ from, to }) => from.test(source.path) && to.test(target.path))) return [];
+  return [at(source, target.of, `leaves its workspace by path (${target.path}): import the package by its name`)];
+}
+
+const contractInBrowser =
+  'imports values of the contract, and zod with them, into a browser: use import type, or @chifan/contract/client';
+
+const isContractValue = (source: Source, own: Workspace, target: Target): boolean =>
+  (own.folder === 'apps/web' || own.folder === 'apps/console') &&
+  !source.path.includes('.test.') &&
+  /^@chifan\/contract(\/(?!client$).*)?$/.test(target.of.from) &&
+  !target.of.isType;

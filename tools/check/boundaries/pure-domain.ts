@@ -1,0 +1,30 @@
+import { Visitor } from 'vite';
+import { isTest, type Source } from '../source.ts';
+import { at, targetsOf } from './target.ts';
+
+/** Domain imports nothing but itself and reads neither clock nor chance: these arrive as arguments. */
+export function pureDomainProblems(source: Source): string[] {
+  if (!source.path.startsWith('packages/domain/src/') || isTest(source.path)) return [];
+  const imports = targetsOf(source)
+    .filter((target) => target.kind === 'outside')
+    .map(({ of }) => at(source, of, `domain imports ${of.from}: it imports nothing but itself`));
+  return [...imports, ...impureProblems(source)];
+}
+
+const impureCalls = /^(Date\.now|Math\.random|performance\.now|crypto\.\w+|process\.\w+|globalThis\.\w+)$/;
+
+function impureProblems(source: Source): string[] {
+  const problems: string[] = [];
+  const report = (position: number, what: string) =>
+    problems.push(`${source.path}:${source.lineAt(position)} domain reads ${what}: let it arrive as an argument`);
+  new Visitor({
+    MemberExpression: ({ start, end }) => {
+      const text = source.text.slice(start, end);
+      if (impureCalls.test(text)) report(start, text);
+    },
+    NewExpression: ({ start, callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) report(start, 'the clock');
+    },
+  }).visit(source.program);
+  return problems;
+}

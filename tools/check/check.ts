@@ -1,0 +1,16 @@
+import { parts } from './parts.ts';
+import { runParts } from './run-parts.ts';
+
+// `npm run check` runs every part, `npm run check -- types,tidy` those that are named.
+const wanted = process.argv
+  .slice(2)
+  .flatMap((word) => word.split(','))
+  .filter((word) => word !== '');
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}; there are ${parts.map((part) => part.name).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const chosen = wanted.length === 0 ? parts : parts.filter((part) => wanted.includes(part.name));
+  process.exitCode = (await runParts(chosen, console.log)) ? 0 : 1;
+}

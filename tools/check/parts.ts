@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { boundaryProblems } from './boundaries.ts';
+import { commandProblems } from './command.ts';
+import { type Project, readProject, root } from './project.ts';
+import type { Part } from './run-parts.ts';
+import { tidyProblems } from './tidy.ts';
+import { installedVersionProblems } from './versions.ts';
+
+/** The longest first: two run at a time. */
+export const parts: readonly Part[] = [
+  { name: 'types', run: () => commandProblems('tsc', ['-p', '.', '--pretty', 'false']) },
+  {
+    name: 'lint',
+    run: () => commandProblems('oxlint', ['--type-aware', '--deny-warnings', '--format=unix', '.']),
+  },
+  { name: 'phrases', run: phraseProblems },
+  {
+    name: 'format',
+    run: () => commandProblems('biome', ['check', '--colors=off', '--reporter=summary']),
+  },
+  { name: 'boundaries', run: () => boundaryProblems(project()) },
+  {
+    name: 'tidy',
+    run: async () => [
+      ...tidyProblems(project()),
+      ...(await commandProblems('knip', ['--no-progress', '--no-config-hints'])),
+    ],
+  },
+  { name: 'versions', run: installedVersionProblems },
+];
+
+let read: Project | undefined;
+
+/** Read and parsed once for all parts. */
+function project(): Project {
+  read ??= readProject(root);
+  return read;
+}
+
+async function phraseProblems(): Promise<readonly string[]> {
+  const script = new URL('../phrases/check.ts', import.meta.url);
+  if (!existsSync(script)) return ['tools/phrases/check.ts is missing: nobody looks at the translations'];
+  const { checkPhrases } = (await import(script.href)) as { checkPhrases: Part['run'] };
+  return checkPhrases();
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { tidyProblems } from './tidy.ts';
+
+const problemsOf = (files: Record<string, string>) => tidyProblems(new Map(Object.entries(files)));
+const lines = (count: number, line = 'a();') => Array.from({ length: count }, () => line).join('\n');
+
+describe('sizes', () => {
+  test('a file has at most 300 lines', () => {
+    expect(problemsOf({ 'apps/web/src/app/a.css': `${lines(300, 'a {}')}\n` })).toEqual([]);
+    expect(problemsOf({ 'apps/web/src/app/a.css': lines(301, 'a {}') })).toEqual([
+      expect.stringContaining('301 lines'),
+    ]);
+    expect(problemsOf({ 'packages/phrases/en/a.po': lines(301) })).toEqual([]);
+  });
+
+  const functionOf = (count: number) => `export function long() {\n${lines(count - 2)}\n}\n`;
+  test('a function has at most 60 lines, in domain and server 45', () => {
+    expect(problemsOf({ 'apps/web/src/app/a.tsx': functionOf(60) })).toEqual([]);
+    expect(problemsOf({ 'apps/web/src/app/a.tsx': functionOf(61) })).toEqual([
+      expect.stringContaining('a.tsx:1 a function of 61'),
+    ]);
+    expect(problemsOf({ 'apps/server/src/a.ts': functionOf(45) })).toEqual([]);
+    expect(problemsOf({ 'packages/domain/src/a.ts': functionOf(46) })).toEqual([
+      expect.stringContaining('45 are the most'),
+    ]);
+    expect(problemsOf({ 'apps/server/src/a.ts': `export const long = () => {\n${lines(45)}\n};` })).toHaveLength(1);
+  });
+
+  test('a suite of tests and the wrapper of a script may be longer', () => {
+    expect(problemsOf({ 'tools/a/a.test.ts': `describe('all', () => {\n${lines(80)}\n});` })).toEqual([]);
+    expect(problemsOf({ 'apps/sandbox/browser/a.js': `(() => {\n${lines(80)}\n})();` })).toEqual([]);
+    expect(problemsOf({ 'tools/a/a.test.ts': `test('all', () => {\n${lines(80)}\n});` })).toHaveLength(1);
+  });
+
+  test('a folder holds at most 15 files of code, tests aside', () => {
+    const files = (count: number, name: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`tools/a/f${index}${name}`, '']));
+    expect(problemsOf({ ...files(15, '.ts'), ...files(15, '.test.ts') })).toEqual([]);
+    expect(problemsOf(files(16, '.ts'))).toEqual([expect.stringContaining('tools/a holds 16 files')]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    'apps/web/src/utils/a.ts',
+    'apps/web/src/app/helpers.ts',
+    'packages/ui/src/common.tsx',
+    'tools/data/a.mjs',
+  ])('%s says nothing', (file) => {
+    expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining('says nothing')]);
+  });
+
+  test('a word that only contains such a word says something', () => {
+    expect(problemsOf({ 'apps/server/src/platform/database/database.ts': '' })).toEqual([]);
+  });
+});
+
+describe('maps', () => {
+  const tree = { 'packages/domain/src/ordering/price-order.ts': '', 'packages/phrases/en/ordering.po': '' };
+  test.each([
+    'packages/domain/src/ordering/price-order.ts',
+    'ordering/price-order.ts',
+    'price-order.ts',
+    'packages/domain/',
+    'packages/phrases/<language>/<term>.po',
+    'npm run check -- types',
+    '/rest/openapi.json',
+    'payment.settled',
+    '.data/',
+    'application/json',
+  ])('may name %s', (name) => {
+    expect(problemsOf({ ...tree, 'ARCHITECTURE.md': `See \`${name}\`.` })).toEqual([]);
+  });
+
+  test.each(['packages/domain/src/gone.ts', 'gone.ts', 'packages/gone/', 'order.ts', 'packages/<name>/gone.po'])(
+    'may not name %s, which is not there',
+    (name) => {
+      expect(problemsOf({ ...tree, 'docs/a.md': `See \`${name}\`.` })).toEqual([
+        `docs/a.md:1 names ${name}, which is not there`,
+      ]);
+    },
+  );
+
+  test('a fenced map names a path at the begin of each line', () => {
+    const map = '```\npackages/domain/   rules\npackages/gone/   gone/too.ts\n```\n';
+    expect(problemsOf({ ...tree, 'README.md': map })).toEqual(['README.md:3 names packages/gone/, which is not there']);
+  });
+});
+
+test('nothing names a path of the machine it was written on', () => {
+  const path = ['', 'home', 'somebody', 'project'].join('/');
+  expect(problemsOf({ 'docs/a.md': `It lies in ${path}.` })).toEqual([expect.stringContaining('docs/a.md:1')]);
+  expect(problemsOf({ 'docs/a.md': 'See https://example.com/home/page and apps/work/order.' })).toEqual([]);
+});
+
+describe('directions', () => {
+  const file = 'apps/web/src/app/a.tsx';
+  test.each([
+    'ml-2',
+    'pr-[3px]',
+    '-ml-1',
+    'md:left-0',
+    'text-left',
+    'border-l',
+    'rounded-tr-lg',
+    'hover:pl-1.5',
+    'right-1/2',
+  ])('a class may not be %s', (name) => {
+    expect(problemsOf({ [file]: `const a = <b className="flex ${name}" />;` })).toEqual([
+      expect.stringContaining(`${name} is a physical direction`),
+    ]);
+    expect(problemsOf({ [file]: `const a = \`flex ${name} \${b}\`;` })).toHaveLength(1);
+  });
+
+  test.each(['ms-2', 'pe-4', 'start-0', 'text-start', 'border-s', 'left-hand', 'mb-2', 'inset-0', 'prose', 'bright-1'])(
+    'a class may be %s',
+    (name) => {
+      expect(problemsOf({ [file]: `const a = <b className="${name}" />;` })).toEqual([]);
+    },
+  );
+
+  const sheet = 'packages/ui/src/styles.css';
+  test.each(['margin-left: 1px', 'left: 0', 'text-align: right', 'border-top-left-radius: 2px', 'padding-right:0'])(
+    'a style may not say %s',
+    (style) => {
+      expect(problemsOf({ [sheet]: `a {\n  ${style};\n}` })).toEqual([expect.stringContaining(`${sheet}:2`)]);
+      expect(problemsOf({ [sheet]: `a {\n  ${style}; /* physical: a map is never mirrored */\n}` })).toEqual([]);
+    },
+  );
+
+  test('a style may say start, end and block', () => {
+    expect(
+      problemsOf({ [sheet]: 'a { margin-inline-start: 1px; inset-inline: 0; text-align: start; --left: 1px }' }),
+    ).toEqual([]);
+    expect(problemsOf({ [file]: 'const a = <b style={{ marginLeft: 4, insetInlineStart: 0 }} />;' })).toHaveLength(1);
+  });
+});
+
+describe('sentences', () => {
+  const file = 'apps/web/src/features/wallet/balance.screen.tsx';
+  test.each([
+    'const a = <p>Balance</p>;',
+    "const a = <p>{isOpen ? 'Open' : closed}</p>;",
+    'const a = <>营业中</>;',
+    'const a = <button aria-label="Close" />;',
+    "const a = <input placeholder={'Phone'} />;",
+    'const a = <TextField label="Phone" />;',
+    'const a = <p>{`${count} dishes`}</p>;',
+    'const a = <p><Trans>Hello</Trans> you</p>;',
+  ])('may not stand bare: %s', (text) => {
+    expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining('stands bare')]);
+    expect(problemsOf({ 'packages/ui/src/dev/gallery.tsx': text })).toEqual([]);
+  });
+
+  test.each([
+    'const a = <p><Trans>Hello <b>you</b></Trans></p>;',
+    'const a = <button aria-label={t`Close`} className="wide" type="button" />;',
+    'const a = <h1>Chifan</h1>;',
+    'const a = <p>{price} · ¥ 12 — {msg`left`}</p>;',
+    "const a = <Plural value={n} one='# dish' other='# dishes' />;",
+    'const a = <p>{/* bare: a trade mark */ "Stripe"}</p>;',
+  ])('may stand so: %s', (text) => {
+    expect(problemsOf({ [file]: text })).toEqual([]);
+  });
+});
+
+describe('leftovers', () => {
+  const comment = (...words: string[]) => `// ${words.join('')}\n`;
+  test.each([
+    comment('TO', 'DO: later'),
+    comment('FIX', 'ME'),
+    comment('@ts-', 'ignore'),
+    comment('oxlint-', 'disable-next-line no-console'),
+    "test.only('a', () => {});",
+    "describe.skip('a', () => {});",
+    'const text = (amount / 100).toFixed(2);',
+  ])('%s is not left behind', (text) => {
+    expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toHaveLength(1);
+  });
+
+  test.each([
+    comment('oxlint-', 'disable-next-line no-console -- the only way out'),
+    "test.skipIf(isAbsent)('a', () => {});",
+    'const latitude = value.toFixed(6);',
+    "const word = 'TODO';",
+  ])('%s may stay', (text) => {
+    expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type ESTree, Visitor } from 'vite';
+import type { Source } from '../source.ts';
+
+const screens = /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx$/;
+/** Pages for those who build Chifan; no guest sees them. */
+const notForGuests = /\.test\.tsx$|\/dev\//;
+
+const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
+const saying =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
+
+/** Says why on the same line: `bare: a trade mark`. */
+const excused = /bare: \S/;
+
+/** No sentence reaches a person but through Lingui, neither between tags nor in an attribute that is read out. */
+export function bareSentenceProblems(source: Source): string[] {
+  if (!screens.test(source.path) || notForGuests.test(source.path)) return [];
+  const lines = source.text.split('\n');
+  const problems: string[] = [];
+  const report = (start: number, text: string) => {
+    const line = source.lineAt(start);
+    if (excused.test(lines[line - 1] ?? '')) return;
+    problems.push(`${source.path}:${line} “${text.trim()}” stands bare: let Lingui say it (or why not: bare: …)`);
+  };
+  let macroDepth = 0;
+  const step = (node: ESTree.JSXElement, by: number) => {
+    const { name } = node.openingElement;
+    if (name.type === 'JSXIdentifier' && macros.has(name.name)) macroDepth += by;
+  };
+  new Visitor({
+    JSXElement: (node) => {
+      step(node, 1);
+      if (macroDepth === 0) for (const { start, text } of node.children.flatMap(wordsOf)) report(start, text);
+    },
+    'JSXElement:exit': (node) => step(node, -1),
+    JSXFragment: (node) => {
+      if (macroDepth === 0) for (const { start, text } of node.children.flatMap(wordsOf)) report(start, text);
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (macroDepth > 0 || name.type !== 'JSXIdentifier' || !saying.test(name.name) || !value) return;
+      for (const { start, text } of wordsOf(value)) report(start, text);
+    },
+  }).visit(source.program);
+  return problems;
+}
+
+type Words = { readonly start: number; readonly text: string };
+type Speaking = ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression;
+
+/** The words that a child or a value shows as they stand; what a call or a macro gives is not looked into. */
+function wordsOf(node: Speaking): Words[] {
+  switch (node.type) {
+    case 'JSXText':
+      return words(node.start + (node.value.length - node.value.trimStart().length), node.value);
+    case 'Literal':
+      return typeof node.value === 'string' ? words(node.start, node.value) : [];
+    case 'TemplateLiteral':
+      return node.quasis.flatMap((part) => words(part.start, part.value.raw));
+    case 'JSXExpressionContainer':
+      return wordsOf(node.expression);
+    case 'ConditionalExpression':
+      return [...wordsOf(node.consequent), ...wordsOf(node.alternate)];
+    case 'LogicalExpression':
+      return wordsOf(node.right);
+    default:
+      return [];
+  }
+}
+
+const brand = /\bChifan\b/g;
+const words = (start: number, text: string): Words[] =>
+  /\p{L}/u.test(text.replace(brand, '')) ? [{ start, text }] : [];

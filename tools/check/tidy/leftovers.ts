@@ -1,0 +1,33 @@
+import { Visitor } from 'vite';
+import { isTest, type Source } from '../source.ts';
+
+const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
+const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)|biome-ignore(?!.*: \S)/;
+const narrowed = /^(test|it|describe)(\.\w+)*\.(only|skip|todo)$/;
+
+/** Where money is ours; the sandbox shows another house's amounts. */
+const ours = /^(apps\/(web|console|server)|packages)\//;
+
+/** What people leave behind for later: promises in comments, silenced machines, narrowed test runs, money in floats. */
+export function leftoverProblems(source: Source): string[] {
+  const problems: string[] = [];
+  const report = (line: number, what: string) => problems.push(`${source.path}:${line} ${what}`);
+  for (const { line, text } of source.comments) {
+    if (promise.test(text)) report(line, 'promises something for later: do it, or make an issue of it');
+    if (silenced.test(text)) report(line, 'silences a check: mend the cause, or say why after --');
+  }
+  new Visitor({
+    CallExpression: ({ start, callee, arguments: [first] }) => {
+      const called = source.text.slice(callee.start, callee.end);
+      if (narrowed.test(called)) report(source.lineAt(start), `${called} narrows the tests (skipIf says when and why)`);
+      const isCents = first?.type === 'Literal' && first.value === 2 && called.endsWith('.toFixed');
+      if (isCents && ours.test(source.path) && !isTest(source.path)) {
+        report(
+          source.lineAt(start),
+          'toFixed(2) looks like money in floats: money is integer fen, formatted in one place',
+        );
+      }
+    },
+  }).visit(source.program);
+  return problems;
+}

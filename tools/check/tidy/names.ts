@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Project } from '../project.ts';
+
+const mostFiles = 15;
+const code = /\.(ts|tsx|mts|mjs|js|css)$/;
+const test = /\.test\.tsx?$/;
+
+/** Flat by design: one file a term, so that the floor reads like the list of terms. */
+const flatFolders = new Set(['packages/contract/src']);
+
+/** Words that say nothing: such a drawer takes in everything. */
+const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
+
+export function folderProblems(project: Project): string[] {
+  const counts = new Map<string, number>();
+  for (const file of project.keys()) {
+    if (!code.test(file) || test.test(file)) continue;
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > mostFiles && !flatFolders.has(folder))
+    .map(
+      ([folder, count]) => `${folder} holds ${count} files of code, ${mostFiles} are the most: split it by sub-term`,
+    );
+}
+
+export function nameProblems(project: Project): string[] {
+  return [...project.keys()]
+    .filter((file) => code.test(file))
+    .flatMap((file) => {
+      const stems = file.split('/').map((part) => part.split('.')[0] ?? '');
+      const bad = stems.find((stem) => drawer.test(stem));
+      return bad === undefined ? [] : [`${file} is called ${bad}, which says nothing: name what it holds`];
+    });
+}

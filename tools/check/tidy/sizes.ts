@@ -1,0 +1,47 @@
+import { type ESTree, Visitor } from 'vite';
+import type { Project } from '../project.ts';
+import { isTest, type Source } from '../source.ts';
+
+const longestFile = 300;
+const longestFunction = 60;
+/** In domain and server, where no markup makes lines. */
+const longestPlainFunction = 45;
+
+const written = /\.(ts|tsx|mts|mjs|js|css|sql)$/;
+const generated = 'apps/server/src/platform/database/schema.ts';
+const plain = /^(packages\/domain|apps\/server)\/src\//;
+
+export function fileLengthProblems(project: Project): string[] {
+  return [...project]
+    .filter(([file]) => written.test(file) && file !== generated)
+    .map(([file, text]) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }))
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ file, lines }) => `${file}:${longestFile} has ${lines} lines, ${longestFile} are the most: split it`);
+}
+
+export function functionLengthProblems(source: Source): string[] {
+  const limit = plain.test(source.path) && !isTest(source.path) ? longestPlainFunction : longestFunction;
+  const problems: string[] = [];
+  const containers = new Set<number>();
+  const measure = ({ start, end }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    const line = source.lineAt(start);
+    const lines = source.lineAt(end) - line + 1;
+    if (lines <= limit || containers.has(start)) return;
+    problems.push(`${source.path}:${line} a function of ${lines} lines, ${limit} are the most: split it`);
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      for (const { start } of isSuite(source, callee) ? given : []) containers.add(start);
+      // A script without modules wraps its whole file into one function.
+      containers.add(callee.type === 'ParenthesizedExpression' ? callee.expression.start : callee.start);
+    },
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(source.program);
+  return problems;
+}
+
+/** A suite's callback only gathers tests. */
+const isSuite = (source: Source, callee: ESTree.Expression): boolean =>
+  source.text.slice(callee.start, callee.end).startsWith('describe');

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { installedVersionProblems, type Lock, lockProblems, nodeProblems } from './versions.ts';
+
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
+const withEntry = (place: string, entry: Lock['packages'][string]): Lock => ({
+  packages: { ...lock.packages, [place]: entry },
+});
+
+test('what is locked and installed is what we mean', () => {
+  expect(installedVersionProblems()).toEqual([]);
+});
+
+test('an older React than 19 is found, wherever npm got it from', () => {
+  expect(lockProblems(withEntry('node_modules/react', { version: '18.3.1' }))).toEqual([
+    'react is locked as 18.3.1; it must match ^19\\.',
+  ]);
+});
+
+test('a package from elsewhere than the registry is found', () => {
+  const resolved = 'https://mirror.example/ms-2.1.3.tgz';
+  expect(lockProblems(withEntry('node_modules/ms', { version: '2.1.3', resolved }))).toEqual([
+    expect.stringContaining(`node_modules/ms comes from ${resolved}`),
+  ]);
+});
+
+test('a Node before 24 is refused', () => {
+  expect(nodeProblems('v20.20.2')).toHaveLength(1);
+  expect(nodeProblems('v24.21.0')).toEqual([]);
+});
