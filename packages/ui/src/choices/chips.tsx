@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+export type ChipProps = {
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+};
+
+/** The pill is 36 px, its target 44. */
+export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onPress} className="flex h-11 shrink-0 items-center">
+      <span
+        className={classNames(
+          'flex h-9 items-center gap-1 rounded-full border px-3.5 text-note whitespace-nowrap',
+          isChosen ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-surface text-ink',
+        )}
+      >
+        {icon && <Icon name={icon} size={18} />}
+        {children}
+      </span>
+    </button>
+  );
+}
+
+export type FilterChipsProps<Value extends string> = {
+  /** What is being filtered. */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of several, in a row that scrolls sideways. */
+export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="no-bars flex gap-2 overflow-x-auto px-4">
+      {choices.map((choice) => (
+        <Chip key={choice.value} isChosen={choice.value === value} onPress={() => onChange(choice.value)}>
+          {choice.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}

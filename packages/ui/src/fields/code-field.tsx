@@ -1,0 +1,71 @@
+import { classNames } from '../class-names.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+export type CodeFieldProps = FieldWords & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called when the last digit is in. */
+  readonly onComplete?: (value: string) => void;
+  readonly length?: number;
+  /** A mailed code is offered by the phone; a hand-over code is not. */
+  readonly isMailed?: boolean;
+  /** Shows dots, for payment passwords. */
+  readonly isSecret?: boolean;
+};
+
+/**
+ * One box a digit, and one input over them all: it can be pasted into, filled by the phone, and is one stop for the
+ * keyboard and for screen readers.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, error, value, onChange, onComplete, length = 6, isMailed = false, isSecret = false } = props;
+  const enter = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length);
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div dir="ltr" className="relative">
+          <Boxes value={value} length={length} isSecret={isSecret} isWrong={Boolean(error)} />
+          <input
+            {...wiring}
+            type={isSecret ? 'password' : 'text'}
+            inputMode="numeric"
+            autoComplete={isMailed ? 'one-time-code' : 'off'}
+            value={value}
+            onChange={(event) => enter(event.target.value)}
+            className="peer absolute inset-0 w-full rounded-small bg-transparent text-transparent caret-transparent"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type BoxesProps = {
+  readonly value: string;
+  readonly length: number;
+  readonly isSecret: boolean;
+  readonly isWrong: boolean;
+};
+
+function Boxes({ value, length, isSecret, isWrong }: BoxesProps) {
+  return (
+    <div aria-hidden className="flex gap-2">
+      {Array.from({ length }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(
+            'figures flex h-12 min-w-0 max-w-12 flex-1 items-center justify-center rounded-small border bg-surface text-title',
+            isWrong ? 'border-bad' : 'border-edge',
+            index === value.length && 'border-2 border-link',
+          )}
+        >
+          {isSecret && value[index] ? '•' : value[index]}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+/** What every field has around its input. */
+export type FieldWords = {
+  readonly label: string;
+  /** What to enter, said before anything is wrong. */
+  readonly hint?: string | undefined;
+  /** What is wrong, in the guest's language. */
+  readonly error?: string | undefined;
+};
+
+export type FieldWiring = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+};
+
+export const inputShape =
+  'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:border-2';
+
+/** Label above, hint and error below, tied to the input for those who hear the page. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & { readonly children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-note font-medium">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error) })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-faint">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { readonly id?: string; readonly message: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-center gap-1 text-small text-bad">
+      <Icon name="warning" size={16} />
+      <span dir="auto">{message}</span>
+    </p>
+  );
+}

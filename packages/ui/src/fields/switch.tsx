@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type SwitchProps = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** The change is on its way: it cannot be turned again before it has arrived. */
+  readonly isBusy?: boolean;
+};
+
+/** Takes effect at once, unlike a checkbox, which waits for its form. The whole row is the target. */
+export function Switch({ label, hint, isOn, onChange, isBusy = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={classNames('flex min-h-14 cursor-pointer items-center gap-4 py-3', isBusy && 'opacity-60')}>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{label}</span>
+        {hint && (
+          <span id={id} className="block text-small text-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? id : undefined}
+        aria-label={label}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className="flex h-8 w-14 shrink-0 rounded-full border-2 border-edge bg-sunken p-0.5 transition-colors peer-checked:justify-end peer-checked:border-good peer-checked:bg-good peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link"
+      >
+        <span className="aspect-square h-full rounded-full border border-edge bg-surface" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Money } from '../money/money.tsx';
+
+export type CartBarProps = {
+  readonly count: number;
+  /** Fen. */
+  readonly total: number;
+  /** Fen that are missing to the minimum order; 0 when it is reached. */
+  readonly shortfall?: number;
+  readonly onOpen: () => void;
+  readonly onCheckout: () => void;
+  /** The shop rests: nothing can be ordered. */
+  readonly closedNote?: string | undefined;
+};
+
+/** Count, total, what is missing, and the way on. Stays at the bottom edge; leave `pb-24` below the list. */
+export function CartBar({ count, total, shortfall = 0, onOpen, onCheckout, closedNote }: CartBarProps) {
+  const { t } = useLingui();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-[480px] items-center gap-3 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <button
+        type="button"
+        onClick={onOpen}
+        disabled={count === 0}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-start"
+      >
+        <span className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint">
+          <Icon name="bag" />
+          <span className="figures absolute -end-1 -top-1 min-w-5 rounded-full bg-ink px-1 text-center text-small text-canvas">
+            {count}
+          </span>
+        </span>
+        <span className="min-w-0" aria-live="polite">
+          <span className="sr-only">
+            <Plural value={count} one="# dish in the cart" other="# dishes in the cart" />
+          </span>
+          <Money amount={total} className="block text-body font-semibold" />
+          {shortfall > 0 && <Shortfall amount={shortfall} />}
+        </span>
+      </button>
+      <Button disabled={count === 0 || shortfall > 0 || closedNote !== undefined} onClick={onCheckout}>
+        {closedNote ?? t`Check out`}
+      </Button>
+    </div>
+  );
+}
+
+function Shortfall({ amount }: { readonly amount: number }) {
+  const { t } = useLingui();
+  return (
+    <span className="block text-small text-soft">
+      {t`To the minimum order:`} <Money amount={amount} />
+    </span>
+  );
+}

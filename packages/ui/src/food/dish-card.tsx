@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { DishPicture } from './dish-picture.tsx';
+
+export type DishCardProps = {
+  /** The name; as a link with `after:absolute after:inset-0` it makes the whole card a target. */
+  readonly title: ReactNode;
+  readonly image: string | null;
+  readonly plate: string;
+  /** Spice, diet and allergen marks. */
+  readonly marks?: ReactNode;
+  readonly price: ReactNode;
+  /** The stepper, or a button that opens the options; it stands above the card's own target. */
+  readonly action?: ReactNode;
+  readonly isDimmed?: boolean;
+};
+
+/** Picture at the start side, name, Chinese, marks, price, action. */
+export function DishCard({ title, image, plate, marks, price, action, isDimmed = false }: DishCardProps) {
+  return (
+    <article className="relative flex gap-3 rounded-card bg-surface p-2">
+      <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 py-0.5">
+        {title}
+        {marks}
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between">
+          {price}
+          {action && <div className="relative -me-2 ms-auto">{action}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+
+export type PickUpCodeProps = {
+  /** What the code is for, in the guest's language. */
+  readonly label: string;
+  readonly code: string;
+};
+
+/** Large enough to be read across a counter; heard sign by sign. */
+export function PickUpCode({ label, code }: PickUpCodeProps) {
+  const { t } = useLingui();
+  const spelled = [...code].join(' ');
+  return (
+    <div className="rounded-card bg-brand px-4 py-5 text-center text-on-brand">
+      <p className="text-note">{label}</p>
+      <p
+        aria-label={t`Code: ${spelled}`}
+        role="img"
+        dir="ltr"
+        className="mt-1 font-mono text-[3rem] leading-none font-bold tracking-widest"
+      >
+        {code}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The dishes that food/plates.svg can draw, by key. */
+export const plates = [
+  'noodles',
+  'rice',
+  'soup',
+  'dumplings',
+  'bun',
+  'skewers',
+  'hotpot',
+  'meat',
+  'poultry',
+  'fish',
+  'shrimp',
+  'vegetables',
+  'tofu',
+  'egg',
+  'salad',
+  'pizza',
+  'burger',
+  'fries',
+  'sandwich',
+  'pasta',
+  'curry',
+  'sushi',
+  'bread',
+  'cake',
+  'icecream',
+  'fruit',
+  'coffee',
+  'tea',
+  'bubbletea',
+  'juice',
+  'beer',
+  'dessert',
+] as const;
+
+export type Plate = (typeof plates)[number];
+export type PlateSize = 'small' | 'medium' | 'wide';
+
+export const plateOf = (key: string): Plate => plates.find((plate) => plate === key) ?? 'rice';
+
+const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
+
+/** Each kind of dish keeps its ground, so that a menu is lively and yet the same every day. */
+export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];

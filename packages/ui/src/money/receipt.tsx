@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Money } from './money.tsx';
+
+export type ReceiptRow = {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Fen. */
+  readonly amount: number;
+  /** Taken off: shown with a minus. */
+  readonly isReduction?: boolean;
+};
+
+export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
+
+/** Reads top to bottom in the order of the calculation. Rows of 0 are the caller's to leave out. */
+export function Receipt({ rows, total }: ReceiptProps) {
+  return (
+    <dl className="grid gap-2 text-note">
+      {rows.map(({ key, ...row }) => (
+        <Row key={key} {...row} />
+      ))}
+      <Row {...total} isTotal />
+    </dl>
+  );
+}
+
+function Row({ label, amount, isReduction, isTotal }: Omit<ReceiptRow, 'key'> & { readonly isTotal?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        isTotal && 'border-t border-line pt-2 text-body font-semibold',
+        isReduction && 'text-good',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd aria-live={isTotal ? 'polite' : undefined}>
+        <Money amount={isReduction ? -amount : amount} />
+      </dd>
+    </div>
+  );
+}

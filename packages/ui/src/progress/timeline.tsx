@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type TimelineStep = {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  /** Already formatted. */
+  readonly time?: string | undefined;
+};
+
+/** What happened, the newest first as the caller orders it; the first step is the one that counts now. */
+export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
+  return (
+    <ol aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          aria-current={index === 0 ? 'step' : undefined}
+          className="relative flex gap-3 pb-4 last:pb-0"
+        >
+          <span
+            className={classNames(
+              'mt-1.5 size-2.5 shrink-0 rounded-full',
+              index === 0 ? 'bg-brand outline-4 outline-brand-tint' : 'bg-line',
+            )}
+          />
+          {index < steps.length - 1 && <span className="absolute start-1 top-4 -bottom-1 w-0.5 bg-line" />}
+          <span className={classNames('min-w-0 flex-1', index === 0 ? 'font-semibold' : 'text-soft')}>
+            {step.title}
+            {step.detail && <span className="block text-small font-normal text-faint">{step.detail}</span>}
+          </span>
+          {step.time && <bdi className="figures text-small text-faint">{step.time}</bdi>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+export type SheetProps = {
+  readonly isOpen: boolean;
+  /** Called by the close button, Escape, and a tap beside the sheet. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight at the bottom. */
+  readonly actions?: ReactNode;
+};
+
+/** In the middle of the screen: a question that must be answered. */
+export function Dialog(props: SheetProps) {
+  return <Sheet {...props} place="m-auto w-[min(92vw,26rem)] rounded-sheet" />;
+}
+
+/** From the bottom edge, in reach of the thumb: choices and details. */
+export function Drawer(props: SheetProps) {
+  return <Sheet {...props} place="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-sheet" />;
+}
+
+/** Along the end edge, as high as the screen: details beside the list that they belong to. */
+export function SidePanel(props: SheetProps) {
+  return <Sheet {...props} height="h-dvh" place="ms-auto me-0 my-0 w-full max-w-[30rem]" />;
+}
+
+type SheetPlace = { readonly place: string; readonly height?: string };
+
+/** The browser's own dialog: it traps the focus, closes on Escape and hides the page from screen readers. */
+function Sheet({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  place,
+  height = 'max-h-[88dvh]',
+}: SheetProps & SheetPlace) {
+  const { t } = useLingui();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames('animate-rise overflow-hidden bg-surface text-ink', height, place)}
+    >
+      <div className={classNames('flex flex-col', height)}>
+        <header className="flex items-center gap-2 ps-4 pe-1 pt-1">
+          <h2 id={id} className="flex-1 text-body font-semibold">
+            {title}
+          </h2>
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">{children}</div>
+        {actions && (
+          <footer className="flex gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {actions}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
