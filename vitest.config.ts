@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
 
 export default defineConfig({
+  plugins: [phraseMacros()],
   test: {
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
+import { phraseMacros } from './phrase-macros.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,14 +17,12 @@ export type AppWords = {
   readonly plugins?: readonly PluginOption[];
 };
 
-/** The macros become calls before anything else reads the source; the React Compiler comes after them. */
-export const phraseMacros = () => babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: project })] });
-
 /** How both apps are built: React with its compiler, phrases, styles, and a page that a strict policy accepts. */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
     plugins: [
+      // Before the React Compiler, which would not know what the macros mean.
       phraseMacros(),
       react({ compiler: true }),
       lingui({ cwd: project }),
