@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './platform/config.ts';
+import { demoAccounts } from './seed/index.ts';
 import { describeFailure } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -31,12 +32,20 @@ function fail(sentence: string): void {
   process.stderr.write(`${sentence}\n`, () => process.exit(1));
 }
 
-function announce({ url, sandbox }: RunningServer): void {
+function announce({ url, sandbox, hasDemoCity }: RunningServer): void {
   say(
     `\nChifan is open:\n  for guests     ${url}/web/\n  for the house  ${url}/console/\n  calls          ${url}/rest/openapi.json`,
   );
   if (sandbox) say(`  sandbox        ${url}/sandbox/   (mailbox: ${url}/sandbox/mail)`);
-  say('Ctrl-C closes it.');
+  if (hasDemoCity) announceAccounts();
+  say('\nCtrl-C closes it.');
+}
+
+function announceAccounts(): void {
+  say('\nDemo accounts (role, login, password):');
+  for (const { role, login, password, note } of demoAccounts) {
+    say(`  ${role.padEnd(9)} ${login.padEnd(26)} ${password}   ${note}`);
+  }
 }
 
 function stopOnSignal(starting: Promise<RunningServer>): void {

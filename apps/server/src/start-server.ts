@@ -8,11 +8,14 @@ import { mountSandbox } from './mount-sandbox.ts';
 import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { hasDemoShops, seedDemoCity } from './seed/index.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
   readonly url: string;
   readonly sandbox: boolean;
+  /** Whether its database holds the demo city, so that its accounts can be told. */
+  readonly hasDemoCity: boolean;
   close(): Promise<void>;
 };
 
@@ -26,8 +29,8 @@ export async function startServer(config: Config, progress: (line: string) => vo
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const url = await open(config, progress, (closer) => closers.push(closer));
-    return { url, sandbox: config.sandbox, close };
+    const opened = await open(config, progress, (closer) => closers.push(closer));
+    return { ...opened, sandbox: config.sandbox, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;
@@ -36,7 +39,11 @@ export async function startServer(config: Config, progress: (line: string) => vo
 
 type AtClose = (closer: () => Promise<void>) => void;
 
-async function open(config: Config, progress: (line: string) => void, atClose: AtClose): Promise<string> {
+async function open(
+  config: Config,
+  progress: (line: string) => void,
+  atClose: AtClose,
+): Promise<{ url: string; hasDemoCity: boolean }> {
   // Before anything else: whoever starts twice by mistake must not touch the first one's database.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
@@ -47,9 +54,10 @@ async function open(config: Config, progress: (line: string) => void, atClose: A
   if (sandbox !== null) atClose(() => sandbox.close());
   const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
   atClose(() => app.close());
+  if (config.demo) await seedDemoCity(app.database, { now: new Date(), progress });
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
-  return url;
+  return { url, hasDemoCity: await hasDemoShops(app.database.read) };
 }
 
 async function assertPortFree({ port, host }: Config): Promise<void> {

@@ -1,0 +1,53 @@
+/** Where a place lies decides how its telephone number and its address are written. */
+export type Region = 'hong_kong' | 'macao' | 'mainland';
+
+/**
+ * One place of a file, whatever the file's format, in the words of OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features).
+ * Beside them three words of our own: `district` and `district:en`, the part of the town, and `shut`, when it closed for good.
+ */
+export type Listing = {
+  /** Counted from 1 among the file's rows or features. */
+  readonly row: number;
+  /** The same place bears the same id in every run and file: "osm:node/123", "fehd:2211045072". */
+  readonly sourceId: string;
+  /** Whom to name beside it: "osm", "fehd", "fehd+osm", or the source's own words. */
+  readonly source: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+/** What a row said that could not be used. */
+export type Problem = {
+  readonly row: number;
+  readonly id: string;
+  readonly field: string;
+  readonly value: string;
+  readonly why: ProblemKind;
+  /** Whether the whole row was left out, or only this field of it. */
+  readonly lost: 'row' | 'field';
+};
+
+/** The kinds, each as it stands in the summary. */
+export const problemKinds = {
+  row_unreadable: 'the row cannot be read',
+  no_position: 'no position',
+  no_name: 'no name',
+  no_place_to_eat: 'not a place to eat or drink',
+  shut: 'closed for good',
+  repeated: 'repeats an earlier row',
+  hours_unread: 'opening hours not understood',
+  cuisine_unknown: 'cuisine not known',
+  phone_unread: 'telephone number not understood',
+} as const;
+export type ProblemKind = keyof typeof problemKinds;
+
+export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+export const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+
+/** Bounds of the two special regions, wide; the mainland's Shenzhen begins at 22.5 degrees north. */
+export function regionOf(lat: number, lng: number): Region {
+  if (lat > 22.13 && lat < 22.5 && lng > 113.82 && lng < 114.5) return 'hong_kong';
+  if (lat > 22.1 && lat < 22.22 && lng > 113.52 && lng < 113.61) return 'macao';
+  return 'mainland';
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { type CsvError, parse } from 'csv-parse/sync';
+import { ImportFailure } from './import-failure.ts';
+import type { Listing, Problem } from './listing.ts';
+import type { ReadRows } from './read-file.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+const neededColumns = ['name', 'lat', 'lng'];
+
+/** Our tag for each column; other columns are not looked at. */
+const tagOfColumn: Readonly<Record<string, string>> = {
+  name: 'name',
+  name_en: 'name:en',
+  amenity: 'amenity',
+  cuisine: 'cuisine',
+  phone: 'phone',
+  website: 'website',
+  opening_hours: 'opening_hours',
+  address_zh: 'addr:full',
+  address_en: 'addr:full:en',
+  district_zh: 'district',
+  district_en: 'district:en',
+};
+
+/** Licences of Hong Kong's Food and Environmental Hygiene Department are issued for restaurants alone. */
+const amenityOfLicence: Readonly<Record<string, string>> = {
+  'General Restaurant': 'restaurant',
+  'Light Refreshment': 'cafe',
+};
+
+/** Restaurants as a table: name, lat and lng, and whatever else of our columns there is. */
+export function readCsv(file: string, text: string): ReadRows {
+  const problems: Problem[] = [];
+  const rows = parseRows(file, text, (problem) => problems.push(problem));
+  return { listings: rows.map(({ row, record }) => listingOf(row, record)), problems };
+}
+
+function parseRows(file: string, text: string, report: (problem: Problem) => void): { row: number; record: Row }[] {
+  let row = 0;
+  const found: { row: number; record: Row }[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      columns: (heading: string[]) => checkedHeading(file, heading),
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      trim: true,
+      on_skip: (error: CsvError | undefined) => {
+        row += 1;
+        const value = String(error?.['record'] ?? '').slice(0, 200);
+        report({ row, id: '', field: 'row', value, why: 'row_unreadable', lost: 'row' });
+      },
+      on_record: (record: Row) => {
+        row += 1;
+        found.push({ row, record });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof ImportFailure) throw error;
+    throw new ImportFailure(`${file} is neither GeoJSON nor CSV: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return found;
+}
+
+function checkedHeading(file: string, heading: string[]): string[] {
+  const missing = neededColumns.filter((column) => !heading.includes(column));
+  if (missing.length > 0)
+    throw new ImportFailure(`${file} is neither GeoJSON nor a table of restaurants: no column ${missing.join(', ')}.`);
+  return heading;
+}
+
+function listingOf(row: number, record: Row): Listing {
+  const tags = Object.entries(tagOfColumn).flatMap(([column, tag]) => (record[column] ? [[tag, record[column]]] : []));
+  const amenity = amenityOfLicence[record['licence_type'] ?? ''];
+  return {
+    row,
+    sourceId: sourceIdOf(record),
+    source: record['source'] || (record['licence_no'] ? 'fehd' : 'csv'),
+    latitude: record['lat'] ?? '',
+    longitude: record['lng'] ?? '',
+    tags: { ...(amenity ? { amenity } : {}), ...Object.fromEntries(tags) },
+  };
+}
+
+/** "osm_123" is OpenStreetMap's node 123, "fehd_2211" a licence; a row without an id is known by its name and place. */
+function sourceIdOf(record: Row): string {
+  const [, origin, number] = /^(osm|fehd)x?_(\d+)$/.exec(record['id'] ?? '') ?? [];
+  if (origin === 'osm') return `osm:node/${number}`;
+  if (origin === 'fehd') return `fehd:${number}`;
+  if (record['licence_no']) return `fehd:${record['licence_no']}`;
+  if (record['id']) return `csv:${record['id']}`;
+  return `csv:${hashOf([record['name'], record['lat'], record['lng']])}`;
+}
+
+export const hashOf = (parts: readonly (string | undefined)[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 20);

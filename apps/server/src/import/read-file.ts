@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { ImportFailure } from './import-failure.ts';
+import type { Listing, Problem } from './listing.ts';
+import { readCsv } from './read-csv.ts';
+import { readGeoJson } from './read-geo-json.ts';
+
+export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
+
+const systemSentences: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no file',
+  EISDIR: 'This is a folder and not a file:',
+  EACCES: 'May not be read:',
+};
+
+/**
+ * Reads a file of restaurants: GeoJSON, or CSV with a heading.
+ * @throws ImportFailure when it is neither; a single bad row is a problem of that row.
+ */
+export async function readRestaurantFile(file: string): Promise<ReadRows> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportFailure(`${systemSentences[error.code ?? ''] ?? `${error.message}:`} ${file}.`);
+  });
+  const text = decode(file, bytes).trim();
+  if (text === '') throw new ImportFailure(`${file} is empty.`);
+  return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);
+}
+
+function decode(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportFailure(`${file} is not UTF-8 text.`);
+  }
+}
