@@ -4,6 +4,8 @@ export type LiveMessage = { readonly topic: string; readonly version: number };
 export type LiveFeedWords = {
   readonly address: string;
   readonly token: () => string | null;
+  /** Told true when news arrive by themselves, false when they no longer do. */
+  readonly onState?: (isOpen: boolean) => void;
   readonly fetch?: typeof fetch;
 };
 
@@ -32,8 +34,10 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   const tellAll = () => ears.forEach((_, topic) => tell(topic));
 
   const pause = () => {
-    connection?.abort();
+    if (connection === null) return;
+    connection.abort();
     connection = null;
+    words.onState?.(false);
   };
   const connect = () => {
     if (connection !== null || ears.size === 0 || words.token() === null) return;
@@ -76,10 +80,13 @@ async function keepListening(
       failures = 0;
       if (!isFirst) tellAll();
       isFirst = false;
+      words.onState?.(true);
       for await (const { topic } of messagesOf(response)) tell(topic);
     } catch {
       failures += 1;
     }
+    // Whoever hung up has been told already, and may be connected anew by now.
+    if (!signal.aborted) words.onState?.(false);
     await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
   }
 }
