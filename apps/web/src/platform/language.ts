@@ -9,7 +9,7 @@ const stored = secureStorage('lang');
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../../packages/phrases/*/*.po',
-  '!../../../../packages/phrases/*/{errors,mail}.po',
+  '!../../../../packages/phrases/*/{errors,mail,console}.po',
 ]);
 
 const loadedTerms = new Set<string>();
