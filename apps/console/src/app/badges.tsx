@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useOfferedCount } from '../features/courier/jobs.ts';
+import { useNewOrderAlarm } from '../features/ordering/use-new-order-alarm.ts';
+import type { StaffRole } from '../platform/staff.ts';
+
+/** Path → how many things wait there. */
+type Counts = Readonly<Record<string, number>>;
+
+const CountsContext = createContext<Counts>({});
+
+export const useBadge = (path: string): number => use(CountsContext)[path] ?? 0;
+
+/** Counts what waits, on whatever screen the person is; for a merchant it also rings. */
+export function Badges({ role, children }: { readonly role: StaffRole; readonly children: ReactNode }) {
+  switch (role) {
+    case 'merchant':
+      return <KitchenBadges>{children}</KitchenBadges>;
+    case 'courier':
+      return <CourierBadges>{children}</CourierBadges>;
+    case 'platform':
+      return children;
+  }
+}
+
+function KitchenBadges({ children }: { readonly children: ReactNode }) {
+  return <CountsContext value={{ '/orders': useNewOrderAlarm() }}>{children}</CountsContext>;
+}
+
+function CourierBadges({ children }: { readonly children: ReactNode }) {
+  const { offered, mine } = useOfferedCount();
+  return <CountsContext value={{ '/jobs': offered, '/deliveries': mine }}>{children}</CountsContext>;
+}

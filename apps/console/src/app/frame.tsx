@@ -1,0 +1,53 @@
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { keepLive, topicsOf } from '../platform/live.ts';
+import { type Staff, staffQuery } from '../platform/staff.ts';
+import { Badges } from './badges.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { homeOf, screenAt } from './screens.ts';
+
+/** Loads who works here, and lays their screens out: navigation beside the content, on a phone below it. */
+export function Frame() {
+  const { data: staff, error, refetch } = useQuery(staffQuery);
+  if (staff) return <FrameOf staff={staff} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+function FrameOf({ staff }: { readonly staff: Staff }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const screen = screenAt(path);
+  useLiveUpdates(staff);
+  useTitle(screen?.title());
+  if (screen?.role !== staff.role) return <Navigate to={homeOf(staff.role)} replace />;
+  return (
+    <Badges role={staff.role}>
+      <div className="lg:grid lg:grid-cols-[13rem_1fr]">
+        <Navigation role={staff.role} />
+        <div className="min-w-0">
+          <Header title={screen.title()} staff={staff} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] lg:px-6 lg:pb-8"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </Badges>
+  );
+}
+
+function useLiveUpdates(staff: Staff): void {
+  const topics = topicsOf(staff.shops.map(({ id }) => id)).join(' ');
+  useEffect(() => keepLive(topics.split(' ')), [topics]);
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title === undefined ? 'Chifan' : `${title} · Chifan`;
+  }, [title]);
+}

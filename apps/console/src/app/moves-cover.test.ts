@@ -1,0 +1,42 @@
+import { allowedEvents, type OrderActor, type OrderFacts, orderStates, orderTypes } from '@chifan/domain/ordering';
+import { expect, test } from 'vitest';
+import { jobMoves } from '../features/courier/job-moves.ts';
+import { kitchenMoves } from '../features/ordering/kitchen-moves.ts';
+import { operatorMoves } from '../features/platform/operator-moves.ts';
+import { type Moves, movesFor } from '../work-order/moves.ts';
+
+const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
+  orderTypes.flatMap((type) =>
+    [null, ...orderStates].flatMap((stateBeforeAfterSale) =>
+      [true, false].map((isSetMeal) => ({
+        state,
+        stateBeforeAfterSale,
+        type,
+        isSetMeal,
+        restaurantChosen: true,
+        paid: true,
+      })),
+    ),
+  ),
+);
+
+const eventsOf = (actor: OrderActor) => new Set(everyOrder.flatMap((order) => allowedEvents(order, actor)));
+
+test.each<[OrderActor, Moves<never>]>([
+  ['merchant', kitchenMoves],
+  ['courier', jobMoves],
+  ['platform', operatorMoves],
+])(
+  'there is a button for every event that the server can allow a %s, and none that it never allows',
+  (actor, moves) => {
+    expect(Object.keys(moves).toSorted()).toEqual([...eventsOf(actor)].toSorted());
+  },
+);
+
+test('buttons are drawn from what the server allows alone, the expected one first', () => {
+  expect(movesFor(kitchenMoves, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
+    'accept',
+    'refuse',
+  ]);
+  expect(movesFor(kitchenMoves, [])).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { IconName } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { StaffRole } from '../platform/staff.ts';
+
+/** A screen of the console: one row each. The first row of a role is where its people arrive. */
+export type Screen = {
+  readonly path: `/${string}`;
+  readonly role: StaffRole;
+  readonly title: () => string;
+  readonly icon: IconName;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+};
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/orders',
+    role: 'merchant',
+    title: () => t`接单`,
+    icon: 'receipt',
+    load: () => import('../features/ordering/board.screen.tsx'),
+  },
+  {
+    path: '/redeem',
+    role: 'merchant',
+    title: () => t`核销`,
+    icon: 'check',
+    load: () => import('../features/ordering/redeem.screen.tsx'),
+  },
+  {
+    path: '/past',
+    role: 'merchant',
+    title: () => t`历史订单`,
+    icon: 'clock',
+    load: () => import('../features/ordering/past.screen.tsx'),
+  },
+  {
+    path: '/menu',
+    role: 'merchant',
+    title: () => t`菜单`,
+    icon: 'book',
+    load: () => import('../features/catalogue/menu.screen.tsx'),
+  },
+  {
+    path: '/shop',
+    role: 'merchant',
+    title: () => t`店铺`,
+    icon: 'shop',
+    load: () => import('../features/catalogue/shop.screen.tsx'),
+  },
+  {
+    path: '/jobs',
+    role: 'courier',
+    title: () => t`可接订单`,
+    icon: 'bag',
+    load: () => import('../features/courier/offered.screen.tsx'),
+  },
+  {
+    path: '/deliveries',
+    role: 'courier',
+    title: () => t`我的配送`,
+    icon: 'scooter',
+    load: () => import('../features/courier/deliveries.screen.tsx'),
+  },
+  {
+    path: '/all-orders',
+    role: 'platform',
+    title: () => t`全部订单`,
+    icon: 'receipt',
+    load: () => import('../features/platform/all-orders.screen.tsx'),
+  },
+];
+
+export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => screen.role === role);
+
+export const homeOf = (role: StaffRole): string => screensOf(role)[0]?.path ?? '/';
+
+export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findDishes, isOnSale, type MenuCategory, toggled } from './menu.ts';
+
+const category = (id: number, ...names: string[]): MenuCategory => ({
+  id,
+  nameZh: `类 ${id}`,
+  dishes: names.map((nameZh, place) => ({ id: id * 10 + place, nameZh, price: 1000, stock: null, isAvailable: true })),
+});
+
+test.each([
+  [{ isAvailable: true, stock: null }, true],
+  [{ isAvailable: true, stock: 3 }, true],
+  [{ isAvailable: true, stock: 0 }, false],
+  [{ isAvailable: false, stock: null }, false],
+])('%j is on sale: %s', (dish, expected) => {
+  expect(isOnSale(dish)).toBe(expected);
+});
+
+test('a tap turns every dish to the other side', () => {
+  for (const isAvailable of [true, false])
+    for (const stock of [null, 0, 5]) {
+      const dish = { isAvailable, stock };
+      expect(isOnSale(toggled(dish))).toBe(!isOnSale(dish));
+    }
+});
+
+test('a counted stock survives a pause', () => {
+  expect(toggled(toggled({ isAvailable: true, stock: 5 }))).toEqual({ isAvailable: true, stock: 5 });
+});
+
+test('a search keeps the categories that have a fitting dish', () => {
+  const menu = [category(1, '牛肉面', '阳春面'), category(2, '可乐')];
+  expect(findDishes(menu, ' 牛肉 ').map(({ id, dishes }) => [id, dishes.length])).toEqual([[1, 1]]);
+  expect(findDishes(menu, '')).toBe(menu);
+  expect(findDishes(menu, '饺子')).toEqual([]);
+});

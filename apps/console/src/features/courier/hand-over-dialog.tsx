@@ -1,0 +1,45 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Button, CodeField, Dialog } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { rememberOrder } from '../../work-order/shown-order.ts';
+
+const codeLength = 4;
+
+type HandOverDialogProps = { readonly job: WorkOrder; readonly onClose: () => void };
+
+/** The guest shows four digits: proof that the food is in the right hands. */
+export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
+  const [code, setCode] = useState('');
+  const handOver = useAct((typed: string) => api('/rest/courier/job/handOver', { orderId: job.id, code: typed }), {
+    success: () => t`已送达`,
+    onDone: (delivered) => {
+      rememberOrder(delivered);
+      onClose();
+    },
+  });
+  const isWhole = code.length === codeLength;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) handOver.mutate(code);
+  };
+  return (
+    <Dialog isOpen title={t`核对收货码`} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-soft">{t`请客人出示手机上的四位收货码。`}</p>
+        <CodeField
+          label={t`收货码`}
+          length={codeLength}
+          value={code}
+          onChange={setCode}
+          error={handOver.error?.message}
+        />
+        <Button type="submit" isWide disabled={!isWhole} isBusy={handOver.isPending} className="min-h-14">
+          {t`确认送达`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

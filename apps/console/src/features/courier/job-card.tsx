@@ -1,0 +1,63 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Button, Card } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { OrderAddress, OrderState } from '../../work-order/order-detail.tsx';
+import { OrderGuest } from '../../work-order/order-guest.tsx';
+import { OrderRemark } from '../../work-order/order-remark.tsx';
+import { OrderSum } from '../../work-order/order-sum.tsx';
+import { OrderTime } from '../../work-order/order-time.tsx';
+import { OrderTitle } from '../../work-order/order-title.tsx';
+import { PhoneLink } from '../../work-order/phone-link.tsx';
+import { useOpenOrder } from '../../work-order/shown-order.ts';
+
+/** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
+export function JobCard({ job, children }: { readonly job: WorkOrder; readonly children: ReactNode }) {
+  const openOrder = useOpenOrder();
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3>
+          <OrderTitle order={job} />
+        </h3>
+        <OrderState order={job} />
+      </div>
+      <OrderTime order={job} />
+      <ol className="grid gap-3">
+        <Stop sign={t`取`}>
+          <p className="font-semibold">{job.shopNameZh}</p>
+          <p className="text-note text-soft">{job.shopAddressZh}</p>
+          {job.isMine && job.shopPhone !== null && <PhoneLink phone={job.shopPhone} of={t`餐厅`} />}
+        </Stop>
+        <Stop sign={t`送`}>
+          {job.address && <OrderAddress address={job.address} language={job.guestLanguage} />}
+          {job.isMine && <OrderGuest order={job} />}
+        </Stop>
+      </ol>
+      <OrderRemark order={job} />
+      <div className="flex items-center justify-between gap-2">
+        <OrderSum order={job} />
+        {job.isMine && (
+          <Button look="quiet" onClick={() => openOrder(job)} className="-me-3">
+            {t`详情`}
+          </Button>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Stop({ sign, children }: { readonly sign: string; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand text-note font-bold text-on-brand"
+      >
+        {sign}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { MoveButtons } from '../../work-order/move-buttons.tsx';
+import { rememberOrder } from '../../work-order/shown-order.ts';
+import { HandBackDialog } from './hand-back-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { type JobEvent, jobMoves } from './job-moves.ts';
+
+/** What the courier may do with their job now. */
+export function JobMoves({ job }: { readonly job: WorkOrder }) {
+  const [asking, setAsking] = useState<'hand_over' | 'hand_back' | null>(null);
+  const collect = useAct(() => api('/rest/courier/job/collect', { orderId: job.id }), {
+    success: () => t`已取餐，请尽快送达`,
+    onDone: rememberOrder,
+  });
+  const move = (event: JobEvent) => (event === 'collect' ? collect.mutate(undefined) : setAsking(event));
+  const stopAsking = () => setAsking(null);
+  return (
+    <div className="grid gap-2">
+      <MoveButtons order={job} moves={jobMoves} busy={collect.isPending ? 'collect' : null} onMove={move} />
+      {job.isMine && isBeforeCollection(job) && <GiveBackButton job={job} />}
+      {asking === 'hand_over' && <HandOverDialog job={job} onClose={stopAsking} />}
+      {asking === 'hand_back' && <HandBackDialog job={job} onClose={stopAsking} />}
+    </div>
+  );
+}
+
+/** Giving a job back is no event of the order: until the food is collected the order itself does not move. */
+const isBeforeCollection = ({ state }: WorkOrder) => state === 'delivering' || state === 'to_be_picked_up';
+
+function GiveBackButton({ job }: { readonly job: WorkOrder }) {
+  const giveBack = useAct(() => api('/rest/courier/job/giveBack', { orderId: job.id }), {
+    success: () => t`已退回，其他骑手可以接单`,
+  });
+  return (
+    <>
+      {job.state === 'delivering' && <p className="text-note text-soft">{t`餐厅还在制作，备好后即可取餐。`}</p>}
+      <Button look="secondary" isWide isBusy={giveBack.isPending} onClick={() => giveBack.mutate(undefined)}>
+        {t`退回任务`}
+      </Button>
+    </>
+  );
+}

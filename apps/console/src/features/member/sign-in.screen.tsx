@@ -1,0 +1,43 @@
+import { Button, PasswordField, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
+
+/** One door for merchants, couriers and operators; behind it each finds their own first screen. */
+export default function SignInScreen() {
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: () => api('/rest/staff/login', { login, password }),
+    onSuccess: ({ token }) => useSession.getState().keep(token),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate();
+  };
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-6 py-12">
+      <header className="text-center">
+        <p className="text-display font-bold" lang="en">
+          Chifan
+        </p>
+        <h1 className="mt-1 text-body text-soft">{t`商家、骑手与平台工作台`}</h1>
+      </header>
+      <form onSubmit={submit} className="grid gap-4 rounded-card bg-surface p-6 shadow-card">
+        <TextField label={t`账号`} value={login} onChange={setLogin} autoComplete="username" isRequired />
+        <PasswordField
+          label={t`密码`}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          isRequired
+        />
+        <Button type="submit" isWide isBusy={signIn.isPending}>
+          {t`登录`}
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { orderStates } from '@chifan/domain/ordering';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderForTest } from '../../work-order/order-for-test.ts';
+import { boardColumns, sortIntoColumns, unanswered } from './board-columns.ts';
+
+const anyOrder = fc
+  .record({ id: fc.nat(), state: fc.constantFrom(...orderStates), minute: fc.nat(59) })
+  .map(({ id, state, minute }) =>
+    orderForTest({
+      id,
+      state,
+      answerBefore: null,
+      estimatedAt: new Date(Date.UTC(2026, 10, 21, 4, minute)).toISOString(),
+    }),
+  );
+
+test('no order is lost and none stands twice', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id }), (orders) => {
+      const columns = sortIntoColumns(orders);
+      const shown = boardColumns.flatMap((column) => columns[column]);
+      expect(shown.map(({ id }) => id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test.each([
+  ['pending', 'arrived'],
+  ['delivering', 'cooking'],
+  ['to_be_picked_up', 'waiting'],
+  ['to_be_delivered', 'underway'],
+  ['completed', 'after_sale'],
+] as const)('%s stands in %s', (state, column) => {
+  expect(sortIntoColumns([orderForTest({ state })])[column]).toHaveLength(1);
+});
+
+test('what has to be answered first stands first', () => {
+  const later = orderForTest({ id: 1, answerBefore: '2026-11-21T04:20:00Z' });
+  const sooner = orderForTest({ id: 2, answerBefore: '2026-11-21T04:10:00Z' });
+  expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('a chosen time counts before the estimate once an order is taken', () => {
+  const wanted = orderForTest({ id: 1, state: 'delivering', answerBefore: null, wantedAt: '2026-11-21T09:00:00Z' });
+  const soon = orderForTest({ id: 2, state: 'delivering', answerBefore: null, estimatedAt: '2026-11-21T04:30:00Z' });
+  expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('only what waits for an answer is unanswered', () => {
+  const orders = [orderForTest({ id: 1 }), orderForTest({ id: 2, state: 'delivering' })];
+  expect(unanswered(orders).map(({ id }) => id)).toEqual([1]);
+});

@@ -1,0 +1,43 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import type { OrderState } from '@chifan/domain/ordering';
+
+/** The kitchen's board, in the order in which food moves; `after_sale` is for refunds asked for after the food was served. */
+export const boardColumns = ['arrived', 'cooking', 'waiting', 'underway', 'after_sale'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
+const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
+  // An unpaid order is never sent to a kitchen; should one come, it is seen rather than lost.
+  unpaid: 'arrived',
+  pending: 'arrived',
+  delivering: 'cooking',
+  to_be_picked_up: 'waiting',
+  to_be_delivered: 'underway',
+  delivered: 'after_sale',
+  completed: 'after_sale',
+  after_sale_processing: 'after_sale',
+  refunded: 'after_sale',
+  after_sale_completed: 'after_sale',
+  cancelled: 'after_sale',
+};
+
+/** Every open order stands in exactly one column; what is due first stands first. */
+export function sortIntoColumns(orders: readonly WorkOrder[]): Readonly<Record<BoardColumn, readonly WorkOrder[]>> {
+  const column = (wanted: BoardColumn) =>
+    orders
+      .filter(({ state }) => columnOfState[state] === wanted)
+      .toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)) || one.id - other.id);
+  return {
+    arrived: column('arrived'),
+    cooking: column('cooking'),
+    waiting: column('waiting'),
+    underway: column('underway'),
+    after_sale: column('after_sale'),
+  };
+}
+
+/** A new order is due for an answer; later it is due when the guest expects the food. */
+const dueAt = (order: WorkOrder): string => order.answerBefore ?? order.wantedAt ?? order.estimatedAt;
+
+/** Orders that nobody has answered yet. */
+export const unanswered = (orders: readonly WorkOrder[]): WorkOrder[] =>
+  orders.filter(({ state }) => state === 'pending');

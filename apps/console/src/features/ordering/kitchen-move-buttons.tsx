@@ -1,0 +1,62 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { chooseShop } from '../../platform/staff.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { MoveButtons } from '../../work-order/move-buttons.tsx';
+import { rememberOrder } from '../../work-order/shown-order.ts';
+import { type KitchenEvent, kitchenMoves } from './kitchen-moves.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RunOutDialog } from './run-out-dialog.tsx';
+
+/** What the merchant may do with this order now; endings ask first. */
+export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
+  const [asking, setAsking] = useState<'refuse' | 'run_out' | null>(null);
+  const goToRedeem = useGoToRedeem();
+  const { accept, ready } = useKitchenActs();
+  const move = (event: KitchenEvent) => {
+    switch (event) {
+      case 'accept':
+        return accept.mutate(order.id);
+      case 'ready':
+        return ready.mutate(order.id);
+      case 'redeem':
+        return goToRedeem(order);
+      case 'refuse':
+      case 'run_out':
+        return setAsking(event);
+    }
+  };
+  const busy = accept.isPending ? 'accept' : ready.isPending ? 'ready' : null;
+  const stopAsking = () => setAsking(null);
+  return (
+    <>
+      <MoveButtons order={order} moves={kitchenMoves} busy={busy} onMove={move} />
+      {asking === 'refuse' && <RefuseDialog order={order} onClose={stopAsking} />}
+      {asking === 'run_out' && <RunOutDialog order={order} onClose={stopAsking} />}
+    </>
+  );
+}
+
+function useKitchenActs() {
+  const accept = useAct((orderId: number) => api('/rest/merchant/order/accept', { orderId }), {
+    success: () => t`已接单`,
+    onDone: rememberOrder,
+  });
+  const ready = useAct((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
+    success: () => t`已通知骑手取餐`,
+    onDone: rememberOrder,
+  });
+  return { accept, ready };
+}
+
+/** The guest tells the code; the order alone proves nothing. */
+function useGoToRedeem() {
+  const navigate = useNavigate();
+  return (order: WorkOrder) => {
+    chooseShop(order.shopId);
+    void navigate({ to: '/redeem' });
+  };
+}

@@ -1,0 +1,34 @@
+import { isPickUpCode, pickUpCodeFromNumber } from '@chifan/domain/ordering';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWholeCode, nextKeys, readTyped } from './pick-up-code-entry.ts';
+
+test('every code that a shop can issue can be typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), (number) => {
+      const code = pickUpCodeFromNumber(number);
+      expect(readTyped(code)).toBe(code);
+      expect(isWholeCode(code)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['a12', 'A12'],
+  ['A 12-3', 'A123'],
+  ['A1234', 'A123'],
+  ['12', ''],
+  ['I12', ''],
+  ['AB1', 'A'],
+  ['', ''],
+])('%j is read as %j', (input, typed) => {
+  expect(readTyped(input)).toBe(typed);
+});
+
+test('the keypad offers a letter, then digits, then nothing, and leads to a code', () => {
+  expect(nextKeys('')).toHaveLength(24);
+  expect(nextKeys('A')).toHaveLength(10);
+  expect(nextKeys('A12')).toContain('0');
+  expect(nextKeys('A123')).toEqual([]);
+  expect(isPickUpCode(`${nextKeys('')[0]}${nextKeys('A')[1]}${nextKeys('A1')[1]}${nextKeys('A11')[1]}`)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import type { MerchantRefuseReason } from '@chifan/domain/ordering';
+import { Button, Dialog, RadioGroup } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { refuseReasonLabels } from '../../work-order/order-labels.ts';
+import { rememberOrder } from '../../work-order/shown-order.ts';
+
+const reasons = [
+  'sold_out',
+  'too_busy',
+  'closing',
+  'cannot_deliver',
+  'other',
+] as const satisfies MerchantRefuseReason[];
+
+type RefuseDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
+
+/** The guest reads the reason in their own language and gets everything back. */
+export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
+  const [reason, setReason] = useState<MerchantRefuseReason>('sold_out');
+  const refuse = useAct(() => api('/rest/merchant/order/refuse', { orderId: order.id, reason }), {
+    success: () => t`已拒单，款项将全额退回`,
+    onDone: (refused) => {
+      rememberOrder(refused);
+      onClose();
+    },
+  });
+  const offered = reasons.filter((each) => each !== 'cannot_deliver' || order.type === 'delivery');
+  return (
+    <Dialog isOpen title={t`为什么拒单？`} onClose={onClose}>
+      <RadioGroup
+        label={t`拒单原因（会翻译给客人看）`}
+        value={reason}
+        onChange={setReason}
+        choices={offered.map((value) => ({ value, label: refuseReasonLabels[value]() }))}
+      />
+      <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)} className="mt-4">
+        {t`拒单并全额退款`}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { readySound, useSound } from './sound.ts';
+
+/** A bell that the browser still keeps silent would be missed only when it is too late. */
+export function SoundHint() {
+  const { isMuted, isReady } = useSound();
+  if (isMuted || isReady) return null;
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
+      <p>{t`浏览器尚未允许响铃，新订单暂时不会有声音。`}</p>
+      <Button look="secondary" onClick={() => void readySound()}>
+        {t`开启铃声`}
+      </Button>
+    </div>
+  );
+}

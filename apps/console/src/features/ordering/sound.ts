@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import { secureStorage } from '../../platform/storage.ts';
+
+const storedMute = secureStorage('consoleMuted');
+
+type Sound = {
+  readonly isMuted: boolean;
+  /** Browsers let a page sound only after somebody has touched it. */
+  readonly isReady: boolean;
+};
+
+export const useSound = create<Sound>()(() => ({ isMuted: storedMute.read() === '1', isReady: false }));
+
+let output: AudioContext | null = null;
+
+/** To be called from a tap or a key. */
+export async function readySound(): Promise<void> {
+  output ??= new AudioContext();
+  await output.resume();
+  useSound.setState({ isReady: output.state === 'running' });
+}
+
+export function setMuted(isMuted: boolean): void {
+  storedMute.write(isMuted ? '1' : '0');
+  useSound.setState({ isMuted });
+}
+
+const notes = [880, 1175, 1568];
+const noteSeconds = 0.18;
+
+/** Three rising notes, loud enough for a kitchen; silent while muted or before the first tap. */
+export function ring(): void {
+  const { isMuted, isReady } = useSound.getState();
+  if (isMuted || !isReady || output === null) return;
+  for (const [place, frequency] of notes.entries()) sound(output, frequency, output.currentTime + place * noteSeconds);
+}
+
+function sound(context: AudioContext, frequency: number, at: number): void {
+  const oscillator = context.createOscillator();
+  const loudness = context.createGain();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = frequency;
+  // Without the ramps every note would click.
+  loudness.gain.setValueAtTime(0, at);
+  loudness.gain.linearRampToValueAtTime(0.6, at + 0.02);
+  loudness.gain.linearRampToValueAtTime(0, at + noteSeconds);
+  oscillator.connect(loudness).connect(context.destination);
+  oscillator.start(at);
+  oscillator.stop(at + noteSeconds);
+}

@@ -1,0 +1,77 @@
+import { Button, EmptyState, ErrorState, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useConnection } from '../../platform/live.ts';
+import { OrderRows, OrderRowsSkeleton } from '../../work-order/order-rows.tsx';
+import { OrderSheet } from '../../work-order/order-sheet.tsx';
+import { Pager } from '../../work-order/pager.tsx';
+import { OperatorMoves } from './operator-move-buttons.tsx';
+
+const pageSize = 20;
+const askAgainMs = 30_000;
+
+/** Every order of every shop, newest first, found by its number or the guest's phone. */
+export default function AllOrdersScreen() {
+  const [search, setSearch] = useState('');
+  return (
+    <div className="grid gap-4">
+      <SearchForm onSearch={setSearch} />
+      <Found key={search} search={search} />
+    </div>
+  );
+}
+
+function SearchForm({ onSearch }: { readonly onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim().toUpperCase());
+  };
+  return (
+    <form role="search" onSubmit={submit} className="flex max-w-2xl items-end gap-2">
+      <div className="flex-1">
+        <TextField label={t`完整订单号或联系电话`} type="search" value={typed} onChange={setTyped} />
+      </div>
+      <Button type="submit" icon="search">
+        {t`查找`}
+      </Button>
+    </form>
+  );
+}
+
+function Found({ search }: { readonly search: string }) {
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useOrders(search, pageNo);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OrderRowsSkeleton />;
+  if (data.records.length === 0) return <NothingFound search={search} />;
+  return (
+    <div>
+      <OrderRows orders={data.records} withShop />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
+      <OrderSheet orders={data.records} moves={(order) => <OperatorMoves order={order} />} />
+    </div>
+  );
+}
+
+function NothingFound({ search }: { readonly search: string }) {
+  return search === '' ? (
+    <EmptyState icon="receipt" title={t`还没有订单`} />
+  ) : (
+    <EmptyState icon="search" title={t`没有找到订单`}>
+      {t`请输入完整的订单号（如 261121-000123-K）或下单时的联系电话。`}
+    </EmptyState>
+  );
+}
+
+function useOrders(search: string, pageNo: number) {
+  const { isLive } = useConnection();
+  return useQuery({
+    queryKey: ['orders', 'all', search, pageNo],
+    queryFn: ({ signal }) =>
+      api('/rest/platform/order/list', { pageNo, pageSize, ...(search === '' ? {} : { search }) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? false : askAgainMs,
+  });
+}

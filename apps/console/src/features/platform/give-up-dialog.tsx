@@ -1,0 +1,52 @@
+import type { InputAt } from '@chifan/contract/client';
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { RadioGroup } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { ReasonDialog } from '../../work-order/reason-dialog.tsx';
+import { rememberOrder } from '../../work-order/shown-order.ts';
+
+type Liable = InputAt<'/rest/platform/order/giveUp'>['liable'];
+
+const liableLabels: Readonly<Record<Liable, () => string>> = {
+  merchant: () => t`商家`,
+  courier: () => t`骑手`,
+  platform: () => t`平台`,
+  guest: () => t`客人`,
+};
+
+const parties = ['merchant', 'courier', 'platform', 'guest'] as const satisfies Liable[];
+
+type GiveUpDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
+
+/** Ends a delivery with a full refund; who is liable stands in the order (decisions §3). */
+export function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
+  const [liable, setLiable] = useState<Liable>('platform');
+  const giveUp = useAct((reason: string) => api('/rest/platform/order/giveUp', { orderId: order.id, liable, reason }), {
+    success: () => t`已终止，款项将全额退回`,
+    onDone: (ended) => {
+      rememberOrder(ended);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t`终止配送并全额退款？`}
+      label={t`终止的原因`}
+      suggestions={[t`无骑手可派`, t`餐品在途中损坏`, t`联系不上客人`]}
+      submit={t`终止并全额退款`}
+      isBusy={giveUp.isPending}
+      onSubmit={giveUp.mutate}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t`责任方`}
+        value={liable}
+        onChange={setLiable}
+        choices={parties.map((value) => ({ value, label: liableLabels[value]() }))}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createConsoleRouter } from './app/router.tsx';
+import { openLanguage } from './platform/language.ts';
+import { queryClient } from './platform/query.ts';
+import './styles.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the console');
+
+const i18n = openLanguage();
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createConsoleRouter()} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

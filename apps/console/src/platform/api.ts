@@ -1,0 +1,20 @@
+import { type CallApi, createCallApi } from '@chifan/contract/client';
+import { toast } from '@chifan/ui';
+import { consoleLanguage } from './language.ts';
+import { sentences } from './sentences.ts';
+import { currentToken, useSession } from './session.ts';
+
+/**
+ * Makes a call of the contract: `await api('/rest/merchant/order/accept', { orderId })`.
+ * @throws CallError, whose `message` can be shown.
+ */
+export const api: CallApi = createCallApi({
+  base: '',
+  token: currentToken,
+  language: () => consoleLanguage,
+  sentence: (of) => sentences[of](),
+  onSignedOut: (message) => {
+    useSession.getState().forget();
+    toast(message, { kind: 'failure' });
+  },
+});

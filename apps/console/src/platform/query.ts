@@ -1,0 +1,35 @@
+import { AskGuest, abortCode, CallError, timeoutCode } from '@chifan/contract/client';
+import { failureToastMs, toast } from '@chifan/ui';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { sentences } from './sentences.ts';
+
+const mostRetries = 2;
+
+/**
+ * What never reached the server is asked again; an answer is an answer. A query that failed shows itself on its screen,
+ * and toasts only where older orders still stand there. A failed action always toasts.
+ */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (count, error) => count < mostRetries && isWorthRetrying(error) },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data !== undefined) toastFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({ onError: toastFailure }),
+});
+
+const isWorthRetrying = (error: Error) =>
+  error instanceof CallError && (error.code === 502 || error.code >= 600_000 || error.code === timeoutCode);
+
+/** Specification §8: failures are told for 3 seconds. What was broken off is no failure; 401 was told by the session. */
+function toastFailure(error: Error): void {
+  if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
+  toast(failureText(error), { kind: 'failure', durationMs: failureToastMs });
+}
+
+/** The server's sentence, or the console's own for what no server said. */
+export const failureText = (error: Error): string =>
+  error instanceof CallError || error instanceof AskGuest ? error.message : sentences[500]();

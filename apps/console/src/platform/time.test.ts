@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clockTime } from './time.ts';
+
+const now = new Date('2026-11-21T15:00:00Z'); // 23:00 in Shanghai
+
+test.each([
+  ['2026-11-21T10:05:00Z', '18:05'],
+  ['2026-11-20T16:00:00Z', '00:00'],
+  ['2026-11-21T16:30:00Z', '11月22日 00:30'],
+  ['2026-10-01T04:00:00Z', '10月1日 12:00'],
+])('%s is shown as %s on the evening of 21 November', (instant, shown) => {
+  expect(clockTime(instant, now)).toBe(shown);
+});

@@ -1,0 +1,21 @@
+import { toast } from '@chifan/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Something that the person does to the server's state. While it runs `isPending` disables its buttons; then the success
+ * is told, and everything on the screen is fetched anew, also after a failure: it may have failed because the screen was old.
+ */
+export function useAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  words: { readonly success: () => string; readonly onDone?: (output: Output) => void },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (output) => {
+      toast(words.success(), { kind: 'success' });
+      words.onDone?.(output);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}

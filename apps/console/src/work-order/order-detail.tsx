@@ -1,0 +1,115 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Badge, Money, StateBadge } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { clockTime } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
+import { isInAfterSale } from './order-facts.ts';
+import { OrderGuest } from './order-guest.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderRemark } from './order-remark.tsx';
+import { OrderTime } from './order-time.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+/** Everything about one order, for whoever works on it. */
+export function OrderDetail({ order, moves }: { readonly order: WorkOrder; readonly moves: ReactNode }) {
+  return (
+    <article className="grid gap-5">
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <OrderTitle order={order} />
+          <OrderState order={order} />
+        </div>
+        <OrderTime order={order} />
+        <OrderGuest order={order} />
+      </div>
+      <OrderRemark order={order} />
+      <Part title={t`菜品`}>
+        <OrderLines lines={order.lines} withAmounts />
+        <Sums order={order} />
+      </Part>
+      {order.address && (
+        <Part title={t`送餐地址`}>
+          <OrderAddress address={order.address} language={order.guestLanguage} />
+        </Part>
+      )}
+      <Part title={t`餐厅`}>
+        <p>{order.shopNameZh}</p>
+        <p className="text-note text-soft">{order.shopAddressZh}</p>
+        {order.shopPhone !== null && <PhoneLink phone={order.shopPhone} of={t`餐厅`} />}
+      </Part>
+      {order.courier && (
+        <Part title={t`骑手`}>
+          <p>{order.courier.name}</p>
+          {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
+        </Part>
+      )}
+      <Part title={t`订单进度`}>
+        <OrderTimeline rows={order.timeline} />
+      </Part>
+      {moves}
+    </article>
+  );
+}
+
+export function OrderState({ order }: { readonly order: WorkOrder }) {
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-1">
+      <StateBadge state={order.state} />
+      {isInAfterSale(order) && order.state !== 'after_sale_processing' && <Badge tone="warn">{t`售后中`}</Badge>}
+    </span>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-1.5 text-note font-semibold text-soft">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Sums({ order: { goods, paid, pickUpCode, placedAt } }: { readonly order: WorkOrder }) {
+  const placed = clockTime(placedAt, useNow());
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-1 border-t border-line pt-3 text-note">
+      <dt className="text-soft">{t`菜品合计`}</dt>
+      <dd className="text-end">
+        <Money amount={goods} />
+      </dd>
+      <dt className="font-semibold">{t`客人实付`}</dt>
+      <dd className="text-end font-semibold">
+        <Money amount={paid} />
+      </dd>
+      <dt className="text-soft">{t`下单时间`}</dt>
+      <dd className="figures text-end">{placed}</dd>
+      {pickUpCode !== null && (
+        <>
+          <dt className="text-soft">{t`取餐码`}</dt>
+          <dd className="figures text-end font-semibold">{pickUpCode}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type OrderAddressProps = { readonly address: NonNullable<WorkOrder['address']>; readonly language: string };
+
+/** Chinese first, for the street; below it the guest's own words, for the telephone. */
+export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
+  return (
+    <div>
+      <p className="text-body font-semibold">
+        <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
+      </p>
+      {address !== addressZh && (
+        <p className="text-note text-soft">
+          <bdi lang={language}>{address}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Loading, Money, Skeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
+import { OrderState } from './order-detail.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { useOpenOrder } from './shown-order.ts';
+
+/** A list to look through: each row opens its order. */
+export function OrderRows({
+  orders,
+  withShop = false,
+}: {
+  readonly orders: readonly WorkOrder[];
+  readonly withShop?: boolean;
+}) {
+  return (
+    <ul className="grid gap-2">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} withShop={withShop} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order, withShop }: { readonly order: WorkOrder; readonly withShop: boolean }) {
+  const openOrder = useOpenOrder();
+  const placed = clockTime(order.placedAt, useNow());
+  return (
+    <button
+      type="button"
+      onClick={() => openOrder(order)}
+      className="grid w-full gap-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken lg:grid-cols-[20rem_1fr_8rem_7rem_9rem] lg:items-center lg:gap-4"
+    >
+      <OrderTitle order={order} />
+      <span className="min-w-0 truncate text-note text-soft">
+        {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
+        {order.lines.map(({ nameZh, quantity }) => `${nameZh} ×${quantity}`).join('、')}
+      </span>
+      <span className="figures text-note text-soft">
+        <span className="sr-only">{t`下单时间`}</span> {placed}
+      </span>
+      <Money amount={order.paid} className="font-semibold lg:text-end" />
+      <OrderState order={order} />
+    </button>
+  );
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-2">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-28 lg:h-16" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { Badge } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { shortNumber } from './order-facts.ts';
+import { wayLabel } from './order-labels.ts';
+
+/** The number that is called out, large; the whole one beside it, for the telephone. */
+export function OrderTitle({ order }: { readonly order: Pick<WorkOrder, 'number' | 'type' | 'dining'> }) {
+  const short = shortNumber(order.number);
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="figures text-title font-bold">{t`${short} 号`}</span>
+      <Badge tone={order.type === 'delivery' ? 'warn' : 'neutral'}>{wayLabel(order)}</Badge>
+      <span className="figures text-small text-faint">{order.number}</span>
+    </span>
+  );
+}
