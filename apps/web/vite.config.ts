@@ -7,7 +7,7 @@ const base = '/web/';
 
 const installable = VitePWA({
   strategies: 'injectManifest',
-  srcDir: 'src/app',
+  srcDir: 'src/app/offline',
   filename: 'service-worker.ts',
   injectRegister: null,
   manifest: {

@@ -1,6 +1,8 @@
+import { CallError, connectionCode } from '@chifan/contract/client';
 import type { ComponentType } from 'react';
+import { sentences } from '../platform/calls/sentences.ts';
 import { loadPhrases } from '../platform/language.ts';
-import { routeOf } from './routes.ts';
+import { type Route, routeOf } from './routes.ts';
 import { UnknownScreen } from './unknown.screen.tsx';
 
 const loaded = new Map<string, ComponentType>();
@@ -15,12 +17,19 @@ export function loadScreen(path: string): Promise<ComponentType> {
   if (!route) return Promise.resolve(UnknownScreen);
   let loading = underWay.get(path);
   if (!loading) {
-    loading = Promise.all([route.load(), loadPhrases(route.term)]).then(([module]) => {
-      loaded.set(path, module.default);
-      return module.default;
-    });
-    loading.catch(() => underWay.delete(path));
+    loading = bring(path, route);
     underWay.set(path, loading);
   }
   return loading;
+}
+
+async function bring(path: string, route: Route): Promise<ComponentType> {
+  try {
+    const [module] = await Promise.all([route.load(), loadPhrases(route.term)]);
+    loaded.set(path, module.default);
+    return module.default;
+  } catch {
+    underWay.delete(path);
+    throw new CallError(connectionCode, sentences.network());
+  }
 }

@@ -1,5 +1,7 @@
+import { CallError } from '@chifan/contract/client';
 import { ErrorState } from '@chifan/ui';
 import { Component, type ReactNode } from 'react';
+import { sentences } from '../platform/calls/sentences.ts';
 
 type Props = { readonly children: ReactNode };
 
@@ -14,6 +16,8 @@ export class ScreenBoundary extends Component<Props, { readonly error: Error | n
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <ErrorState error={error} onRetry={() => this.setState({ error: null })} />;
+    // What a program says of itself helps no guest.
+    const told = error instanceof CallError ? error : new Error(sentences[500]());
+    return <ErrorState error={told} onRetry={() => this.setState({ error: null })} />;
   }
 }

@@ -1,5 +1,5 @@
 import { CardListSkeleton, PageSkeleton } from '@chifan/ui';
-import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Navigator, Place } from '../platform/navigation/navigator.ts';
 import { restoreScroll } from '../platform/navigation/scroll-memory.ts';
 import { PlaceContext } from '../platform/navigation.ts';
@@ -29,7 +29,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
           <PlaceContext value={place}>
             <ScreenBoundary key={place.key}>
               <Suspense fallback={route?.tab ? <CardListSkeleton /> : <PageSkeleton />}>
-                <Screen place={place} />
+                <Screen path={place.path} />
               </Suspense>
             </ScreenBoundary>
           </PlaceContext>
@@ -40,9 +40,8 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   );
 }
 
-function Screen({ place }: { readonly place: Place }) {
-  const Shown: ComponentType = loadedScreen(place.path) ?? use(loadScreen(place.path));
-  return <Shown key={place.key} />;
+function Screen({ path }: { readonly path: string }) {
+  return createElement(loadedScreen(path) ?? use(loadScreen(path)));
 }
 
 /** After each move: the scroll position that belongs to the place, and the focus where reading begins. */

@@ -1,15 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { checkSession } from '../platform/check-session.ts';
+import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
 import { keepLive } from '../platform/live.ts';
 import { openSession } from '../platform/session.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
 import { loadScreen } from './load-screen.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { reloadForRelease } from './offline/reload-for-release.ts';
 
 /** Shows the first screen at once and whole: its code and phrases are there before React begins. */
 export async function startApp(): Promise<void> {
+  reloadForRelease();
   openSession();
   const speaking = startLanguage();
   const navigator = createAppNavigator();

@@ -1,8 +1,8 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
+import { sentences } from './calls/sentences.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { i18n } from './language.ts';
-import { sentences } from './sentences.ts';
 import { storedToken, useSession } from './session.ts';
 
 export type { CallPath, InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';

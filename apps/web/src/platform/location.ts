@@ -10,11 +10,11 @@ import {
   notLocated,
   placePosition,
   readLocation,
-} from './location-state.ts';
+} from './place/location-state.ts';
 import { tabStorage } from './storage.ts';
 
-export type { ChosenPlace, LocationState, PlacePosition } from './location-state.ts';
-export { placePosition } from './location-state.ts';
+export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';
+export { placePosition } from './place/location-state.ts';
 
 /** Specification §9. */
 const locationTimeoutMs = 100_000;

@@ -1,5 +1,5 @@
-import { api } from './api.ts';
-import { isSignedIn, useSession } from './session.ts';
+import { api } from '../api.ts';
+import { isSignedIn, useSession } from '../session.ts';
 
 /**
  * Specification §4: at start the token is checked. The guest is taken for signed in meanwhile; a token that the server

@@ -1,1 +1,0 @@
-export { formatFen } from '@chifan/ui/format-fen';

@@ -1,0 +1,99 @@
+import type { BrowserHistory, Passage, Place } from './navigator.ts';
+import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
+import { type ScreenTrail, visit } from './screen-trail.ts';
+
+type RecordWords = {
+  readonly history: BrowserHistory;
+  /** Survives a reload, such as the return from a payment page. */
+  readonly memory: { read(): string | null; write(value: string): void };
+  readonly newKey: () => string;
+};
+
+type Kept = { readonly trail: ScreenTrail; readonly wanted: ScreenAddress | null };
+
+/** Where the guest stands, how they came there, and where they wanted to go when the sign-in came between. */
+export type PlaceRecord = {
+  readonly place: () => Place;
+  readonly trail: () => ScreenTrail;
+  readonly wanted: () => ScreenAddress | null;
+  want(address: ScreenAddress | null): void;
+  put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): Place;
+  /** Goes back; done when the browser is there. */
+  travel(steps: number): Promise<void>;
+  subscribe(hear: (place: Place, passage: Passage) => void): () => void;
+  /** Told after the browser moved by itself: its buttons, a plain link, the address bar. */
+  onArrive(hear: () => void): void;
+};
+
+export function createPlaceRecord({ history, memory, newKey }: RecordWords): PlaceRecord {
+  const ears = new Set<(place: Place, passage: Passage) => void>();
+  let { trail, wanted } = readKept(memory.read());
+  let place = placeIn(history, newKey, 0);
+  let arrived: (() => void) | null = null;
+
+  const keep = () => memory.write(JSON.stringify({ trail, wanted } satisfies Kept));
+  const settle = (next: Place, by: Passage) => {
+    place = next;
+    trail = visit(trail, next.index, { path: next.path, params: next.params });
+    keep();
+    for (const hear of ears) hear(place, by);
+  };
+  settle(place, 'plain');
+
+  return {
+    place: () => place,
+    trail: () => trail,
+    wanted: () => wanted,
+    want: (address) => {
+      wanted = address;
+      keep();
+    },
+    put: (address, how, by = 'plain') => {
+      const next = { ...address, index: how === 'push' ? place.index + 1 : place.index, key: newKey(), by };
+      history[how](stateOf(next), writeAddress(address));
+      settle(next, by);
+      return next;
+    },
+    travel: (steps) =>
+      new Promise((resolve) => {
+        if (steps === 0) resolve();
+        arrived = resolve;
+        if (steps !== 0) history.go(-steps);
+      }),
+    subscribe: (hear) => {
+      ears.add(hear);
+      return () => ears.delete(hear);
+    },
+    onArrive: (hear) =>
+      history.onArrive(() => {
+        const left = place;
+        const next = placeIn(history, newKey, left.index + 1);
+        // Going back undoes the passage by which the left screen had come.
+        settle(next, next.index < left.index ? left.by : next.by);
+        arrived?.();
+        arrived = null;
+        hear();
+      }),
+  };
+}
+
+/** `newIndex`: where an entry stands that was not made here: typed into the address bar, or a plain link followed. */
+function placeIn(history: BrowserHistory, newKey: () => string, newIndex: number): Place {
+  const address = readAddress(history.hash);
+  if (isOurs(history.state)) return { ...address, ...history.state };
+  const place: Place = { ...address, index: newIndex, key: newKey(), by: 'plain' };
+  history.replace(stateOf(place), writeAddress(address));
+  return place;
+}
+
+type EntryState = Pick<Place, 'index' | 'key' | 'by'>;
+
+const stateOf = ({ index, key, by }: Place): EntryState => ({ index, key, by });
+
+const isOurs = (state: unknown): state is EntryState =>
+  typeof state === 'object' && state !== null && 'index' in state && 'key' in state && 'by' in state;
+
+function readKept(text: string | null): Kept {
+  if (text === null) return { trail: [], wanted: null };
+  return JSON.parse(text) as Kept;
+}
