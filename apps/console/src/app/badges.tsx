@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useOfferedCount } from '../features/courier/jobs.ts';
-import { useNewOrderAlarm } from '../features/ordering/use-new-order-alarm.ts';
+import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
 /** Path → how many things wait there. */

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
-import { SoundSwitch } from '../features/ordering/sound-switch.tsx';
+import { SoundSwitch } from '../features/ordering/bell/sound-switch.tsx';
 import { useConnection } from '../platform/live.ts';
 import type { Staff } from '../platform/staff.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,9 +1,9 @@
 import { allowedEvents, type OrderActor, type OrderFacts, orderStates, orderTypes } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
 import { jobMoves } from '../features/courier/job-moves.ts';
-import { kitchenMoves } from '../features/ordering/kitchen-moves.ts';
+import { kitchenMoves } from '../features/ordering/moves/kitchen-moves.ts';
 import { operatorMoves } from '../features/platform/operator-moves.ts';
-import { type Moves, movesFor } from '../work-order/moves.ts';
+import { type Moves, movesFor } from '../work-order/moves/moves.ts';
 
 const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
   orderTypes.flatMap((type) =>

@@ -18,14 +18,14 @@ export const screens: readonly Screen[] = [
     role: 'merchant',
     title: () => t`接单`,
     icon: 'receipt',
-    load: () => import('../features/ordering/board.screen.tsx'),
+    load: () => import('../features/ordering/board/board.screen.tsx'),
   },
   {
     path: '/redeem',
     role: 'merchant',
     title: () => t`核销`,
     icon: 'check',
-    load: () => import('../features/ordering/redeem.screen.tsx'),
+    load: () => import('../features/ordering/redeem/redeem.screen.tsx'),
   },
   {
     path: '/past',

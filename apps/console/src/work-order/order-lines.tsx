@@ -13,9 +13,7 @@ export function OrderLines({
   return (
     <ul className="grid gap-2">
       {lines.map(({ nameZh, chosenZh, quantity, amount }, place) => (
-        // Lines never change their places within an order, and a dish may stand there twice with other options.
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={place} className="flex items-baseline gap-3">
+        <li key={`${place} ${nameZh}`} className="flex items-baseline gap-3">
           <span className={`figures shrink-0 font-bold ${quantity > 1 ? 'text-bad' : ''}`}>{t`${quantity} 份`}</span>
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{nameZh}</span>

@@ -1,7 +1,8 @@
 import { Button, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { isOnSale, type MenuDish, toggled, useSetAvailability } from './menu.ts';
+import { isOnSale, type MenuDish, toggled } from './dish-availability.ts';
+import { useSetAvailability } from './menu.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** One tap takes a dish off the menu or brings it back. */

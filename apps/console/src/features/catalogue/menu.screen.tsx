@@ -2,8 +2,9 @@ import { Card, EmptyState, ErrorState, Loading, Skeleton, TextField } from '@chi
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useCurrentShop } from '../../platform/staff.ts';
+import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
-import { findDishes, type MenuCategory, useMenu } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 /** What is on sale, and what is not just now. */
 export default function MenuScreen() {

@@ -1,7 +1,8 @@
 import { Button, Dialog, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { type MenuDish, useSetAvailability } from './menu.ts';
+import type { MenuDish } from './dish-availability.ts';
+import { useSetAvailability } from './menu.ts';
 
 type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
-import { ReasonDialog } from '../../work-order/reason-dialog.tsx';
+import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
 
 type HandBackDialogProps = { readonly job: WorkOrder; readonly onClose: () => void };
 

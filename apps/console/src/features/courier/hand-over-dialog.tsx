@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
-import { rememberOrder } from '../../work-order/shown-order.ts';
+import { rememberOrder } from '../../work-order/detail/shown-order.ts';
 
 const codeLength = 4;
 

@@ -2,14 +2,14 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { OrderAddress, OrderState } from '../../work-order/order-detail.tsx';
+import { OrderAddress, OrderState } from '../../work-order/detail/order-detail.tsx';
+import { useOpenOrder } from '../../work-order/detail/shown-order.ts';
 import { OrderGuest } from '../../work-order/order-guest.tsx';
 import { OrderRemark } from '../../work-order/order-remark.tsx';
 import { OrderSum } from '../../work-order/order-sum.tsx';
 import { OrderTime } from '../../work-order/order-time.tsx';
 import { OrderTitle } from '../../work-order/order-title.tsx';
 import { PhoneLink } from '../../work-order/phone-link.tsx';
-import { useOpenOrder } from '../../work-order/shown-order.ts';
 
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
 export function JobCard({ job, children }: { readonly job: WorkOrder; readonly children: ReactNode }) {

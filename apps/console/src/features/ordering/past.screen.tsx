@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { OrderRows, OrderRowsSkeleton } from '../../work-order/order-rows.tsx';
-import { OrderSheet } from '../../work-order/order-sheet.tsx';
-import { Pager } from '../../work-order/pager.tsx';
-import { KitchenMoves } from './kitchen-move-buttons.tsx';
+import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
+import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
+import { Pager } from '../../work-order/list/pager.tsx';
+import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 
 const pageSize = 20;
 

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useConnection } from '../../platform/live.ts';
-import { OrderRows, OrderRowsSkeleton } from '../../work-order/order-rows.tsx';
-import { OrderSheet } from '../../work-order/order-sheet.tsx';
-import { Pager } from '../../work-order/pager.tsx';
+import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
+import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
+import { Pager } from '../../work-order/list/pager.tsx';
 import { OperatorMoves } from './operator-move-buttons.tsx';
 
 const pageSize = 20;

@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
-import { ReasonDialog } from '../../work-order/reason-dialog.tsx';
-import { rememberOrder } from '../../work-order/shown-order.ts';
+import { rememberOrder } from '../../work-order/detail/shown-order.ts';
+import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
 
 type Liable = InputAt<'/rest/platform/order/giveUp'>['liable'];
 

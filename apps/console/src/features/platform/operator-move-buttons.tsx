@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
-import { MoveButtons } from '../../work-order/move-buttons.tsx';
-import { ReasonDialog } from '../../work-order/reason-dialog.tsx';
-import { rememberOrder } from '../../work-order/shown-order.ts';
+import { rememberOrder } from '../../work-order/detail/shown-order.ts';
+import { MoveButtons } from '../../work-order/moves/move-buttons.tsx';
+import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { type OperatorEvent, operatorMoves } from './operator-moves.ts';
 

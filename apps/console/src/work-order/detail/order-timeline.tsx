@@ -1,9 +1,9 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Timeline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
-import { actorLabels, eventLabels, reasonLabel } from './order-labels.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { actorLabels, eventLabels, reasonLabel } from '../order-labels.ts';
 
 /** The append-only history of an order: what happened, when, by whom and why. */
 export function OrderTimeline({ rows }: { readonly rows: WorkOrder['timeline'] }) {

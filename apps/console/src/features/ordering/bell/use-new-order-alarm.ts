@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { unanswered } from './board-columns.ts';
-import { useOpenOrders } from './open-orders.ts';
+import { unanswered } from '../board/board-columns.ts';
+import { useOpenOrders } from '../open-orders.ts';
 import { readySound, ring } from './sound.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */

@@ -1,10 +1,10 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { OrderGuest } from '../../work-order/order-guest.tsx';
-import { OrderLines } from '../../work-order/order-lines.tsx';
-import { OrderRemark } from '../../work-order/order-remark.tsx';
-import { OrderTitle } from '../../work-order/order-title.tsx';
+import { OrderGuest } from '../../../work-order/order-guest.tsx';
+import { OrderLines } from '../../../work-order/order-lines.tsx';
+import { OrderRemark } from '../../../work-order/order-remark.tsx';
+import { OrderTitle } from '../../../work-order/order-title.tsx';
 
 /** The code was right: what to hand over, and on to the next guest. */
 export function RedeemedOrder({ order, onNext }: { readonly order: WorkOrder; readonly onNext: () => void }) {

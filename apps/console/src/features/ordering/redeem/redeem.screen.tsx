@@ -1,9 +1,9 @@
 import { EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { useCurrentShop } from '../../platform/staff.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { api } from '../../../platform/api.ts';
+import { useCurrentShop } from '../../../platform/staff.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 import { RedeemedOrder } from './redeemed-order.tsx';

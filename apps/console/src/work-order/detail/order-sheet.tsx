@@ -2,8 +2,8 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { shortNumber } from '../order-facts.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { shortNumber } from './order-facts.ts';
 import { useCloseOrder, useShownOrder } from './shown-order.ts';
 
 type OrderSheetProps = {

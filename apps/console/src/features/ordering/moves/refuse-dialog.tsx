@@ -3,10 +3,10 @@ import type { MerchantRefuseReason } from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { refuseReasonLabels } from '../../work-order/order-labels.ts';
-import { rememberOrder } from '../../work-order/shown-order.ts';
+import { api } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
+import { refuseReasonLabels } from '../../../work-order/order-labels.ts';
 
 const reasons = [
   'sold_out',

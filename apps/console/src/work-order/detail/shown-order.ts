@@ -1,8 +1,8 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { queryClient } from '../platform/query.ts';
-import { newerOf } from './order-facts.ts';
+import { queryClient } from '../../platform/query.ts';
+import { newerOf } from '../order-facts.ts';
 
 const keyOf = (orderId: number) => ['work-order', orderId];
 

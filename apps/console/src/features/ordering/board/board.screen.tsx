@@ -1,15 +1,15 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { ErrorState } from '@chifan/ui';
 import { useState } from 'react';
-import { OrderSheet } from '../../work-order/order-sheet.tsx';
+import { OrderSheet } from '../../../work-order/detail/order-sheet.tsx';
+import { SoundHint } from '../bell/sound-hint.tsx';
+import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
+import { useOpenOrders } from '../open-orders.ts';
 import { type BoardColumn, sortIntoColumns } from './board-columns.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
-import { KitchenMoves } from './kitchen-move-buttons.tsx';
-import { useOpenOrders } from './open-orders.ts';
 import { shownColumns } from './shown-columns.ts';
-import { SoundHint } from './sound-hint.tsx';
 
 /** The kitchen's board: on a desktop all columns side by side, on a phone one at a time. */
 export default function BoardScreen() {

@@ -1,17 +1,17 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useStaff } from '../../platform/staff.ts';
-import { isInAfterSale } from '../../work-order/order-facts.ts';
-import { OrderGuest } from '../../work-order/order-guest.tsx';
-import { OrderLines } from '../../work-order/order-lines.tsx';
-import { OrderRemark } from '../../work-order/order-remark.tsx';
-import { OrderSum } from '../../work-order/order-sum.tsx';
-import { OrderTime } from '../../work-order/order-time.tsx';
-import { OrderTitle } from '../../work-order/order-title.tsx';
-import { useOpenOrder } from '../../work-order/shown-order.ts';
+import { useStaff } from '../../../platform/staff.ts';
+import { useOpenOrder } from '../../../work-order/detail/shown-order.ts';
+import { isInAfterSale } from '../../../work-order/order-facts.ts';
+import { OrderGuest } from '../../../work-order/order-guest.tsx';
+import { OrderLines } from '../../../work-order/order-lines.tsx';
+import { OrderRemark } from '../../../work-order/order-remark.tsx';
+import { OrderSum } from '../../../work-order/order-sum.tsx';
+import { OrderTime } from '../../../work-order/order-time.tsx';
+import { OrderTitle } from '../../../work-order/order-title.tsx';
+import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { AnswerCountdown } from './answer-countdown.tsx';
-import { KitchenMoves } from './kitchen-move-buttons.tsx';
 
 /** One order as the kitchen needs it: how it is eaten, by when, what, and what the guest wrote. */
 export function KitchenCard({ order }: { readonly order: WorkOrder }) {

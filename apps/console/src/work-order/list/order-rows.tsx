@@ -1,11 +1,11 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
-import { OrderState } from './order-detail.tsx';
-import { OrderTitle } from './order-title.tsx';
-import { useOpenOrder } from './shown-order.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { OrderState } from '../detail/order-detail.tsx';
+import { useOpenOrder } from '../detail/shown-order.ts';
+import { OrderTitle } from '../order-title.tsx';
 
 /** A list to look through: each row opens its order. */
 export function OrderRows({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Moves } from '../../work-order/moves.ts';
+import type { Moves } from '../../../work-order/moves/moves.ts';
 
 export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'run_out' | 'redeem';
 

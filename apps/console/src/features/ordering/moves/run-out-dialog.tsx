@@ -1,10 +1,10 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { shortNumber } from '../../work-order/order-facts.ts';
-import { rememberOrder } from '../../work-order/shown-order.ts';
+import { api } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
+import { shortNumber } from '../../../work-order/order-facts.ts';
 
 type RunOutDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
 

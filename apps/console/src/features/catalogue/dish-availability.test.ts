@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDishes, isOnSale, type MenuCategory, toggled } from './menu.ts';
+import { findDishes, isOnSale, type MenuCategory, toggled } from './dish-availability.ts';
 
 const category = (id: number, ...names: string[]): MenuCategory => ({
   id,

@@ -2,16 +2,16 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { Badge, Money, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
-import { isInAfterSale } from './order-facts.ts';
-import { OrderGuest } from './order-guest.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderRemark } from './order-remark.tsx';
-import { OrderTime } from './order-time.tsx';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { isInAfterSale } from '../order-facts.ts';
+import { OrderGuest } from '../order-guest.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderRemark } from '../order-remark.tsx';
+import { OrderTime } from '../order-time.tsx';
+import { OrderTitle } from '../order-title.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTitle } from './order-title.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 /** Everything about one order, for whoever works on it. */
 export function OrderDetail({ order, moves }: { readonly order: WorkOrder; readonly moves: ReactNode }) {

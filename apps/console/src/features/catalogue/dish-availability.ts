@@ -1,0 +1,27 @@
+import type { OutputAt } from '@chifan/contract/client';
+
+export type MenuCategory = OutputAt<'/rest/merchant/menu'>['categories'][number];
+export type MenuDish = MenuCategory['dishes'][number];
+
+export type Availability = Pick<MenuDish, 'isAvailable' | 'stock'>;
+
+/** Whether guests can order the dish: it is offered, and its stock, if it is counted, is not used up. */
+export const isOnSale = ({ isAvailable, stock }: Availability): boolean => isAvailable && stock !== 0;
+
+/** One tap: sold out, or on sale again. A stock that is used up must go, or the dish would stay sold out. */
+export const toggled = (dish: Availability): Availability =>
+  isOnSale(dish)
+    ? { isAvailable: false, stock: dish.stock }
+    : { isAvailable: true, stock: dish.stock === 0 ? null : dish.stock };
+
+/** Dishes whose name contains what was typed, category by category; empty categories go. */
+export function findDishes(categories: readonly MenuCategory[], typed: string): readonly MenuCategory[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return categories;
+  return categories
+    .map((category) => ({
+      ...category,
+      dishes: category.dishes.filter(({ nameZh }) => nameZh.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+}
