@@ -21,6 +21,7 @@ export type AppWords = {
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
+    define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
       // Before the React Compiler, which would not know what the macros mean.
       phraseMacros(),

@@ -114,6 +114,19 @@ export const routes = [
 
 export type ScreenPath = (typeof routes)[number]['path'];
 
-const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
+/** All components on one page; only while developing, and in builds made with CHIFAN_DEV_UI=1. */
+const devScreens: readonly Route[] = import.meta.env?.CHIFAN_DEV_UI
+  ? [
+      screen('dev/ui', {
+        access: 'public',
+        title: { id: 'ui' },
+        term: 'shell',
+        bar: 'white',
+        load: () => import('./dev/ui.screen.tsx'),
+      }),
+    ]
+  : [];
+
+const byPath: ReadonlyMap<string, Route> = new Map([...routes, ...devScreens].map((route) => [route.path, route]));
 
 export const routeOf = (path: string): Route | undefined => byPath.get(path);
