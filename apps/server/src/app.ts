@@ -13,15 +13,15 @@ import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
-import { addFilesRoute } from './platform/http/files-route.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { addHealth } from './platform/http/health.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { addLiveRoute } from './platform/http/live-route.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import { addFilesRoute } from './platform/http/pages/files-route.ts';
+import { addHealth } from './platform/http/pages/health.ts';
+import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { addApps, builtApps, contentPolicyOf } from './platform/http/static-apps.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
@@ -51,9 +51,8 @@ export type App = {
 /** The composition root: the only place that knows every module. */
 export async function buildApp({ config, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
-  const database = openDatabase(databaseUrl, config.databasePool, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
-  );
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const database = openDatabase(databaseUrl, config.databasePool, lost);
   let worker: Worker | undefined;
   const events = createEvents(orderingListeners(() => platform));
   const platform: Platform = {
@@ -69,14 +68,15 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
     signingSecret: await secretOf(database, 'signing'),
   };
   const modules = modulesOf(platform);
-  const jobs: JobHandlers = Object.assign(
-    {},
-    events.jobs,
-    housekeepingJobs(clock),
-    ...modules.map((module) => module.jobs ?? {}),
-  );
+  const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
+  const jobs = { ...events.jobs, ...housekeepingJobs(clock), ...ofModules };
   worker = createWorker(database, clock, log, jobs);
-  const http = await serve(platform, modules);
+  return running(platform, await serve(platform, modules), worker);
+}
+
+/** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
+function running(platform: Platform, http: FastifyInstance, worker: Worker): App {
+  const { config, clock, database } = platform;
   return {
     http,
     database,

@@ -22,9 +22,6 @@ export type FailureData = {
   readonly details?: unknown;
 };
 
-export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
-  z.object({ code: z.number().int(), data, success: z.boolean(), message: z.string() });
-
 /** Lists (decisions §8). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

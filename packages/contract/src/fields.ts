@@ -9,7 +9,6 @@ export const id = z.number().int().positive();
 /** Coordinates are strings of 6 decimals, WGS-84 (specification §3). */
 export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
 export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/);
-export const position = z.object({ latitude, longitude });
 
 /** Fen. */
 export const money = z.number().int();
@@ -30,7 +29,7 @@ export const typed = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
     .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u);
 
 /** Page fields of a list that may be asked for as a whole with pageNo −1; GET sends them as text. */

@@ -1,9 +1,12 @@
-import { diningOptions, orderEvents, orderStates, orderTypes } from '@chifan/domain/ordering';
+import { diningOptions, orderStates, orderTypes } from '@chifan/domain/ordering';
 import { paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, money, pageWithAll, typed } from './fields.ts';
+import { id, instant, money, pageWithAll, typed } from './fields.ts';
+import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
+
+export * from './order-views.ts';
 
 /** What the guest chose, before any price: the price is always the server's. */
 export const orderWish = z.object({
@@ -29,32 +32,6 @@ export const orderWish = z.object({
 });
 export type OrderWish = z.infer<typeof orderWish>;
 
-/** Read top to bottom it is the calculation (decisions §4). Fen. */
-export const receipt = z.object({
-  goods: money,
-  fullReduction: money,
-  shopCoupon: money,
-  packageFee: money,
-  deliveryFee: money,
-  deliveryCoupon: money,
-  balance: money,
-  payable: money,
-});
-export type Receipt = z.infer<typeof receipt>;
-
-const quotedLine = z.object({
-  dishId: id,
-  name: localText,
-  nameZh: z.string(),
-  pinyin: z.string(),
-  plate: z.string(),
-  chosen: z.array(localText),
-  chosenZh: z.array(z.string()),
-  unitPrice: money,
-  quantity: z.number().int(),
-  amount: money,
-});
-
 export const quote = z.object({
   /** Signed; place the order with it within 5 minutes. */
   token: z.string(),
@@ -71,120 +48,6 @@ export const quote = z.object({
   obstacles: z.array(z.string()),
 });
 export type Quote = z.infer<typeof quote>;
-
-const historyRow = z.object({
-  event: z.enum(orderEvents),
-  from: z.enum(orderStates).nullable(),
-  to: z.enum(orderStates),
-  actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
-  reason: z.string().nullable(),
-  at: instant,
-});
-
-export const orderCard = z.object({
-  id,
-  number: z.string(),
-  state: z.enum(orderStates),
-  type: z.enum(orderTypes),
-  dining: z.enum(diningOptions).nullable(),
-  shopId: id,
-  shopName: localText,
-  shopNameZh: z.string(),
-  firstDish: localText,
-  firstPlate: z.string(),
-  itemCount: z.number().int(),
-  payable: money,
-  balance: money,
-  placedAt: instant,
-  payBefore: instant,
-  pickUpCode: z.string().nullable(),
-  allowedEvents: z.array(z.enum(orderEvents)),
-});
-
-export const orderDetail = orderCard.extend({
-  version: z.number().int(),
-  receipt,
-  lines: z.array(quotedLine),
-  paidAt: instant.nullable(),
-  estimatedAt: instant,
-  wantedAt: instant.nullable(),
-  /** When the pick-up code is due, while it is not there yet. */
-  codeExpectedAt: instant.nullable(),
-  /** For the guest to tell the courier. */
-  handOverCode: z.string().nullable(),
-  courier: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  address: z
-    .object({
-      address: z.string(),
-      addressZh: z.string(),
-      doorNumber: z.string(),
-      latitude: z.string(),
-      longitude: z.string(),
-    })
-    .nullable(),
-  shopAddress: localText,
-  shopAddressZh: z.string(),
-  shopPhone: z.string().nullable(),
-  shopLatitude: z.string(),
-  shopLongitude: z.string(),
-  remark: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  /** Fen that would come back if the guest cancelled now. */
-  refundableNow: money,
-  /** Until when cancelling is certain to be free; null when that has passed. */
-  freeToCancelUntil: instant.nullable(),
-  refunded: money,
-  timeline: z.array(historyRow),
-});
-export type OrderDetail = z.infer<typeof orderDetail>;
-
-/** An order as the kitchen, the courier or the platform sees it: in Chinese. */
-export const workOrder = z.object({
-  id,
-  number: z.string(),
-  version: z.number().int(),
-  state: z.enum(orderStates),
-  type: z.enum(orderTypes),
-  dining: z.enum(diningOptions).nullable(),
-  shopId: id,
-  shopNameZh: z.string(),
-  shopAddressZh: z.string(),
-  shopPhone: z.string().nullable(),
-  lines: z.array(
-    z.object({ nameZh: z.string(), chosenZh: z.array(z.string()), quantity: z.number().int(), amount: money }),
-  ),
-  goods: money,
-  paid: money,
-  remark: z.string().nullable(),
-  guestLanguage: z.string(),
-  contactName: z.string(),
-  /** Only while the reader needs it. */
-  contactPhone: z.string().nullable(),
-  secondContact: z.string().nullable(),
-  address: z
-    .object({
-      addressZh: z.string(),
-      address: z.string(),
-      doorNumber: z.string(),
-      latitude: z.string(),
-      longitude: z.string(),
-    })
-    .nullable(),
-  placedAt: instant,
-  paidAt: instant.nullable(),
-  estimatedAt: instant,
-  wantedAt: instant.nullable(),
-  /** When an unanswered order lapses. */
-  answerBefore: instant.nullable(),
-  pickUpCode: z.string().nullable(),
-  courier: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
-  isMine: z.boolean(),
-  allowedEvents: z.array(z.enum(orderEvents)),
-  timeline: z.array(historyRow),
-});
-export type WorkOrder = z.infer<typeof workOrder>;
 
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;

@@ -3,11 +3,11 @@ import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { completeOrder } from './complete-order.ts';
-import { endOrder } from './end-order.ts';
 import { type Hand, moveOrder, systemHand, workingState } from './move-order.ts';
 import { insertPickUpCode, lockOrder, nextPickUpSequence, type OrderRow } from './order.store.ts';
 import { setDayEndTimer, timerKinds } from './order-timers.ts';
+import { completeOrder } from './working/complete-order.ts';
+import { endOrder } from './working/end-order.ts';
 
 /**
  * What happens by itself when its time has come. Each looks at the order under its lock first: a timer whose moment has

@@ -1,4 +1,4 @@
-import { businessDay, businessDayEnd } from '@chifan/domain/catalogue';
+import { businessDayEnd } from '@chifan/domain/catalogue';
 import { confirmAfterHours, merchantAnswerMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -40,5 +40,3 @@ export const setDayEndTimer = (tx: Tx, order: OrderRow, now: Date) =>
 
 export const setConfirmTimer = (tx: Tx, order: OrderRow, now: Date) =>
   setTimer(tx, order, 'confirm', plus(now, confirmAfterHours * 3_600_000));
-
-export { businessDay };

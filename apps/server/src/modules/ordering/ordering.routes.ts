@@ -1,15 +1,15 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from '../payment/index.ts';
-import { accept, markReady, redeemCode, refuse, runOut } from './kitchen-moves.ts';
-import { listAllOrders, listMerchantOrders, listOrders } from './list-orders.ts';
-import { cancelOrder, confirmOrder } from './member-moves.ts';
-import { payOrder } from './pay-order.ts';
-import { paymentStatus } from './payment-status.ts';
-import { placeOrder } from './place-order.ts';
-import { giveUpOrder, takeFromCourier } from './platform-moves.ts';
-import { quoteOrder } from './quote-order.ts';
-import { showOrder } from './show-order.ts';
+import { payOrder } from './paying/pay-order.ts';
+import { paymentStatus } from './paying/payment-status.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { quoteOrder } from './placing/quote-order.ts';
+import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-orders.ts';
+import { showOrder } from './reading/show-order.ts';
+import { accept, markReady, redeemCode, refuse, runOut } from './working/kitchen-moves.ts';
+import { cancelOrder, confirmOrder } from './working/member-moves.ts';
+import { giveUpOrder, takeFromCourier } from './working/platform-moves.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways) {
   const { read } = platform.database;

@@ -20,6 +20,9 @@ export type GatewayNotice = {
   readonly settled: { readonly reference: string; readonly amount: number; readonly currency: string } | null;
 };
 
+/** Money on its way back. The same number twice sends it once. */
+export type PayoutAtGateway = { readonly number: string; readonly reference: string; readonly amount: number };
+
 /** A payment method that is somebody else's server: one file each in methods/. */
 export type PaymentGateway = {
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
@@ -27,11 +30,7 @@ export type PaymentGateway = {
   /** Ends an attempt that nobody paid; a gateway that says "already paid" is believed. */
   close(reference: string): Promise<GatewayState>;
   /** Sends money back where it came from. The same number twice sends it once. @throws when the gateway did not take it. */
-  payBack(payout: {
-    readonly number: string;
-    readonly reference: string;
-    readonly amount: number;
-  }): Promise<{ reference: string }>;
+  payBack(payout: PayoutAtGateway): Promise<{ reference: string }>;
   /** Reads a webhook. @returns undefined when the signature is not the gateway's. */
   readNotice(
     rawBody: Buffer,

@@ -22,49 +22,61 @@ const mostTries = 20;
 
 /** Runs due jobs. Any number of workers, in any number of processes, share the table by SKIP LOCKED. */
 export function createWorker(database: Database, clock: Clock, log: Logger, handlers: JobHandlers): Worker {
-  let running = false;
-  let wakeUp = () => {};
+  let isRunning = false;
   let loop: Promise<void> = Promise.resolve();
-  let wokenMeanwhile = false;
-
-  const idle = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  const pause = createPause();
+  const runOnce = () =>
+    runDueJobs(database, clock, log, handlers).catch((error: unknown) => {
+      log.error({ err: error }, 'the job worker cannot reach the database');
+      return 0;
     });
-
   const runForever = async () => {
-    while (running) {
-      wokenMeanwhile = false;
-      const did = await runDueJobs(database, clock, log, handlers).catch((error: unknown) => {
-        log.error({ err: error }, 'the job worker cannot reach the database');
-        return 0;
-      });
-      if (did > 0 || wokenMeanwhile || !running) continue;
-      await idle(await untilNextJob(database, clock).catch(() => mostIdleMs));
+    while (isRunning) {
+      const isEarly = pause.expect();
+      if ((await runOnce()) > 0) continue;
+      await pause.for(await untilNextJob(database, clock).catch(() => mostIdleMs), isEarly);
     }
   };
-
   return {
-    wake: () => {
-      wokenMeanwhile = true;
-      wakeUp();
-    },
+    wake: pause.end,
     drain: async () => {
       while ((await runDueJobs(database, clock, log, handlers)) > 0);
     },
     start: () => {
-      running = true;
+      isRunning = true;
       loop = runForever();
     },
     stop: async () => {
-      running = false;
-      wakeUp();
+      isRunning = false;
+      pause.end();
       await loop;
     },
+  };
+}
+
+/** A pause that can be ended from outside, even in the moment before it begins: no wake-up is lost. */
+function createPause() {
+  let resume = () => {};
+  let endings = 0;
+  return {
+    end: () => {
+      endings += 1;
+      resume();
+    },
+    /** @returns whether the pause has been ended since now. */
+    expect: () => {
+      const before = endings;
+      return () => endings > before;
+    },
+    for: (ms: number, isEnded: () => boolean) =>
+      new Promise<void>((resolve) => {
+        if (isEnded()) return resolve();
+        const timer = setTimeout(resolve, ms);
+        resume = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
   };
 }
 

@@ -1,6 +1,13 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
-import type { GatewayNotice, GatewayState, PaymentGateway } from '../payment-gateway.ts';
+import type {
+  AttemptToPay,
+  GatewayNotice,
+  GatewayState,
+  OpenedAtGateway,
+  PaymentGateway,
+  PayoutAtGateway,
+} from '../payment-gateway.ts';
 
 /** Cards, by Stripe's PaymentIntents and its Payment Element: no card number ever reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
@@ -11,47 +18,48 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     telemetry: false,
   });
   return {
-    open: async (attempt) => {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: attempt.amount,
-          currency: 'cny',
-          automatic_payment_methods: { enabled: true },
-          description: attempt.orderNumber,
-          metadata: { attempt: attempt.number, order: attempt.orderNumber },
-        },
-        // The library's own key dies with the process; this one survives it.
-        { idempotencyKey: attempt.number },
-      );
-      if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
-      const clientData = {
-        publishableKey: config.publishableKey,
-        clientSecret: intent.client_secret,
-        scriptUrl: config.scriptUrl,
-      };
-      return { reference: intent.id, clientData };
-    },
+    open: (attempt) => open(stripe, config, attempt),
     query: async (reference) => stateOf(await stripe.paymentIntents.retrieve(reference)),
-    close: async (reference) => {
-      try {
-        return stateOf(await stripe.paymentIntents.cancel(reference));
-      } catch (error) {
-        // Cancelling fails once it succeeded: what the gateway says then is the truth.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return stateOf(await stripe.paymentIntents.retrieve(reference));
-        throw error;
-      }
-    },
-    payBack: async (payout) => {
-      const refund = await stripe.refunds.create(
-        { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
-        { idempotencyKey: payout.number },
-      );
-      if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`Stripe refund ${refund.status}`);
-      return { reference: refund.id };
-    },
+    close: (reference) => close(stripe, reference),
+    payBack: (payout) => payBack(stripe, payout),
     readNotice: (rawBody, headers) => readNotice(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
   };
+}
+
+async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay): Promise<OpenedAtGateway> {
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount: attempt.amount,
+      currency: 'cny',
+      automatic_payment_methods: { enabled: true },
+      description: attempt.orderNumber,
+      metadata: { attempt: attempt.number, order: attempt.orderNumber },
+    },
+    // The library's own key dies with the process; this one survives it.
+    { idempotencyKey: attempt.number },
+  );
+  if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
+  const { publishableKey, scriptUrl } = config;
+  return { reference: intent.id, clientData: { publishableKey, clientSecret: intent.client_secret, scriptUrl } };
+}
+
+async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
+  try {
+    return stateOf(await stripe.paymentIntents.cancel(reference));
+  } catch (error) {
+    // Cancelling fails once it succeeded: what the gateway says then is the truth.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return stateOf(await stripe.paymentIntents.retrieve(reference));
+  }
+}
+
+async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<{ reference: string }> {
+  const refund = await stripe.refunds.create(
+    { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
+    { idempotencyKey: payout.number },
+  );
+  if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`Stripe refund ${refund.status}`);
+  return { reference: refund.id };
 }
 
 function apiBaseOf(config: StripeConfig): { host?: string; port?: number; protocol?: 'http' | 'https' } {

@@ -1,7 +1,7 @@
 import type { OrderType } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { AddressSnapshot } from './order.store.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { AddressSnapshot } from '../order.store.ts';
 
 export type NewOrder = {
   number: string;

@@ -4,17 +4,17 @@ import { isMainlandPhone } from '@chifan/domain/member';
 import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { type Database, isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { sha256 } from '../../platform/tokens.ts';
-import { chosenRecords } from '../catalogue/index.ts';
-import { verifyPaymentPassword } from '../member/index.ts';
-import { holdBalance } from '../wallet/index.ts';
-import { markPaid } from './mark-paid.ts';
-import { systemHand, tellOrder } from './move-order.ts';
-import { lockOrder } from './order.store.ts';
+import { type Database, isCheckViolation, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { chosenRecords } from '../../catalogue/index.ts';
+import { verifyPaymentPassword } from '../../member/index.ts';
+import { holdBalance } from '../../wallet/index.ts';
+import { systemHand, tellOrder } from '../move-order.ts';
+import { lockOrder } from '../order.store.ts';
+import { markPaid } from '../paying/mark-paid.ts';
 import {
   insertOrder,
   limitedDishes,

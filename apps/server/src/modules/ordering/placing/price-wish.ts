@@ -4,11 +4,11 @@ import { type Fen, fen, noFen } from '@chifan/domain';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
 import { isResting, priceOptions, shopState } from '@chifan/domain/catalogue';
 import { arrivalEstimate, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
-import type { Executor } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import { addressOf, type MemberAddress } from '../address/index.ts';
-import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../catalogue/index.ts';
-import { balanceOf } from '../wallet/index.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { addressOf, type MemberAddress } from '../../address/index.ts';
+import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../../catalogue/index.ts';
+import { balanceOf } from '../../wallet/index.ts';
 
 export type WishedLine = {
   readonly dish: DishForOrder;

@@ -2,11 +2,11 @@ import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
 import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 import { afterSaleWindowHours, allowedEvents, type OrderEvent } from '@chifan/domain/ordering';
 import type { z } from 'zod';
-import type { Executor } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import { chineseOf, localText } from '../catalogue/index.ts';
-import { factsOf } from './move-order.ts';
-import { answerBefore, codeExpectedAt } from './order-timers.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { chineseOf, localText } from '../../catalogue/index.ts';
+import { factsOf } from '../move-order.ts';
+import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import {
   type HistoryRow,
   historyOf,

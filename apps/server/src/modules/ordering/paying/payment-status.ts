@@ -1,9 +1,9 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { askAbout, attemptsOfOrder, type Gateways } from '../payment/index.ts';
-import { type OrderInList, orderInList } from './read-orders.store.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { askAbout, attemptsOfOrder, type Gateways } from '../../payment/index.ts';
+import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
 

@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/module.ts';
-import { attemptById } from '../payment/index.ts';
-import { receiveFromGateway } from '../wallet/index.ts';
-import { sendBack } from './end-order.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { attemptById } from '../../payment/index.ts';
+import { receiveFromGateway } from '../../wallet/index.ts';
+import { systemHand } from '../move-order.ts';
+import { lockOrder } from '../order.store.ts';
+import { sendBack } from '../working/end-order.ts';
 import { markPaid } from './mark-paid.ts';
-import { systemHand } from './move-order.ts';
-import { lockOrder } from './order.store.ts';
 
 /**
  * Money arrived at a gateway. The first that pays an unpaid order pays it; money for an order that lapsed or is paid

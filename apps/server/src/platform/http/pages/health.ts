@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** /healthz: the process answers. /readyz: it can also reach its database. */
 export function addHealth(http: FastifyInstance, database: Database): void {

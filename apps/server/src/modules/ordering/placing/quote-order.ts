@@ -2,10 +2,10 @@ import type { OrderWish, Quote } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
-import type { Answer } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { readSigned, sha256, sign } from '../../platform/tokens.ts';
-import { chosenNames, localText } from '../catalogue/index.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
+import { chosenNames, localText } from '../../catalogue/index.ts';
 import { type PricedWish, priceWish } from './price-wish.ts';
 
 /** What a signed quote vouches for: this member, this wish, this sum, until then. */

@@ -1,17 +1,17 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isCheckViolation, type Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { sha256 } from '../../platform/tokens.ts';
-import { verifyPaymentPassword } from '../member/index.ts';
-import { type AttemptRow, type GatewayName, type Gateways, insertAttempt, openAtGateway } from '../payment/index.ts';
-import { holdBalance } from '../wallet/index.ts';
+import { isCheckViolation, type Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { verifyPaymentPassword } from '../../member/index.ts';
+import { type AttemptRow, type GatewayName, type Gateways, insertAttempt, openAtGateway } from '../../payment/index.ts';
+import { holdBalance } from '../../wallet/index.ts';
+import { systemHand } from '../move-order.ts';
+import { lockOrder, moveToBalance, type OrderRow } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
-import { systemHand } from './move-order.ts';
-import { lockOrder, moveToBalance, type OrderRow } from './order.store.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;

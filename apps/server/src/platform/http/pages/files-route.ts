@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../database/database.ts';
-import type { Storage } from '../storage/storage.ts';
-import { failureEnvelope, refused } from './answers.ts';
-import { languageOf } from './request-language.ts';
+import type { Executor } from '../../database/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { failureEnvelope, refused } from '../answers.ts';
+import { languageOf } from '../request-language.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 

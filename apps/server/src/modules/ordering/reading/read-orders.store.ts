@@ -1,8 +1,8 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { isOrderNumber, type OrderActor, type OrderEvent, type OrderState } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/database.ts';
-import type { OrderRow } from './order.store.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../order.store.ts';
 
 /** An order with what every reader needs of its shop, lines and courier. */
 export type OrderInList = OrderRow & {

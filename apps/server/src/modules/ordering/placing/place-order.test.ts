@@ -9,7 +9,7 @@ import {
   quoteAndPlace,
   type SmallCity,
   type TestApp,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;

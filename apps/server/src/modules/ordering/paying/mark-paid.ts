@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { handOverCodeFromNumber } from '@chifan/domain/ordering';
-import type { Answer } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { shopForOrder } from '../catalogue/index.ts';
-import { acceptOrder } from './accept-order.ts';
-import { type Hand, moveOrder } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
-import { setUnansweredTimer } from './order-timers.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { shopForOrder } from '../../catalogue/index.ts';
+import { type Hand, moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order.store.ts';
+import { setUnansweredTimer } from '../order-timers.ts';
+import { acceptOrder } from '../working/accept-order.ts';
 
 /**
  * The order is paid in full: the merchant is told, and has 10 minutes. A shop that accepts by itself does so in the same

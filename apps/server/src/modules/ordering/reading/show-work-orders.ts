@@ -1,9 +1,9 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
-import type { Executor } from '../../platform/database/database.ts';
-import { factsOf, workingState } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
-import { answerBefore } from './order-timers.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { factsOf, workingState } from '../move-order.ts';
+import type { OrderRow } from '../order.store.ts';
+import { answerBefore } from '../order-timers.ts';
 import {
   type HistoryRow,
   historyOf,
@@ -65,10 +65,7 @@ function workOrderOf(
     state: reader.role === 'platform' ? order.state : workingState(order),
     type: order.type,
     dining: order.dining,
-    shopId: order.shop_id,
-    shopNameZh: order.shop_name_zh,
-    shopAddressZh: order.shop_address['zh-CN'] ?? '',
-    shopPhone: order.shop_phone,
+    ...shopOf(order),
     lines: lines.map((line) => ({
       nameZh: line.name['zh'] ?? '',
       chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
@@ -87,15 +84,22 @@ function workOrderOf(
     answerBefore: order.state === 'pending' && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
-    courier:
-      order.courier_id === null || order.courier_name === null
-        ? null
-        : { id: order.courier_id, name: order.courier_name, phone: order.courier_phone },
+    courier: courierOf(order),
     isMine,
     allowedEvents: eventsFor(order, reader, isMine, now),
     timeline: history.map(timelineRow),
   };
 }
+
+const shopOf = (order: OrderInList) => ({
+  shopId: order.shop_id,
+  shopNameZh: order.shop_name_zh,
+  shopAddressZh: order.shop_address['zh-CN'] ?? '',
+  shopPhone: order.shop_phone,
+});
+
+const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: OrderInList) =>
+  id === null || name === null ? null : { id, name, phone };
 
 /** Decisions §1: a courier sees the door and the phone only while the job is theirs. */
 function personOf(order: OrderInList, reader: Reader, isMine: boolean) {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ContentPolicy } from './security-headers.ts';
+import type { ContentPolicy } from '../security-headers.ts';
 
 /** A built app: where its files lie and which inline scripts and styles its page carries. */
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
 
-const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+const appsFolder = fileURLToPath(new URL('../../../../../', import.meta.url));
 const policyFile = z.object({ script: z.array(z.string()).default([]), style: z.array(z.string()).default([]) });
 
 /** The apps that have been built; a server that is only called by programs runs without. */

@@ -1,8 +1,8 @@
-import type { Answer } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { type Hand, moveOrder } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
-import { setCodeTimer } from './order-timers.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type Hand, moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order.store.ts';
+import { setCodeTimer } from '../order-timers.ts';
 
 /** The merchant, or the shop by itself, takes the order. From here the pick-up code's timer runs. */
 export async function acceptOrder(platform: Platform, hand: Hand, order: OrderRow): Promise<Answer<OrderRow>> {

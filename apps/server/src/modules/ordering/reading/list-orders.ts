@@ -1,8 +1,8 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import type { OrderState } from '@chifan/domain/ordering';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
 import { allOrders, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { showWorkOrders } from './show-work-orders.ts';

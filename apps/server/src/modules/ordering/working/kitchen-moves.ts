@@ -1,16 +1,16 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { businessDay } from '@chifan/domain/catalogue';
 import { outOfStockMinutes } from '@chifan/domain/ordering';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { staffsShop } from '../catalogue/index.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import { type Hand, moveOrder } from '../move-order.ts';
+import { lockOrder, type OrderRow, orderIdByCode } from '../order.store.ts';
+import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { acceptOrder } from './accept-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
-import { type Hand, moveOrder } from './move-order.ts';
-import { lockOrder, type OrderRow, orderIdByCode } from './order.store.ts';
-import { showWorkOrder } from './show-work-orders.ts';
 
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 

@@ -1,11 +1,11 @@
 import { cancelReasons } from '@chifan/domain/ordering';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Hand } from '../move-order.ts';
+import { lockOrder, type OrderRow } from '../order.store.ts';
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
-import type { Hand } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order.store.ts';
 
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 

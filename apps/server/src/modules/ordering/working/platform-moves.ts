@@ -1,11 +1,11 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { moveOrder } from '../move-order.ts';
+import { lockOrder, type OrderRow } from '../order.store.ts';
+import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { endOrder } from './end-order.ts';
 import type { StaffContext } from './kitchen-moves.ts';
-import { moveOrder } from './move-order.ts';
-import { lockOrder, type OrderRow } from './order.store.ts';
-import { showWorkOrder } from './show-work-orders.ts';
 
 /** Ends a delivery that cannot be made; who is liable stands in the order, in writing. */
 export function giveUpOrder(

@@ -1,10 +1,10 @@
-import type { Answer } from '../../platform/http/answers.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { Platform } from '../../platform/module.ts';
-import { type AttemptRow, attemptsOfOrder, payBack } from '../payment/index.ts';
-import { releaseBalance, returnToGateway } from '../wallet/index.ts';
-import { type Hand, moveOrder } from './move-order.ts';
-import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from './order.store.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type AttemptRow, attemptsOfOrder, payBack } from '../../payment/index.ts';
+import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
+import { type Hand, moveOrder } from '../move-order.ts';
+import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 

@@ -1,8 +1,8 @@
-import type { Answer } from '../../platform/http/answers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { settleOrder } from '../wallet/index.ts';
-import { type Hand, moveOrder } from './move-order.ts';
-import type { OrderRow } from './order.store.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { settleOrder } from '../../wallet/index.ts';
+import { type Hand, moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order.store.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
 export async function completeOrder(
