@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from './cart.ts';
-import { readCarts } from './stored-carts.ts';
+import { readCarts } from './carts/stored-carts.ts';
 
 const shop = { id: 7, name: { text: 'Noodle house', language: 'en' }, nameZh: '面馆' } as const;
 

@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen, type Language } from '@chifan/domain';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { readCarts } from './stored-carts.ts';
+import { readCarts } from './carts/stored-carts.ts';
 
 /** A dish with its options as the guest put it into the cart; what it costs is asked of the server before anything is paid. */
 export type CartLine = {

@@ -1,5 +1,5 @@
 import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
-import type { Cart, CartLine, Carts, CartText } from './cart.ts';
+import type { Cart, CartLine, Carts, CartText } from '../cart.ts';
 
 /** The carts in what a browser has stored; what is no cart is left out. */
 export function readCarts(stored: unknown): Carts {
