@@ -46,12 +46,14 @@ export async function addApps(http: FastifyInstance, apps: readonly BuiltApp[]):
       prefix: app.prefix,
       preCompressed: true,
       decorateReply: index === 0,
-      index: 'index.html',
+      index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache');
       },
     });
+    // By name, because the folder itself has no compressed twin to be found.
+    http.get(app.prefix, (_request, reply) => reply.sendFile('index.html', app.folder));
     http.get(app.prefix.slice(0, -1), (_request, reply) => reply.redirect(app.prefix));
   }
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));

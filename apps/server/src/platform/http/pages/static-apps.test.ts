@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addApps } from './static-apps.ts';
+
+const page = '<!doctype html><title>Chifan</title>';
+let folder: string;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chifan-app-'));
+  await mkdir(path.join(folder, 'assets'));
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/main-1a2b.js', 'start()'],
+  ] as const) {
+    await writeFile(path.join(folder, name), text);
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(text));
+  }
+  http = Fastify();
+  const policy = { scriptHashes: [], styleHashes: [] };
+  await addApps(http, [
+    { prefix: '/web/', folder, policy },
+    { prefix: '/console/', folder, policy },
+  ]);
+});
+afterAll(async () => {
+  await http.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding = 'gzip, deflate, br') =>
+  http.inject({ url, headers: { 'accept-encoding': encoding } });
+
+it.each(['/web/', '/console/'])(
+  '%s is the page of its app, compressed for who takes that, and never kept',
+  async (url) => {
+    const compressed = await get(url);
+    expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
+    expect(compressed.headers['cache-control']).toBe('no-cache');
+    expect((await get(url, 'identity')).body).toBe(page);
+  },
+);
+
+it('keeps for good only what is named by its content', async () => {
+  expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
+});
+
+it('leads to the app from its bare name and from nothing', async () => {
+  expect((await get('/web')).headers['location']).toBe('/web/');
+  expect((await get('/')).headers['location']).toBe('/web/');
+});
+
+it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets/none.js'])(
+  '%s is not there',
+  async (url) => {
+    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+  },
+);
