@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: ['apps/server/**', 'tools/launch/**', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
         },
       },

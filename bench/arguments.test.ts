@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { argumentsOf } from './arguments.ts';
+import { seriesNames } from './series.ts';
+
+test('without arguments everything is measured', () => {
+  expect(argumentsOf([])).toMatchObject({ names: Object.keys(seriesNames), seconds: 5, json: null, problem: null });
+});
+
+test('a call is never measured without its floors', () => {
+  expect(argumentsOf(['--only', 'menu']).names).toEqual(['menu', 'db-menu', 'http-echo-menu']);
+  expect(argumentsOf(['--only', 'db-menu,http-echo']).names).toEqual(['db-menu', 'http-echo']);
+});
+
+test('an unknown name and an impossible length are refused', () => {
+  expect(argumentsOf(['--only', 'menus']).problem).toBe('Nothing is called menus.');
+  expect(argumentsOf(['--seconds', 'soon']).problem).toContain('--seconds');
+  expect(argumentsOf(['--rounds', '0']).problem).toContain('--rounds');
+});

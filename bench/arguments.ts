@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { isSeriesName, type SeriesName, seriesNames } from './series.ts';
+
+export type Wanted = {
+  /** What is measured, floors of the named calls included, in the order of the table. */
+  readonly names: readonly SeriesName[];
+  /** Of one measurement; each is taken in every round. */
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly connections: number;
+  /** What the clients accept, as browsers send it; "" for plain answers. */
+  readonly encoding: string;
+  readonly json: string | null;
+  /** After so long the run is given up. */
+  readonly longestSeconds: number;
+  readonly problem: string | null;
+};
+
+export const usage = `npm run bench -- [--only NAME,…] [--seconds 5] [--rounds 3] [--connections 16] [--encoding br] [--json FILE]
+names: ${Object.keys(seriesNames).join(', ')}`;
+
+const options = {
+  only: { type: 'string' },
+  seconds: { type: 'string', default: '5' },
+  rounds: { type: 'string', default: '3' },
+  connections: { type: 'string', default: '16' },
+  encoding: { type: 'string', default: '' },
+  json: { type: 'string' },
+} as const;
+
+export function argumentsOf(args: readonly string[]): Wanted {
+  const { values } = parseArgs({ args: [...args], options });
+  const asked = (values.only ?? Object.keys(seriesNames).join(',')).split(',').filter((name) => name !== '');
+  const unknown = asked.filter((name) => !isSeriesName(name));
+  const names = withFloors(asked.filter(isSeriesName));
+  const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
+  const counts = { seconds: seconds ?? 0, rounds: rounds ?? 0, connections: connections ?? 0 };
+  return {
+    names,
+    ...counts,
+    encoding: values.encoding,
+    json: values.json ?? null,
+    longestSeconds: 180 + names.length * counts.rounds * (counts.seconds + 15),
+    problem: problemOf(unknown, counts),
+  };
+}
+
+function problemOf(unknown: readonly string[], counts: Readonly<Record<string, number>>): string | null {
+  if (unknown.length > 0) return `Nothing is called ${unknown.join(', ')}.`;
+  const bad = Object.entries(counts).find(([, count]) => !(count > 0 && count <= 600));
+  return bad === undefined ? null : `--${bad[0]} must be a number above 0, at most 600.`;
+}
+
+/** A call is never shown without the floors that it stands on. */
+function withFloors(asked: readonly SeriesName[]): SeriesName[] {
+  const all = new Set(asked.flatMap((name) => [name, ...seriesNames[name].floors]));
+  return Object.keys(seriesNames).filter((name) => isSeriesName(name) && all.has(name)) as SeriesName[];
+}

@@ -1,0 +1,80 @@
+import type { Series } from './measure.ts';
+import { type SeriesName, seriesNames } from './series.ts';
+
+/** As it is written with `--json`: `reference` is the floor's figure of the same run, in the same unit. */
+export type FigureRow = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference: number | null;
+  readonly ratio: number | null;
+};
+
+export type Figure = {
+  readonly name: SeriesName;
+  /** The median of the rounds. */
+  readonly perSecond: number;
+  /** Milliseconds over all rounds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Its rate divided by each floor's. */
+  readonly ratios: readonly { readonly floor: SeriesName; readonly ratio: number }[];
+  readonly rows: readonly FigureRow[];
+};
+
+type Plain = Omit<Figure, 'ratios' | 'rows'>;
+
+export function figuresOf(measured: readonly Series[]): Figure[] {
+  const plain = new Map(measured.map((series) => [series.name, plainOf(series)]));
+  return [...plain.values()].map((figure) => {
+    const floors = seriesNames[figure.name].floors.flatMap((name) => plain.get(name) ?? []);
+    const ratios = floors.map((floor) => ({ floor: floor.name, ratio: figure.perSecond / floor.perSecond }));
+    return { ...figure, ratios, rows: rowsOf(figure, floors) };
+  });
+}
+
+function plainOf({ name, samples }: Series): Plain {
+  const sorted = samples.flatMap(({ latencies }) => latencies).sort((a, b) => a - b);
+  return {
+    name,
+    perSecond: median(samples.map(({ latencies, seconds }) => latencies.length / seconds)),
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+  };
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+};
+
+/** The smallest value that the given share does not exceed. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+/** The rate beside each floor (the first under the call's own name), then the latencies beside the first. */
+function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
+  const [first, ...others] = floors;
+  const rate = 'requests/s';
+  return [
+    rowOf(figure.name, figure.perSecond, rate, first?.perSecond),
+    ...others.map((floor) => rowOf(`${figure.name}-to-${floor.name}`, figure.perSecond, rate, floor.perSecond)),
+    rowOf(`${figure.name}-p50`, figure.p50, 'ms', first?.p50),
+    rowOf(`${figure.name}-p95`, figure.p95, 'ms', first?.p95),
+    rowOf(`${figure.name}-p99`, figure.p99, 'ms', first?.p99),
+  ];
+}
+
+export const rowOf = (name: string, value: number, unit: string, reference: number | undefined): FigureRow => ({
+  name,
+  value: rounded(value),
+  unit,
+  reference: reference === undefined ? null : rounded(reference),
+  ratio: reference === undefined ? null : rounded(value / reference),
+});
+
+const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { BenchCity } from '../city/build-city.ts';
+import type { Closers } from '../deadline.ts';
+import type { ScenarioName } from '../load/scenarios.ts';
+
+/** What a floor is asked; it answers each question with one message. */
+export type Question =
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }
+  | { readonly kind: 'replay'; readonly scenario: ScenarioName; readonly seconds: number };
+
+export type Floor = { ask(question: Question): Promise<unknown> };
+
+/** A floor in a process of its own, so that it has a core and an event loop like the product. */
+export async function openFloor(script: string, closers: Closers): Promise<Floor> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), { serialization: 'advanced' });
+  closers.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  });
+  return {
+    ask: async (question) => {
+      const ended = once(child, 'exit').then(() => {
+        throw new Error(`${script} ended before it answered`);
+      });
+      const answered = once(child, 'message');
+      child.send(question);
+      // The one that loses the race is of no interest any more.
+      ended.catch(() => undefined);
+      const [answer] = await Promise.race([answered, ended]);
+      return answer;
+    },
+  };
+}
+
+/** The other end: answers questions until it is ended. */
+export function answerQuestions(answer: (question: Question) => Promise<object>): void {
+  process.on('message', (question: Question) => {
+    answer(question).then(
+      (answered) => process.send?.(answered),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGINT', () => undefined);
+}

@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import type { Sample } from '../measure.ts';
+import type { MakeRequest } from './scenarios.ts';
+
+export type HttpLoad = {
+  readonly url: string;
+  readonly requests: readonly MakeRequest[];
+  readonly connections: number;
+  readonly seconds: number;
+  /** Sent as Accept-Encoding unless empty. */
+  readonly encoding: string;
+};
+
+/** A closed loop: each connection asks again as soon as it has its answer. */
+export async function loadHttp({ url, requests, connections, seconds, encoding }: HttpLoad): Promise<Sample> {
+  const accepting: Record<string, string> = encoding === '' ? {} : { 'accept-encoding': encoding };
+  const latencies: number[] = [];
+  let failures = 0;
+  let next = Math.floor(Math.random() * requests.length);
+  const request = () => {
+    next = (next + 1) % requests.length;
+    const made = requests[next]?.();
+    if (made === undefined) throw new Error('a load without requests');
+    // A copy: autocannon writes the length of the body into the headers.
+    return { ...made, headers: { ...made.headers, ...accepting } };
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        timeout: 10,
+        requests: [{ method: 'POST', setupRequest: (given) => ({ ...given, ...request() }) }],
+      },
+      (error: unknown, finished) => (error ? reject(error) : resolve(finished)),
+    );
+    running.on('response', (_client, status, _bytes, milliseconds) => {
+      latencies.push(milliseconds);
+      if (status < 200 || status > 299) failures += 1;
+    });
+  });
+  return { seconds: result.duration, latencies, failures: failures + result.errors };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchCity } from '../city/build-city.ts';
+import { placeAt } from '../city/shops.ts';
+
+export type Request = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Called for each request that is sent: what may be sent only once is made anew. */
+export type MakeRequest = () => Request;
+
+export type ScenarioName = 'nearby' | 'menu' | 'place-order';
+
+export type Scenario = {
+  /** Made outside of the measured time. */
+  requests(): Promise<readonly MakeRequest[]>;
+};
+
+const variety = 512;
+/** Places that no shop stands at. */
+const guestOffset = 1_000_000;
+
+export function scenariosOf(url: string, city: BenchCity): Readonly<Record<ScenarioName, Scenario>> {
+  const nearby = requestsFor('/rest/shop/nearby', nearbyInput);
+  const menu = requestsFor('/rest/shop/menu', (index) => menuInput(city, index));
+  return {
+    nearby: { requests: async () => nearby },
+    menu: { requests: async () => menu },
+    'place-order': { requests: () => placeRequests(url, city) },
+  };
+}
+
+const wayOf = (index: number) => {
+  const { lat, lng } = placeAt(guestOffset + index);
+  return { latitude: lat.toFixed(6), longitude: lng.toFixed(6) };
+};
+
+export const nearbyInput = (index: number) => ({ ...wayOf(index), pageNo: 1, pageSize: 20, lang: 'ja' });
+
+export const menuInput = ({ shops }: BenchCity, index: number) => ({
+  ...wayOf(index),
+  shopId: pick(shops, index).id,
+  lang: 'ja',
+});
+
+/** Two lines of dishes that are not limited, to take away. */
+export const wishOf = ({ shops }: BenchCity, index: number) => {
+  const { id: shopId, dishIds } = pick(shops, index);
+  const options = { size: ['large'] };
+  return {
+    shopId,
+    type: 'pickup',
+    dining: 'take_away',
+    lines: [0, 7].map((step) => ({ dishId: pick(dishIds, index + step), quantity: 1, options })),
+  };
+};
+
+export const placeInput = (wish: object, quoteToken: string) => ({
+  wish,
+  quoteToken,
+  contactName: 'Guest',
+  contactPhone: '13912345678',
+  remark: 'No coriander, please.',
+  lang: 'ja',
+});
+
+const json = { 'content-type': 'application/json' };
+
+const requestsFor = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
+  Array.from({ length: variety }, (_, index) => {
+    const request: Request = { path, headers: json, body: JSON.stringify(inputOf(index)) };
+    return () => request;
+  });
+
+/** Quotes are signed for five minutes, so they are fetched anew for each round; each order has a key of its own. */
+async function placeRequests(url: string, city: BenchCity): Promise<MakeRequest[]> {
+  const made: MakeRequest[] = [];
+  for (let first = 0; first < variety; first += 8) {
+    const some = Array.from({ length: 8 }, (_, step) => placeRequest(url, city, first + step));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
+
+async function placeRequest(url: string, city: BenchCity, index: number): Promise<MakeRequest> {
+  const headers = { ...json, authorization: pick(city.tokens, index) };
+  const wish = wishOf(city, index);
+  const response = await fetch(`${url}/rest/order/quote`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...wish, lang: 'ja' }),
+  });
+  const { data, message } = (await response.json()) as { data?: { token?: string }; message: string };
+  if (data?.token === undefined) throw new Error(`no quote: ${message}`);
+  const body = JSON.stringify(placeInput(wish, data.token));
+  return () => ({ path: '/rest/order/place', headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+}
+
+/** The same bytes to a server that knows no paths. */
+export const echoRequests = (requests: readonly MakeRequest[]): MakeRequest[] =>
+  requests.map((make) => () => ({ ...make(), path: '/' }));
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}

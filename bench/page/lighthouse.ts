@@ -1,0 +1,76 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median } from '../figures.ts';
+import { chromiumFlags } from './chromium.ts';
+
+export type LighthouseFigures = {
+  /** Largest contentful paint as simulated for a slow phone, seconds; the median of the runs. */
+  readonly paintSeconds: number;
+  /** 0 to 100: the worst of the runs. */
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** The median: it swings two- or threefold with the machine. */
+  readonly performance: number;
+  /** What cost points, each once. */
+  readonly complaints: readonly string[];
+};
+
+type Run = {
+  readonly paint: number;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly complaints: readonly string[];
+};
+
+const judged = ['accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', ...judged];
+
+/** Lighthouse as it comes: mobile, simulated slow network and processor, a new browser each time. */
+export async function runLighthouse(
+  chromePath: string,
+  url: string,
+  count: number,
+  say: (line: string) => void,
+): Promise<LighthouseFigures> {
+  const runs: Run[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const run = await runOnce(chromePath, url);
+    say(`Lighthouse ${index} of ${count}: largest paint ${run.paint.toFixed(2)} s, ${scoresOf(run)}.`);
+    runs.push(run);
+  }
+  const worst = (category: string) => Math.min(...runs.map(({ scores }) => scores[category] ?? 0));
+  return {
+    paintSeconds: median(runs.map(({ paint }) => paint)),
+    accessibility: worst('accessibility'),
+    bestPractices: worst('best-practices'),
+    seo: worst('seo'),
+    performance: median(runs.map(({ scores }) => scores['performance'] ?? 0)),
+    complaints: [...new Set(runs.flatMap(({ complaints }) => complaints))],
+  };
+}
+
+const scoresOf = ({ scores }: Run): string => categories.map((name) => `${name} ${scores[name] ?? '?'}`).join(', ');
+
+async function runOnce(chromePath: string, url: string): Promise<Run> {
+  const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'], logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
+    if (!result) throw new Error('Lighthouse answered nothing');
+    const { categories: judgedBy, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    const failed = judged.flatMap((name) =>
+      (judgedBy[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        const cost = weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1;
+        return cost ? [`${name}: ${audit.title}`] : [];
+      }),
+    );
+    return {
+      paint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+      scores: Object.fromEntries(categories.map((name) => [name, Math.round((judgedBy[name]?.score ?? 0) * 100)])),
+      complaints: failed,
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import type { Closers } from './deadline.ts';
+
+const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+/** The server as an operator runs it, in a process of its own, on a new database that is gone afterwards. */
+export async function openProduct(closers: Closers): Promise<{ url: string; databaseUrl: string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
+  closers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await openEmbeddedPostgres(folder, { note: console.log });
+  closers.push(() => postgres.close());
+  const port = await freePort();
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      // The load comes from one address.
+      RATE_LIMIT_PER_MINUTE: '100000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  closers.push(async () => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, () => child.exitCode);
+  return { url, databaseUrl: postgres.url };
+}
+
+const startSeconds = 120;
+
+async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = Date.now() + startSeconds * 1000;
+  while (Date.now() < deadline) {
+    if (exitCode() !== null) throw new Error(`the server ended with code ${exitCode()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(100);
+  }
+  throw new Error(`the server was not ready after ${startSeconds} s`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

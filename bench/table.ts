@@ -1,0 +1,22 @@
+import type { Figure } from './figures.ts';
+
+const heads = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of its floors'];
+
+/** One line a figure; a call's rate stands beside the share of each floor that it reaches. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, perSecond, p50, p95, p99, ratios }) => [
+    name,
+    perSecond.toFixed(0),
+    ...[p50, p95, p99].map((value) => value.toFixed(1)),
+    ratios.map(({ floor, ratio }) => `${ratio.toFixed(2)} of ${floor}`).join(', '),
+  ]);
+  return [heads, ...rows].map(lineOf).join('\n');
+}
+
+const widths = [18, 11, 8, 8, 8, 0];
+
+const lineOf = (cells: readonly string[]): string =>
+  cells
+    .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : ` ${cell.padStart(widths[column] ?? 0)}`))
+    .join('')
+    .trimEnd();
