@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
@@ -19,9 +20,9 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   });
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
-  const parent = process.ppid;
+  const parents = ancestors();
   // npm that is killed outright leaves us behind; whoever did that wants the server gone as well.
-  const orphaned = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250);
+  const orphaned = setInterval(() => ancestors() !== parents && pass('SIGTERM'), 250);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(orphaned);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -31,6 +32,18 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/** Our parent and its parent: npm runs us through a shell that outlives it. */
+function ancestors() {
+  try {
+    const [, parentOfParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return `${process.ppid} ${parentOfParent}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 /**

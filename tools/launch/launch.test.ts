@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let folder: string;
+let port: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  port = await freePort();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** None of the surrounding settings: those of npm would tell the launcher who runs it. */
+const settings = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  DATA_DIR: path.join(folder, 'data'),
+  PORT: String(port),
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+});
+
+/** `npm start` as somebody types it, in a process group of its own. */
+function npmStart(): ChildProcess {
+  return spawn('npm', ['start'], {
+    cwd: root,
+    env: settings(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+}
+
+const isUp = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+/** Also the builds, when nobody has built since the last change. */
+async function untilUp(npm: ChildProcess): Promise<void> {
+  while (!(await isUp())) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}; its words are above.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+const untilDown = (): Promise<void> => expect.poll(isUp, { timeout: 15_000, interval: 100 }).toBe(false);
+
+test('npm start serves, and Ctrl-C in its terminal stops everything', async () => {
+  const npm = npmStart();
+  await untilUp(npm);
+  expect((await fetch(`http://127.0.0.1:${port}/sandbox/`)).status).toBe(200);
+  // The terminal signals every process of the group.
+  process.kill(-(npm.pid ?? 0), 'SIGINT');
+  await once(npm, 'exit');
+  await untilDown();
+});
+
+test('a server that was stopped on purpose ends its launcher with exit code 0', async () => {
+  const launcher = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env: settings(), stdio: 'ignore' });
+  await untilUp(launcher);
+  launcher.kill('SIGTERM');
+  expect((await once(launcher, 'exit'))[0]).toBe(0);
+});
+
+test('SIGTERM to npm alone stops the server', async () => {
+  const npm = npmStart();
+  await untilUp(npm);
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await untilDown();
+});
+
+test('when npm is killed outright the server does not stay behind', async () => {
+  const npm = npmStart();
+  await untilUp(npm);
+  npm.kill('SIGKILL');
+  await untilDown();
+});
+
+test('everything killed outright at once, the next start serves within seconds', async () => {
+  const killed = npmStart();
+  await untilUp(killed);
+  process.kill(-(killed.pid ?? 0), 'SIGKILL');
+  await once(killed, 'exit');
+  const since = Date.now();
+  const npm = npmStart();
+  await untilUp(npm);
+  expect(Date.now() - since).toBeLessThan(8000);
+  process.kill(-(npm.pid ?? 0), 'SIGTERM');
+  await once(npm, 'exit');
+});
+
+test('a second start in the same folder says that the port is busy and leaves the first one alone', async () => {
+  const first = npmStart();
+  await untilUp(first);
+  const second = spawnSync(process.execPath, ['tools/start.mjs'], { cwd: root, env: settings(), encoding: 'utf8' });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(`Port ${port} is busy`);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  process.kill(-(first.pid ?? 0), 'SIGTERM');
+  await once(first, 'exit');
+});
+
+test('an old Node is one sentence and exit code 1', () => {
+  const pretend = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
+  const old = spawnSync(process.execPath, ['--import', `data:text/javascript,${pretend}`, 'tools/start.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([old.status, old.stdout, old.stderr]).toEqual([
+    1,
+    '',
+    'Node 20.19 or newer is needed to start; this is Node 20.18.3.\n',
+  ]);
+});
+
+test('the exit code of a script is the exit code of its launcher', () => {
+  const run = spawnSync(process.execPath, ['tools/with-node.mjs', 'tools/launch/missing.ts'], { cwd: root });
+  expect(run.status).toBe(1);
+});
