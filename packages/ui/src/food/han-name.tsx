@@ -15,6 +15,8 @@ export type HanNameProps = {
 /** The name in the guest's language and, smaller beneath it, in Chinese with pinyin: the guest points, the waiter reads. */
 export function HanName({ name, nameZh, pinyin, size = 'body', as: Tag = 'span', isOneLine = false }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
+  // Cut at the end of the pinyin in every reading direction, and never where the name has the page to itself.
+  const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className="block min-w-0">
       <Tag
@@ -27,17 +29,16 @@ export function HanName({ name, nameZh, pinyin, size = 'body', as: Tag = 'span',
       >
         <bdi>{name.text}</bdi>
       </Tag>
-      <span className="block truncate text-small text-faint">
+      <span className="flex flex-wrap gap-x-1.5 text-small text-faint">
         {!isChinese && (
-          <bdi lang="zh-CN" className="text-soft">
+          <bdi lang="zh-CN" className={classNames('text-soft', shortened)}>
             {nameZh}
           </bdi>
         )}
         {pinyin && (
-          <>
-            {!isChinese && ' '}
-            <bdi lang="zh-Latn">{pinyin}</bdi>
-          </>
+          <bdi lang="zh-Latn" dir="ltr" className={shortened}>
+            {pinyin}
+          </bdi>
         )}
       </span>
     </span>
