@@ -1,3 +1,3 @@
 export { hasDemoShops } from './city.store.ts';
-export { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './demo-accounts.ts';
-export { type SeedOptions, seedDemoCity } from './seed-demo-city.ts';
+export { demoAccounts, demoPassword } from './demo-accounts.ts';
+export { seedDemoCity } from './seed-demo-city.ts';

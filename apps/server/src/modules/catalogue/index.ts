@@ -4,14 +4,13 @@ import { catalogueHandlers } from './catalogue.routes.ts';
 export {
   type DishForOrder,
   dishesForOrder,
-  type NamedOptionGroup,
   type ShopForOrder,
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
-export { assignStaff, type StaffedShop, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
+export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */
 export const catalogueModule = (platform: Platform): Module => ({ handlers: catalogueHandlers(platform) });

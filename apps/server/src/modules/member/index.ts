@@ -5,12 +5,12 @@ import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
 
 export { hashPassword } from './hashed-password.ts';
-export { createMember, type NewMember } from './member.store.ts';
+export { createMember } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { createStaff, type NewStaff, type StaffRole } from './staff.store.ts';
+export { createStaff, type NewStaff } from './staff.store.ts';
 
 /** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
