@@ -42,7 +42,8 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   snacks: 'snack snacks fried_food drinks_and_snacks popcorn picnic catering food_court 小食 小吃 野餐 榴槤',
   home_style: 'chinese oriental regional local rice home_style lunch dinner 家常菜 中餐 紫背天葵',
   vegetarian: 'vegetarian vegan 素食 素菜',
-  japanese: 'japanese teppanyaki tepanyaki okonomiyaki udon soba tempura izakaya beef_bowl donburi yakitori 日本料理 日料',
+  japanese:
+    'japanese teppanyaki tepanyaki okonomiyaki udon soba tempura izakaya beef_bowl donburi yakitori 日本料理 日料',
   sushi: 'sushi sashimi sashimi_bowl 壽司 寿司',
   ramen: 'ramen 拉麵 拉面',
   korean: 'korean korean_bbq 韩国料理 韓國料理',
@@ -90,17 +91,17 @@ export const vagueCuisines: ReadonlySet<string> = new Set(
 /** What the name over the door gives away, when nobody wrote the cuisine down. The first that fits is taken. */
 export const nameHints: readonly (readonly [RegExp, RestaurantType])[] = [
   [/茶餐[廳厅]|冰室|冰[廳厅]/, 'hong_kong_cafe'],
-  [/[奶鮮鲜果手]茶|珍珠|茶[飲饮]|bubble tea|milk tea/i, 'bubble_tea'],
+  [/[奶鮮鲜果]茶|珍珠|茶[飲饮]|bubble tea|milk tea/i, 'bubble_tea'],
   [/火[鍋锅]|打[邊边][爐炉]|涮|hot ?pot/i, 'hotpot'],
   [/麻辣[燙烫]/, 'malatang'],
   [/[燒烧][臘腊味]|[燒烧][鵝鹅]/, 'roast_meats'],
   [/烤[鴨鸭]/, 'roast_duck'],
-  [/[酒茶]樓|[點点]心|dim sum/i, 'dim_sum'],
+  [/[酒茶][樓楼]|[點点]心|dim sum/i, 'dim_sum'],
   [/[壽寿]司|鮨|sushi/i, 'sushi'],
   [/拉[麵面]|ramen|らーめん|ラーメン/i, 'ramen'],
-  [/居酒屋|日本|日式|料理|丼|izakaya|japanese/i, 'japanese'],
-  [/[韓韩][國国式]|韓|首爾|首尔|korea/i, 'korean'],
-  [/泰[國国式北菜]|泰|thai/i, 'thai'],
+  [/[韓韩][國国式]|首爾|首尔|korea/i, 'korean'],
+  [/居酒屋|日本|日式|丼|izakaya|japanese/i, 'japanese'],
+  [/泰[國国式北菜]|thai/i, 'thai'],
   [/越南|越式|pho\b|viet/i, 'vietnamese'],
   [/印度|咖[喱哩]|india|curry/i, 'indian'],
   [/海南雞|海南鸡|[馬马][來来]|星洲|新加坡|肉骨茶|laksa|malay|indonesia/i, 'southeast_asian'],
@@ -114,7 +115,7 @@ export const nameHints: readonly (readonly [RegExp, RestaurantType])[] = [
   [/北京/, 'beijing'],
   [/潮[州汕]|潮式|打冷/, 'teochew'],
   [/客家/, 'hakka'],
-  [/台[灣湾式]|臺/, 'taiwanese'],
+  [/[台臺][灣湾式]/, 'taiwanese'],
   [/[餃饺]子|水[餃饺]|[雲云]吞|dumpling/i, 'dumplings'],
   [/包子|包[點点]|小[籠笼]/, 'baozi'],
   [/粥/, 'congee'],
@@ -143,14 +144,14 @@ const eastern: readonly ShopType[] = ['asian'];
 const western: readonly ShopType[] = ['western'];
 const drinks: readonly ShopType[] = ['drink'];
 
-/** What the filter on the home screen calls a restaurant of this type; those that are not named are Asian. */
+/**
+ * What the filter on the home screen calls a restaurant of this type; those that are not named are Asian. None is called
+ * halal for its cuisine: that is a promise, and only the source's own word for it counts.
+ */
 const shopTypesByType: Partial<Record<RestaurantType, readonly ShopType[]>> = {
   vegetarian: ['asian', 'diet'],
-  pakistani: ['asian', 'halal'],
-  middle_eastern: ['western', 'halal'],
-  turkish: ['western', 'halal'],
-  lanzhou_noodles: ['asian', 'halal'],
-  xinjiang: ['asian', 'halal'],
+  middle_eastern: western,
+  turkish: western,
   italian: western,
   pizza: western,
   french: western,

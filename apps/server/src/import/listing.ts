@@ -3,7 +3,8 @@ export type Region = 'hong_kong' | 'macao' | 'mainland';
 
 /**
  * One place of a file, whatever the file's format, in the words of OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features).
- * Beside them three words of our own: `district` and `district:en`, the part of the town, and `shut`, when it closed for good.
+ * Beside them words of our own: `region`, when the source tells it; `district` and `district:en`, the part of the town; and
+ * `shut`, when the place has closed for good.
  */
 export type Listing = {
   /** Counted from 1 among the file's rows or features. */
@@ -45,9 +46,19 @@ export type ProblemKind = keyof typeof problemKinds;
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
-/** Bounds of the two special regions, wide; the mainland's Shenzhen begins at 22.5 degrees north. */
-export function regionOf(lat: number, lng: number): Region {
+/**
+ * By the source's own word, else by wide bounds of the two special regions: the mainland's Shenzhen begins at 22.5 degrees
+ * north, but some of Hong Kong lies beyond.
+ */
+export function regionOf(lat: number, lng: number, told: string | undefined): Region {
+  if (told !== undefined) return regionByName[told] ?? 'mainland';
   if (lat > 22.13 && lat < 22.5 && lng > 113.82 && lng < 114.5) return 'hong_kong';
   if (lat > 22.1 && lat < 22.22 && lng > 113.52 && lng < 113.61) return 'macao';
   return 'mainland';
 }
+
+const regionByName: Readonly<Record<string, Region>> = {
+  'Hong Kong': 'hong_kong',
+  Macao: 'macao',
+  Macau: 'macao',
+};

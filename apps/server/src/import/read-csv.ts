@@ -19,14 +19,9 @@ const tagOfColumn: Readonly<Record<string, string>> = {
   opening_hours: 'opening_hours',
   address_zh: 'addr:full',
   address_en: 'addr:full:en',
+  region: 'region',
   district_zh: 'district',
   district_en: 'district:en',
-};
-
-/** Licences of Hong Kong's Food and Environmental Hygiene Department are issued for restaurants alone. */
-const amenityOfLicence: Readonly<Record<string, string>> = {
-  'General Restaurant': 'restaurant',
-  'Light Refreshment': 'cafe',
 };
 
 /** Restaurants as a table: name, lat and lng, and whatever else of our columns there is. */
@@ -59,7 +54,9 @@ function parseRows(file: string, text: string, report: (problem: Problem) => voi
     });
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
-    throw new ImportFailure(`${file} is neither GeoJSON nor CSV: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ImportFailure(
+      `${file} is neither GeoJSON nor CSV: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   return found;
 }
@@ -73,14 +70,17 @@ function checkedHeading(file: string, heading: string[]): string[] {
 
 function listingOf(row: number, record: Row): Listing {
   const tags = Object.entries(tagOfColumn).flatMap(([column, tag]) => (record[column] ? [[tag, record[column]]] : []));
-  const amenity = amenityOfLicence[record['licence_type'] ?? ''];
   return {
     row,
     sourceId: sourceIdOf(record),
     source: record['source'] || (record['licence_no'] ? 'fehd' : 'csv'),
     latitude: record['lat'] ?? '',
     longitude: record['lng'] ?? '',
-    tags: { ...(amenity ? { amenity } : {}), ...Object.fromEntries(tags) },
+    // A table of restaurants need not say that they are; a licence for light refreshments is mostly a cafe's.
+    tags: {
+      amenity: record['licence_type'] === 'Light Refreshment' ? 'cafe' : 'restaurant',
+      ...Object.fromEntries(tags),
+    },
   };
 }
 

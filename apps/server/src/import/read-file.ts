@@ -4,7 +4,17 @@ import type { Listing, Problem } from './listing.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geo-json.ts';
 
+/** What a reader finds in a file. */
 export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
+
+export type ReadFile = ReadRows & { readonly file: string };
+
+/** Reads all files before anything is done with one of them. @throws ImportFailure at the first bad one. */
+export async function readRestaurantFiles(files: readonly string[]): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  for (const file of files) read.push({ file, ...(await readRestaurantFile(file)) });
+  return read;
+}
 
 const systemSentences: Readonly<Record<string, string>> = {
   ENOENT: 'There is no file',

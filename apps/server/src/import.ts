@@ -1,0 +1,101 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { ImportFailure } from './import/import-failure.ts';
+import { type ImportResult, importRestaurants } from './import/import-restaurants.ts';
+import { problemKinds } from './import/listing.ts';
+import { readArguments } from './import/read-arguments.ts';
+import { readRestaurantFiles } from './import/read-file.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { seedDemoCity } from './seed/index.ts';
+import { describeFailure } from './start-failure.ts';
+
+/** `npm run import`: brings real restaurants into the configured database, beside a server that runs or without one. */
+
+const say = (line: string): void => console.log(line);
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    const start = performance.now();
+    const options = readArguments(process.argv.slice(2));
+    const files = await readRestaurantFiles(options.files);
+    config = configOf(process.env);
+    const report = await openReport(config);
+    const result = await withDatabase(config, (database) =>
+      importRestaurants(database, {
+        ...options,
+        files,
+        now: new Date(),
+        progress: showProgress,
+        report: (problem) => report.write(`${JSON.stringify(problem)}\n`),
+      }),
+    );
+    await finished(report.end());
+    summarise(result, (performance.now() - start) / 1000, String(report.path));
+  } catch (error) {
+    const sentence = error instanceof ImportFailure ? error.message : describeFailure(error, config);
+    console.error(sentence ?? error);
+    process.exitCode = 1;
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new ImportFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function openReport({ dataDir }: Config): Promise<WriteStream> {
+  const file = path.resolve(dataDir, 'import-report.jsonl');
+  await mkdir(path.dirname(file), { recursive: true });
+  return createWriteStream(file);
+}
+
+async function withDatabase<Value>(
+  config: Config,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<Value>,
+): Promise<Value> {
+  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres(config.dataDir, { note: say }) : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url, say);
+    const database = openDatabase(url, 4, () => undefined);
+    try {
+      // As a start would: after an import the database is not empty any more, and nobody could sign in.
+      if (config.demo) await seedDemoCity(database, { now: new Date(), progress: say });
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.close();
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  const line = `${done} of ${total} rows`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done >= total ? '\n' : ''}`);
+  else say(line);
+}
+
+function summarise(result: ImportResult, seconds: number, reportFile: string): void {
+  const { rows, added, changed, unchanged, left, assumedHours, sampleMenus, problems } = result;
+  say(
+    `${rows} rows in ${seconds.toFixed(1)} s: ${added} shops added, ${changed} changed, ${unchanged} unchanged, ${left} rows left out.`,
+  );
+  if (assumedHours > 0)
+    say(`${assumedHours} shops have no hours that can be read; 10:00 to 22:00 is assumed for them.`);
+  if (sampleMenus > 0) say(`${sampleMenus} shops were given a sample menu, marked as such.`);
+  for (const [kind, count] of Object.entries(problems))
+    say(`  ${count} × ${problemKinds[kind as keyof typeof problemKinds]}`);
+  if (Object.keys(problems).length > 0) say(`Row by row: ${reportFile}`);
+}
+
+await main();

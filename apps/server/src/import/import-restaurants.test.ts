@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import { openTestApp, type TestApp } from '../testing/index.ts';
+import { type ImportOptions, importRestaurants } from './import-restaurants.ts';
+import type { Problem } from './listing.ts';
+import { readRestaurantFiles } from './read-file.ts';
+
+let app: TestApp;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  database = app.app.database;
+  folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(files: string[], changes: Partial<ImportOptions> = {}) {
+  const reported: Problem[] = [];
+  const result = await importRestaurants(database, {
+    files: await readRestaurantFiles(files),
+    sampleMenus: false,
+    limit: Number.POSITIVE_INFINITY,
+    merchant: null,
+    now: app.clock.now(),
+    progress: () => undefined,
+    report: (problem) => reported.push(problem),
+    ...changes,
+  });
+  return { result, reported };
+}
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+const shopRow = async (sourceId: string) => {
+  const shop = await database.read.selectFrom('shop').selectAll().where('source_id', '=', sourceId).executeTakeFirst();
+  if (!shop) throw new Error(`${sourceId} was not imported`);
+  return shop;
+};
+
+const table = `id,name,name_en,lat,lng,region,amenity,cuisine,phone,opening_hours,source
+osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,25617288,Mo-Su 11:00-23:00,osm
+osm_2,夜貓,,22.29,114.16,Hong Kong,bar,,ask inside,sunset-sunrise,osm
+osm_3,,,22.30,114.17,Hong Kong,restaurant,,,,osm
+osm_4,無處,,,,Hong Kong,restaurant,,,,osm
+osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,,,osm
+`;
+
+describe('an import', () => {
+  test('adds what can be read, and reports the rest by row, field and reason', async () => {
+    const { result, reported } = await run([await fileOf('first.csv', table)]);
+    expect(result).toMatchObject({ rows: 5, added: 2, changed: 0, left: 3, assumedHours: 1 });
+    expect(reported.map(({ row, why, field, lost }) => [row, why, field, lost])).toEqual([
+      [2, 'hours_unread', 'opening_hours', 'field'],
+      [2, 'phone_unread', 'phone', 'field'],
+      [3, 'no_name', 'name', 'row'],
+      [4, 'no_position', 'position', 'row'],
+      [5, 'repeated', 'id', 'row'],
+    ]);
+  });
+
+  test('writes a shop that the catalogue can show', async () => {
+    expect(await shopRow('osm:node/1')).toMatchObject({
+      name: { en: 'Mak', 'zh-CN': '麥記' },
+      pinyin: 'mài jì',
+      cuisine: 'noodles',
+      phone: '+85225617288',
+      opening_hours_text: 'Mo-Su 11:00-23:00',
+      auto_accept: false,
+      has_sample_menu: false,
+    });
+    const here = { latitude: '22.280000', longitude: '114.150000' };
+    const answer = await app.call('nearbyShops', here, { language: 'en' });
+    expect(answer.data.records[0]).toMatchObject({ name: { text: 'Mak' }, nameZh: '麥記', distanceMetres: 0 });
+  });
+
+  test('assumes hours where there are none, and keeps no text of them', async () => {
+    expect(await shopRow('osm:node/2')).toMatchObject({ opening_hours_text: null });
+  });
+
+  test('that runs again adds and changes nothing', async () => {
+    const { result } = await run([await fileOf('first.csv', table)]);
+    expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  });
+
+  test('of newer rows changes what the source says, and leaves what the shop set', async () => {
+    await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
+    const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
+    const { result } = await run([await fileOf('newer.csv', newer)]);
+    expect(result).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    expect(await shopRow('osm:node/1')).toMatchObject({
+      name_zh: '麥奀記',
+      opening_hours_text: '24/7',
+      auto_accept: true,
+      minimum_delivery: 777,
+    });
+  });
+
+  test('stops at its limit, over all files', async () => {
+    const rows = (from: number) =>
+      Array.from({ length: 3 }, (_, index) => `osm_${from + index},店${from + index},31.2,121.4`).join('\n');
+    const files = [
+      await fileOf('a.csv', `id,name,lat,lng\n${rows(100)}`),
+      await fileOf('b.csv', `id,name,lat,lng\n${rows(200)}`),
+    ];
+    expect((await run(files, { limit: 4 })).result).toMatchObject({ rows: 4, added: 4 });
+  });
+});
+
+describe('sample menus', () => {
+  test('are given once, marked, and promise nothing about a kitchen that nobody has seen', async () => {
+    const files = [await fileOf('first.csv', table)];
+    expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(2);
+    expect((await run(files, { sampleMenus: true })).result.sampleMenus).toBe(0);
+    const shop = await shopRow('osm:node/1');
+    expect(shop.has_sample_menu).toBe(true);
+    const menu = await app.call(
+      'shopMenu',
+      { shopId: shop.id, latitude: '22.28', longitude: '114.15' },
+      { language: 'ja' },
+    );
+    const dishes = menu.data.categories.flatMap((category) => category.dishes);
+    expect(dishes.length).toBe(shop.dish_count);
+    expect(dishes.length).toBeGreaterThanOrEqual(8);
+    expect(dishes.length).toBeLessThanOrEqual(14);
+    expect(dishes[0]?.name.language).toBe('ja');
+    expect(dishes.filter(({ allergens }) => allergens.free.length > 0)).toEqual([]);
+    expect(dishes.filter(({ diet }) => diet.halal === 'yes' || diet.vegan === 'yes' || diet.pork === 'no')).toEqual([]);
+  });
+
+  test('fit the cuisine', async () => {
+    const { rows } = await sql<{ plates: string[] }>`SELECT array_agg(DISTINCT plate) AS plates FROM dish
+      JOIN shop ON shop.id = dish.shop_id WHERE source_id = 'osm:node/1'`.execute(database.read);
+    expect(rows[0]?.plates).toContain('noodles');
+  });
+
+  test('are not given to a shop that has a menu of its own', async () => {
+    const file = await fileOf('own.csv', 'id,name,lat,lng\nosm_300,自家,31.2,121.4\n');
+    await run([file]);
+    const { id } = await shopRow('osm:node/300');
+    await sql`INSERT INTO dish_category (shop_id, key, name, position) VALUES (${id}, 'own', '{}', 0)`.execute(
+      database.read,
+    );
+    await run([file], { sampleMenus: true });
+    expect((await shopRow('osm:node/300')).has_sample_menu).toBe(false);
+  });
+});
+
+describe('the merchant of an import', () => {
+  test('signs in and works at all of its shops', async () => {
+    const merchant = { login: 'importer', password: 'chifan-demo' };
+    const files = [await fileOf('first.csv', table)];
+    await run(files, { merchant });
+    await run(files, { merchant });
+    const signedIn = await app.call('staffLogin', merchant);
+    const me = await app.call('staffMe', {}, { token: signedIn.data.token });
+    expect(me.data.shops.map(({ name }) => name)).toEqual(['麥記', '夜貓']);
+  });
+
+  test('must not be somebody else', async () => {
+    await sql`INSERT INTO staff (login, password_hash, role, name, created_at)
+      VALUES ('boss', 'none', 'platform', 'Boss', now())`.execute(database.read);
+    const files = [await fileOf('first.csv', table)];
+    await expect(run(files, { merchant: { login: 'boss', password: 'chifan-demo' } })).rejects.toThrow(
+      'boss is the account of a platform',
+    );
+  });
+});
+
+const shared = fileURLToPath(new URL('../../../../../shared/data/restaurants/', import.meta.url));
+const hasShared = existsSync(shared);
+if (!hasShared) console.warn(`SKIPPED: the real restaurants are not at ${shared}, so their import was not tested.`);
+
+describe.skipIf(!hasShared)('the real restaurants', () => {
+  const real = (name: string) => path.join(shared, name);
+
+  test('are all read or reported, well under a minute, and twice is once', async () => {
+    const start = performance.now();
+    const { result } = await run([real('hk-sz-restaurants.csv')]);
+    expect(performance.now() - start).toBeLessThan(60_000);
+    expect(result.rows).toBe(4_904);
+    expect(result.added + result.left).toBe(4_904);
+    expect(result.problems.cuisine_unknown).toBeUndefined();
+    expect(result.problems.hours_unread).toBeLessThan(20);
+    expect(result.problems.phone_unread).toBeLessThan(10);
+    expect((await run([real('hk-sz-restaurants.csv')])).result).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  test.each(['osm-food-raw-tags.geojson', 'cn-cafes.geojson', 'hk-licences.csv'])('of %s too', async (name) => {
+    const { result } = await run([real(name)]);
+    expect(result.added + result.changed + result.unchanged + result.left).toBe(result.rows);
+    expect(result.added).toBeGreaterThan(50);
+    expect(result.problems.row_unreadable).toBeUndefined();
+    expect(result.problems.cuisine_unknown).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+import { createStaff, hashPassword } from '../modules/member/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readDemoCity } from '../seed/demo-files.ts';
+import {
+  assignShops,
+  insertSampleMenus,
+  refreshStatistics,
+  shopsWithoutMenu,
+  staffByLogin,
+  upsertBrands,
+  upsertShops,
+} from './import.store.ts';
+import { ImportFailure } from './import-failure.ts';
+import type { Listing, Problem, ProblemKind } from './listing.ts';
+import type { ImportArguments } from './read-arguments.ts';
+import type { ReadFile } from './read-file.ts';
+import { type SampleMenus, sampleMenusOf } from './sample-menus.ts';
+import { type ImportedShop, shopOfListing } from './shop-of-listing.ts';
+
+export type ImportOptions = Omit<ImportArguments, 'files'> & {
+  readonly files: readonly ReadFile[];
+  readonly now: Date;
+  /** Told after every batch how many rows of how many are done. */
+  readonly progress: (done: number, total: number) => void;
+  readonly report: (problem: Problem & { readonly file: string }) => void;
+};
+
+export type ImportResult = {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Shops whose hours nobody wrote down, or nobody can read: daily hours are assumed for them. */
+  readonly assumedHours: number;
+  readonly sampleMenus: number;
+  readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;
+  /** Rows that became no shop. */
+  readonly left: number;
+};
+
+const batchSize = 500;
+/** A name that stands so often in one file is a chain's. */
+const branchesOfChain = 5;
+
+/**
+ * Brings the restaurants of files into the database, each row by itself: a bad one is reported and the rest go on; run
+ * again it adds nothing twice.
+ * @throws ImportFailure when the merchant's login is somebody else's
+ */
+export async function importRestaurants(database: Database, options: ImportOptions): Promise<ImportResult> {
+  const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0 };
+  const problems: Partial<Record<ProblemKind, number>> = {};
+  const report = (file: string) => (problem: Problem) => {
+    problems[problem.why] = (problems[problem.why] ?? 0) + 1;
+    if (problem.lost === 'row') counts.left += 1;
+    options.report({ file, ...problem });
+  };
+  const { shops, rows } = shopsOf(options, report);
+  const merchantId = options.merchant ? await merchantIdOf(database, options.merchant, options.now) : null;
+  const menus = options.sampleMenus ? sampleMenusOf(await readDemoCity()) : null;
+  for (let start = 0; start < shops.length; start += batchSize) {
+    const batch = shops.slice(start, start + batchSize);
+    const written = await writeBatch(database, batch, { menus, merchantId, now: options.now });
+    counts.added += written.added;
+    counts.changed += written.changed;
+    counts.unchanged += batch.length - written.added - written.changed;
+    counts.sampleMenus += written.sampleMenus;
+    options.progress(counts.left + Math.min(start + batchSize, shops.length), rows);
+  }
+  counts.assumedHours = shops.filter(({ openingHoursText }) => openingHoursText === null).length;
+  await refreshStatistics(database.read);
+  return { rows, ...counts, problems };
+}
+
+type ReportOf = (file: string) => (problem: Problem) => void;
+
+function shopsOf({ files, limit }: ImportOptions, report: ReportOf): { shops: ImportedShop[]; rows: number } {
+  const shops = new Map<string, ImportedShop>();
+  let rows = 0;
+  for (const { file, listings, problems } of files) {
+    const reportHere = report(file);
+    const isChain = chainsOf(listings);
+    const inOrder = [...listings, ...problems].toSorted((a, b) => a.row - b.row).slice(0, limit - rows);
+    rows += inOrder.length;
+    for (const entry of inOrder) {
+      const shop = 'why' in entry ? reportHere(entry) : shopOfListing(entry, isChain, reportHere);
+      if (!shop) continue;
+      if (shops.has(shop.sourceId)) reportHere(repetitionOf(entry, shop.sourceId));
+      else shops.set(shop.sourceId, shop);
+    }
+  }
+  return { shops: [...shops.values()], rows };
+}
+
+const repetitionOf = ({ row }: { row: number }, id: string): Problem => ({
+  row,
+  id,
+  field: 'id',
+  value: id,
+  why: 'repeated',
+  lost: 'row',
+});
+
+function chainsOf(listings: readonly Listing[]): (name: string) => boolean {
+  const branches = new Map<string, number>();
+  for (const { tags } of listings) {
+    const name = tags['name'] ?? '';
+    branches.set(name, (branches.get(name) ?? 0) + 1);
+  }
+  return (name) => (branches.get(name) ?? 0) >= branchesOfChain;
+}
+
+type Batch = { readonly menus: SampleMenus | null; readonly merchantId: number | null; readonly now: Date };
+
+const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus, merchantId, now }: Batch) =>
+  database.transact(async (tx) => {
+    const sourceIds = shops.map(({ sourceId }) => sourceId);
+    await upsertBrands(
+      tx,
+      shops.flatMap(({ brand }) => (brand ? [brand] : [])),
+    );
+    const written = await upsertShops(tx, shops, now);
+    const hungry = menus ? await shopsWithoutMenu(tx, sourceIds) : [];
+    if (menus && hungry.length > 0) await insertSampleMenus(tx, menus.samples, hungry.map(menus.menuFor));
+    if (merchantId !== null) await assignShops(tx, merchantId, sourceIds);
+    return { ...written, sampleMenus: hungry.length };
+  });
+
+async function merchantIdOf(
+  database: Database,
+  { login, password }: NonNullable<ImportArguments['merchant']>,
+  now: Date,
+): Promise<number> {
+  const known = await staffByLogin(database.read, login);
+  if (known && known.role !== 'merchant')
+    throw new ImportFailure(`${login} is the account of a ${known.role} and not of a merchant.`);
+  if (known) return known.id;
+  const staff = {
+    login,
+    passwordHash: await hashPassword(password),
+    role: 'merchant',
+    name: login,
+    phone: null,
+  } as const;
+  const id = await createStaff(database.read, staff, now);
+  if (id === undefined) throw new ImportFailure(`${login} was taken at this moment; try again.`);
+  return id;
+}

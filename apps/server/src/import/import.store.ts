@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/database.ts';
+import type { SampleDish } from './sample-menus.ts';
+import type { ImportedShop } from './shop-of-listing.ts';
+
+export type WrittenShops = { readonly added: number; readonly changed: number };
+
+/**
+ * Writes shops by their source ids: new ones are added, known ones follow the source. What the shop's own staff or the
+ * platform set (menu, prices, delivery, whether it takes orders) is theirs and stays.
+ */
+export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    INSERT INTO shop AS known (source_id, source, brand_id, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address,
+      phone, opening_hours, opening_hours_text, auto_accept, radius_metres, minimum_delivery, delivery_base_fee,
+      delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, created_at, updated_at)
+    SELECT s."sourceId", s.source, (SELECT id FROM brand WHERE slug = s.brand ->> 'slug'), s.name, s."nameZh", s.pinyin, ARRAY(SELECT jsonb_array_elements_text(s.types)),
+      s.cuisine, s.lat, s.lng, point(s.x, s.y), s.address, s.phone, s."openingHours", s."openingHoursText",
+      s."autoAccept", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee", s."deliveryBaseMetres",
+      s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", ${at}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) AS s("sourceId" text, source text, brand jsonb, name jsonb,
+      "nameZh" text, pinyin text, types jsonb, cuisine text, lat double precision, lng double precision,
+      x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb, "openingHoursText" text,
+      "autoAccept" boolean, "radiusMetres" int, "minimumDelivery" int, "deliveryBaseFee" int, "deliveryBaseMetres" int,
+      "deliveryPerKm" int, "packageFee" int, "fullReductions" jsonb, "acceptsForeignCard" boolean)
+    ON CONFLICT (source_id) DO UPDATE SET source = excluded.source, brand_id = excluded.brand_id, name = excluded.name,
+      name_zh = excluded.name_zh, pinyin = excluded.pinyin, types = excluded.types, cuisine = excluded.cuisine,
+      lat = excluded.lat, lng = excluded.lng, xy = excluded.xy, address = excluded.address, phone = excluded.phone,
+      opening_hours = excluded.opening_hours, opening_hours_text = excluded.opening_hours_text,
+      updated_at = excluded.updated_at
+    WHERE (known.source, known.brand_id, known.name, known.name_zh, known.pinyin, known.types, known.cuisine, known.lat,
+        known.lng, known.address, known.phone, known.opening_hours, known.opening_hours_text)
+      IS DISTINCT FROM (excluded.source, excluded.brand_id, excluded.name, excluded.name_zh, excluded.pinyin,
+        excluded.types, excluded.cuisine, excluded.lat, excluded.lng, excluded.address, excluded.phone,
+        excluded.opening_hours, excluded.opening_hours_text)
+    RETURNING xmax = 0 AS "isNew"`.execute(executor);
+  const added = rows.filter(({ isNew }) => isNew).length;
+  return { added, changed: rows.length - added };
+}
+
+export async function upsertBrands(
+  executor: Executor,
+  brands: readonly NonNullable<ImportedShop['brand']>[],
+): Promise<void> {
+  await sql`INSERT INTO brand (slug, name)
+    SELECT DISTINCT ON (slug) slug, name
+    FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb)
+    ON CONFLICT (slug) DO NOTHING`.execute(executor);
+}
+
+export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; readonly cuisine: string };
+
+/** Those of these shops that nobody has written a menu for. */
+export async function shopsWithoutMenu(executor: Executor, sourceIds: readonly string[]): Promise<ShopWithoutMenu[]> {
+  const { rows } = await sql<ShopWithoutMenu>`
+    SELECT id, source_id AS "sourceId", cuisine FROM shop
+    WHERE source_id = ANY(${sourceIds}) AND NOT EXISTS (SELECT FROM dish_category c WHERE c.shop_id = shop.id)
+    ORDER BY id`.execute(executor);
+  return rows;
+}
+
+export type Assignment = { readonly shopId: number; readonly dishes: readonly number[] };
+
+/**
+ * Gives shops a menu of sample dishes, and marks it. The dishes are sent once, however many shops have them; an
+ * assignment names them by their places in `samples`, in the order of the menu.
+ */
+export async function insertSampleMenus(
+  executor: Executor,
+  samples: readonly SampleDish[],
+  assignments: readonly Assignment[],
+): Promise<void> {
+  const used = [...new Set(assignments.flatMap(({ dishes }) => dishes))];
+  const sent = JSON.stringify(used.map((place) => ({ place, ...samples[place] })));
+  const lines = assignments.flatMap(({ shopId, dishes }) =>
+    dishes.map((place, position) => ({ shopId, place, position })),
+  );
+  const chosen = sql`chosen AS (SELECT * FROM unnest(${lines.map(({ shopId }) => shopId)}::bigint[],
+    ${lines.map(({ place }) => place)}::int[], ${lines.map(({ position }) => position)}::int[])
+    AS c(shop_id, place, position))`;
+  await sql`WITH ${chosen}, sample AS (
+      SELECT * FROM jsonb_to_recordset(${sent}::jsonb) AS s(place int, category text, "categoryName" jsonb)
+    )
+    INSERT INTO dish_category (shop_id, key, name, position)
+    SELECT chosen.shop_id, sample.category, sample."categoryName", min(chosen.position)
+    FROM chosen JOIN sample USING (place)
+    GROUP BY chosen.shop_id, sample.category, sample."categoryName"`.execute(executor);
+  await sql`WITH ${chosen}, sample AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${sent}::jsonb) AS s(place int, category text, key text, name jsonb, pinyin text,
+        description jsonb, price int, spice smallint, allergens jsonb, diet jsonb, options jsonb, stock int, plate text)
+    )
+    INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, price, spice, allergens, diet, options, stock,
+      plate, position)
+    SELECT chosen.shop_id, c.id, sample.key, sample.name, sample.pinyin, sample.description, sample.price, sample.spice,
+      sample.allergens, sample.diet, sample.options, sample.stock, sample.plate, chosen.position
+    FROM chosen JOIN sample USING (place)
+    JOIN dish_category c ON c.shop_id = chosen.shop_id AND c.key = sample.category`.execute(executor);
+  await sql`UPDATE shop SET has_sample_menu = true, dish_count = counted.dishes
+    FROM unnest(${assignments.map(({ shopId }) => shopId)}::bigint[],
+      ${assignments.map(({ dishes }) => dishes.length)}::int[]) AS counted(shop_id, dishes)
+    WHERE shop.id = counted.shop_id`.execute(executor);
+}
+
+export async function staffByLogin(
+  executor: Executor,
+  login: string,
+): Promise<{ id: number; role: string } | undefined> {
+  const { rows } = await sql<{ id: number; role: string }>`
+    SELECT id, role FROM staff WHERE login = ${login}`.execute(executor);
+  return rows[0];
+}
+
+/** Lets one staff member work at all of these shops; twice is once. */
+export async function assignShops(executor: Executor, staffId: number, sourceIds: readonly string[]): Promise<void> {
+  await sql`INSERT INTO staff_shop (staff_id, shop_id)
+    SELECT ${staffId}, id FROM shop WHERE source_id = ANY(${sourceIds}) ON CONFLICT DO NOTHING`.execute(executor);
+}
+
+/** After so many new rows the planner looks at them anew. */
+export async function refreshStatistics(executor: Executor): Promise<void> {
+  for (const table of ['shop', 'dish', 'dish_category', 'staff_shop'])
+    await sql`ANALYZE ${sql.table(table)}`.execute(executor);
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { ImportFailure } from './import-failure.ts';
+
+export type ImportArguments = {
+  readonly files: readonly string[];
+  readonly sampleMenus: boolean;
+  /** Rows to look at, over all files. */
+  readonly limit: number;
+  readonly merchant: { readonly login: string; readonly password: string } | null;
+};
+
+export const usage =
+  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN:PASSWORD]\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng.';
+
+/** @throws ImportFailure that says what is wrong and how it is used. */
+export function readArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parse(args);
+  if (positionals.length === 0) throw new ImportFailure(`No file to import. ${usage}`);
+  return {
+    files: positionals,
+    sampleMenus: values['sample-menus'] === true,
+    limit: limitOf(values.limit),
+    merchant: merchantOf(values.merchant),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'sample-menus': { type: 'boolean' },
+        limit: { type: 'string' },
+        merchant: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new ImportFailure(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new ImportFailure(`--limit must be a number of rows, not ${text}.`);
+  return limit;
+}
+
+function merchantOf(text: string | undefined): ImportArguments['merchant'] {
+  if (text === undefined) return null;
+  const colon = text.indexOf(':');
+  const login = text.slice(0, colon).trim().toLowerCase();
+  const password = text.slice(colon + 1);
+  if (colon < 1 || login === '' || password.length < 8)
+    throw new ImportFailure('--merchant must be LOGIN:PASSWORD, the password of 8 or more characters.');
+  return { login, password };
+}

@@ -1,0 +1,88 @@
+import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
+import { nameHints, osmCuisines, shopTypesOf, vagueCuisines } from './cuisine-table.ts';
+import type { Region } from './listing.ts';
+
+const typeOfCuisine: ReadonlyMap<string, RestaurantType> = new Map(
+  (Object.entries(osmCuisines) as [RestaurantType, string][]).flatMap(([type, values]) =>
+    values.split(' ').map((value) => [value, type] as const),
+  ),
+);
+
+/** What kind of place it is, when neither cuisine nor name says so; undefined is no place to eat or drink. */
+const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
+  restaurant: 'home_style',
+  cafe: 'cafe',
+  fast_food: 'fast_food',
+  food_court: 'snacks',
+  bar: 'bar',
+  pub: 'bar',
+  biergarten: 'bar',
+  ice_cream: 'ice_cream',
+  bakery: 'bakery',
+  pastry: 'bakery',
+  confectionery: 'dessert',
+  beverages: 'bubble_tea',
+  tea: 'tea_house',
+  coffee: 'cafe',
+};
+
+type Tags = Readonly<Record<string, string>>;
+
+/** The word for the kind of place: `amenity`, else `shop`. Undefined when nobody eats or drinks there. */
+export const placeOf = (tags: Tags): string | undefined =>
+  [tags['amenity'], tags['shop']].find((place) => place !== undefined && Object.hasOwn(typeOfPlace, place));
+
+export type ReadCuisine = {
+  readonly cuisine: RestaurantType;
+  /** Values that are not in the table. */
+  readonly unknown: readonly string[];
+};
+
+/** The first value that says something, else what the name gives away, else what kind of place it is. */
+export function readCuisine(tags: Tags, name: string, place: string, region: Region): ReadCuisine {
+  const values = valuesOf(tags['cuisine']);
+  const unknown = values.filter((value) => !typeOfCuisine.has(value));
+  const known = values.filter((value) => typeOfCuisine.has(value));
+  const telling = known.find((value) => !vagueCuisines.has(value));
+  const cuisine =
+    typeOf(telling) ?? hintOf(name) ?? homeOf(known[0], region) ?? homeOf(undefined, region, place) ?? 'home_style';
+  return { cuisine, unknown };
+}
+
+const valuesOf = (text = ''): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[;,、，；/]/)
+      .map((value) =>
+        value
+          .trim()
+          .replace(/[\s-]+/g, '_')
+          .replace(/^_+|_+$/g, ''),
+      )
+      .filter((value) => value !== ''),
+  ),
+];
+
+const typeOf = (value: string | undefined): RestaurantType | undefined =>
+  value === undefined ? undefined : typeOfCuisine.get(value);
+
+const hintOf = (name: string): RestaurantType | undefined => nameHints.find(([pattern]) => pattern.test(name))?.[1];
+
+/** "Chinese" or "local" in Hong Kong is Cantonese. */
+function homeOf(value: string | undefined, region: Region, place?: string): RestaurantType | undefined {
+  const type = place === undefined ? typeOf(value) : typeOfPlace[place];
+  return type === 'home_style' && region === 'hong_kong' ? 'cantonese' : type;
+}
+
+/** The words of the home screen's filter: by cuisine, kind of place and diet. */
+export function readShopTypes(tags: Tags, cuisine: RestaurantType, place: string, isChain: boolean): ShopType[] {
+  const isYes = (key: string) => /^(yes|only)$/.test(tags[key] ?? '');
+  const types = new Set(shopTypesOf(cuisine));
+  if (place === 'fast_food' || tags['takeaway'] === 'only') types.add('fastfood');
+  if (['cafe', 'bar', 'pub', 'beverages', 'tea', 'coffee'].includes(place)) types.add('drink');
+  if (isYes('diet:halal')) types.add('halal');
+  if (/only/.test(`${tags['diet:vegan']} ${tags['diet:vegetarian']} ${tags['diet:healthy']}`)) types.add('diet');
+  if (isChain || tags['brand'] !== undefined) types.add('chain');
+  return [...types];
+}

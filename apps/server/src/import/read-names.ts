@@ -1,0 +1,52 @@
+import { type Language, languages, type PartlyTranslated } from '@chifan/domain';
+import { hasHan, hasLatin } from './listing.ts';
+
+type Tags = Readonly<Record<string, string>>;
+
+export type ReadNames = {
+  readonly names: PartlyTranslated;
+  /** The sign over the door: Chinese when there is any. */
+  readonly sign: string;
+};
+
+const longest = 160;
+
+/**
+ * The names of a place by language. Signs are kept as they are written, traditional characters too; a Latin half behind a
+ * Chinese one ("意樂餐廳 Cafe de Itamomo") is also the English name when there is no other. Undefined without any name.
+ */
+export function readNames(tags: Tags): ReadNames | undefined {
+  const told = (key: string) => tidy(tags[key]);
+  const sign = told('name') || told('name:zh') || told('name:en') || told('brand') || told('operator');
+  if (sign === '') return undefined;
+  const chinese = [
+    told('name:zh-CN'),
+    told('name:zh-Hans'),
+    sign,
+    told('name:zh'),
+    told('name:zh-Hant'),
+    told('name:en'),
+  ];
+  const zh = chinese.find(hasHan);
+  const names: Partial<Record<Language, string>> = {};
+  for (const language of languages) if (told(`name:${language}`)) names[language] = told(`name:${language}`);
+  if (names.en !== undefined && !hasLatin(names.en)) delete names.en;
+  const en = names.en ?? (hasHan(sign) ? latinTailOf(sign) : latinOf(sign));
+  if (en) names.en = en;
+  if (zh) names['zh-CN'] = zh;
+  if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(sign)) names.ja ??= sign;
+  if (/\p{Script=Hangul}/u.test(sign)) names.ko ??= sign;
+  return { names, sign: [sign, told('name:zh'), told('name:en')].find(hasHan) ?? sign };
+}
+
+const tidy = (text = ''): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
+
+const latinOf = (sign: string): string | undefined => (hasLatin(sign) ? sign : undefined);
+
+const latinTailOf = (sign: string): string | undefined =>
+  /[\p{Script=Han})）]\s+([\p{Script=Latin}][^\p{Script=Han}]{2,})$/u.exec(sign)?.[1];

@@ -1,0 +1,189 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ImportFailure } from './import-failure.ts';
+import { readArguments } from './read-arguments.ts';
+import { readRestaurantFile, readRestaurantFiles } from './read-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function readText(text: string | Uint8Array) {
+  const file = path.join(folder, 'file');
+  await writeFile(file, text);
+  return readRestaurantFile(file);
+}
+
+describe('a table', () => {
+  test('becomes listings in the words of OpenStreetMap', async () => {
+    const { listings } = await readText(
+      'id,name,name_en,lat,lng,cuisine,address_zh,region\nosm_12,麥記,"Mak, Noodles",22.28,114.15,noodle,中環,Hong Kong\n',
+    );
+    expect(listings).toEqual([
+      {
+        row: 1,
+        sourceId: 'osm:node/12',
+        source: 'csv',
+        latitude: '22.28',
+        longitude: '114.15',
+        tags: {
+          amenity: 'restaurant',
+          name: '麥記',
+          'name:en': 'Mak, Noodles',
+          cuisine: 'noodle',
+          'addr:full': '中環',
+          region: 'Hong Kong',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['osm_12', '', 'osm:node/12'],
+    ['osmx_12', '', 'osm:node/12'],
+    ['fehd_2211', '2211', 'fehd:2211'],
+    ['', '2211', 'fehd:2211'],
+    ['mine-7', '', 'csv:mine-7'],
+  ])('with id "%s" and licence "%s" knows the place as %s', async (id, licence, sourceId) => {
+    const { listings } = await readText(`id,licence_no,name,lat,lng\n${id},${licence},麥記,22.28,114.15\n`);
+    expect(listings.map((listing) => listing.sourceId)).toEqual([sourceId]);
+  });
+
+  test('without ids knows a place by its name and position, the same in every run', async () => {
+    const text = 'name,lat,lng\n麥記,22.28,114.15\n麥記,22.29,114.15\n';
+    const ids = (await readText(text)).listings.map(({ sourceId }) => sourceId);
+    expect(new Set(ids).size).toBe(2);
+    expect((await readText(text)).listings.map(({ sourceId }) => sourceId)).toEqual(ids);
+  });
+
+  test('with a broken row loses that row alone and tells its number', async () => {
+    const { listings, problems } = await readText('name,lat,lng\na,1,2\nb,1,2,3,4\nc,1,2\n');
+    expect(listings.map(({ row, tags }) => [row, tags['name']])).toEqual([
+      [1, 'a'],
+      [3, 'c'],
+    ]);
+    expect(problems).toMatchObject([{ row: 2, why: 'row_unreadable', lost: 'row' }]);
+  });
+
+  test('may begin with a byte-order mark and end its lines with CRLF', async () => {
+    const { listings } = await readText('\uFEFFname,lat,lng\r\n麥記,22.28,114.15\r\n');
+    expect(listings[0]?.tags['name']).toBe('麥記');
+    expect(listings[0]?.longitude).toBe('114.15');
+  });
+});
+
+describe('GeoJSON', () => {
+  const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
+  const point = { type: 'Point', coordinates: [121.47, 31.23] };
+
+  test.each([
+    [{ '@id': 'node/12' }, undefined, 'osm:node/12'],
+    [{}, 'way/34', 'osm:way/34'],
+    [{ id: 'https://www.openstreetmap.org/relation/56' }, undefined, 'osm:relation/56'],
+  ])('with %j and the id %s is known as %s', async (properties, id, sourceId) => {
+    const { listings } = await readText(collection({ type: 'Feature', id, properties, geometry: point }));
+    expect(listings[0]?.sourceId).toBe(sourceId);
+  });
+
+  test('of an outline lies in its middle', async () => {
+    const ring = [
+      [121, 31],
+      [121.2, 31],
+      [121.2, 31.4],
+      [121, 31.4],
+      [121, 31],
+    ];
+    const geometry = { type: 'Polygon', coordinates: [ring] };
+    const { listings } = await readText(collection({ properties: {}, geometry }));
+    expect([Number(listings[0]?.latitude), Number(listings[0]?.longitude)]).toEqual([31.2, 121.1]);
+  });
+
+  test('of the Chinese list of cafes is read by its Chinese properties', async () => {
+    const properties = {
+      city: '上海',
+      city_en: 'Shanghai',
+      名称: '弄堂咖啡',
+      营业状态: '停业',
+      营业时间: '周一至周五：7:30–20:00',
+    };
+    const { listings } = await readText(collection({ properties, geometry: point }));
+    expect(listings[0]?.tags).toEqual({
+      name: '弄堂咖啡',
+      amenity: 'cafe',
+      cuisine: 'coffee_shop',
+      opening_hours: '周一至周五：7:30–20:00',
+      district: '上海',
+      'district:en': 'Shanghai',
+      shut: '停业',
+    });
+    expect(listings[0]?.sourceId).toMatch(/^cn-cafe:/);
+  });
+
+  test('with a feature that is none loses it alone', async () => {
+    const { listings, problems } = await readText(collection(7, { properties: { name: 'a' }, geometry: null }));
+    expect(listings).toHaveLength(1);
+    expect(problems).toMatchObject([{ row: 1, why: 'row_unreadable' }]);
+  });
+});
+
+describe('a file that cannot be used is one sentence', () => {
+  test.each([
+    ['', 'is empty'],
+    ['{"type": "Feature"}', 'is not a GeoJSON FeatureCollection'],
+    ['{"type": ', 'is not GeoJSON'],
+    ['a,b\n1,2\n', 'no column name, lat, lng'],
+    ['just words', 'no column name, lat, lng'],
+    [new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
+  ])('%j %s', async (text, sentence) => {
+    await expect(readText(text)).rejects.toThrow(sentence);
+    await expect(readText(text)).rejects.toThrow(ImportFailure);
+  });
+
+  test('when it is not there, or is a folder', async () => {
+    await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('There is no file');
+    await expect(readRestaurantFile(folder)).rejects.toThrow('is a folder');
+  });
+});
+
+test('one bad file among several is said before anything is done with the others', async () => {
+  const good = path.join(folder, 'good.csv');
+  await writeFile(good, 'name,lat,lng\n好,31.2,121.4\n');
+  await expect(readRestaurantFiles([good])).resolves.toMatchObject([{ file: good, listings: [{ row: 1 }] }]);
+  await expect(readRestaurantFiles([good, path.join(folder, 'nothing')])).rejects.toThrow('There is no file');
+});
+
+describe('the command', () => {
+  test('takes files and its four settings', () => {
+    const read = readArguments([
+      'a.csv',
+      '--sample-menus',
+      'b.geojson',
+      '--limit',
+      '9',
+      '--merchant',
+      'Li:chifan-demo',
+    ]);
+    expect(read).toEqual({
+      files: ['a.csv', 'b.geojson'],
+      sampleMenus: true,
+      limit: 9,
+      merchant: { login: 'li', password: 'chifan-demo' },
+    });
+  });
+
+  test.each([
+    [[], 'No file'],
+    [['a', '--limit', 'many'], '--limit'],
+    [['a', '--limit', '0'], '--limit'],
+    [['a', '--merchant', 'li'], '--merchant'],
+    [['a', '--merchant', 'li:short'], '--merchant'],
+    [['a', '--nonsense'], '--nonsense'],
+  ])('refuses %j in one sentence', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(ImportFailure);
+    expect(() => readArguments(args)).toThrow(sentence);
+  });
+});
