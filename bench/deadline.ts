@@ -5,7 +5,7 @@ export type Closers = { push(close: () => Promise<void>): void };
  * Runs `work` and closes what it opened, also when it fails, takes too long or is interrupted.
  * @throws Error when `longestSeconds` have passed
  */
-export async function underDeadline<Value>(
+async function underDeadline<Value>(
   longestSeconds: number,
   work: (closers: Closers) => Promise<Value>,
 ): Promise<Value> {
@@ -25,5 +25,19 @@ export async function underDeadline<Value>(
     clearTimeout(timer);
     await closeAll();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+  }
+}
+
+/** As above, for a script: what went wrong is one sentence and a failing exit code. @returns null when it went wrong. */
+export async function triedUnderDeadline<Value>(
+  longestSeconds: number,
+  work: (closers: Closers) => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await underDeadline(longestSeconds, work);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    return null;
   }
 }

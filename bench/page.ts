@@ -1,37 +1,32 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { underDeadline } from './deadline.ts';
+import { triedUnderDeadline } from './deadline.ts';
 import { chromiumOf } from './page/chromium.ts';
 import { runLighthouse } from './page/lighthouse.ts';
-import { type Found, figuresOfPage, limitsBroken, pageTable } from './page/limits.ts';
+import { type Found, figuresOfPage, limitsBroken, pageTable, rowsOfPage } from './page/limits.ts';
 import { serveBuilt } from './page/serve-built.ts';
 import { weighFirstScreen } from './page/weigh.ts';
 
 // `npm run bench:page`: what the first screen weighs on its way to a phone, and what Lighthouse says of it.
 const { values } = parseArgs({ options: { json: { type: 'string' }, runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1 || runs > 50) {
-  console.error('npm run bench:page -- [--runs 5] [--json FILE]');
-  process.exitCode = 2;
-} else {
-  const found = await underDeadline(300 + runs * 120, async (closers): Promise<Found> => {
+if (Number.isInteger(runs) && runs >= 1 && runs <= 50) {
+  const found = await triedUnderDeadline(300 + runs * 120, async (closers): Promise<Found> => {
     const chromium = await chromiumOf();
     const url = await serveBuilt(closers, console.log);
     console.log('Weighing the first screen.');
     const weight = await weighFirstScreen(chromium, url);
     return { weight, lighthouse: await runLighthouse(chromium, url, runs, console.log) };
   });
+  if (found !== null) tell(found, values.json);
+} else {
+  console.error('npm run bench:page -- [--runs 5] [--json FILE]');
+  process.exitCode = 2;
+}
+
+function tell(found: Found, json: string | undefined): void {
   const figures = figuresOfPage(found);
   console.log(`\n${pageTable(figures)}`);
-  if (values.json !== undefined) {
-    const rows = figures.map(({ name, value, unit, limit }) => ({
-      name,
-      value,
-      unit,
-      reference: limit,
-      ratio: limit ? Number((value / limit).toPrecision(4)) : null,
-    }));
-    writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
-  }
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(rowsOfPage(figures), null, 2)}\n`);
   process.exitCode = limitsBroken(figures) ? 1 : 0;
 }

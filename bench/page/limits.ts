@@ -1,3 +1,4 @@
+import type { FigureRow } from '../figures.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
 import type { Weight } from './weigh.ts';
 
@@ -48,6 +49,16 @@ const atMost = (name: string, exact: number, unit: PageFigure['unit'], limit: nu
 };
 
 export const limitsBroken = (figures: readonly PageFigure[]): boolean => figures.some(({ isBroken }) => isBroken);
+
+/** As it is written with `--json`: the limit is the reference. */
+export const rowsOfPage = (figures: readonly PageFigure[]): FigureRow[] =>
+  figures.map(({ name, value, unit, limit }) => ({
+    name,
+    value,
+    unit,
+    reference: limit,
+    ratio: limit ? Number((value / limit).toPrecision(4)) : null,
+  }));
 
 export const pageTable = (figures: readonly PageFigure[]): string => figures.flatMap(linesOf).join('\n');
 

@@ -67,6 +67,6 @@ function wordsOf(node: Speaking): Words[] {
   }
 }
 
-const brand = /\bChifan\b/g;
+const brand = /\bChifan\b|吃饭/g;
 const words = (start: number, text: string): Words[] =>
   /\p{L}/u.test(text.replace(brand, '')) ? [{ start, text }] : [];
