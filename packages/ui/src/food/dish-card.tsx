@@ -17,15 +17,18 @@ export type DishCardProps = {
 /** Picture at the start side, name, Chinese, marks, price, action. */
 export function DishCard({ title, image, plate, marks, price, action, isDimmed = false }: DishCardProps) {
   return (
-    <article className="relative flex gap-3 rounded-card bg-surface p-2">
-      <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 py-0.5">
-        {title}
-        {marks}
-        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between">
-          {price}
-          {action && <div className="relative -me-2 ms-auto">{action}</div>}
+    <article className="relative rounded-card bg-surface p-2">
+      <div className="flex gap-3">
+        <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
+        <div className="grid min-w-0 flex-1 content-start gap-1 py-0.5">
+          {title}
+          {marks}
         </div>
+      </div>
+      {/* As wide as the card: a stepper that opens moves nothing. */}
+      <div className="flex min-h-11 items-center justify-between">
+        {price}
+        {action && <div className="relative -me-2">{action}</div>}
       </div>
     </article>
   );
