@@ -36,7 +36,7 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
 }
 
 /** All catalogues, each with the languages that it is kept in. */
-async function phraseCatalogs() {
+export async function phraseCatalogs() {
   const { language } = consoleTerm;
   const ofGuests = makeConfig({ ...phrases, rootDir: project });
   const ofConsole = makeConfig({ ...phrases, rootDir: project, locales: [language], sourceLocale: language });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { errorReasons, fieldProblems } from '@chifan/contract';
+import { languages } from '@chifan/domain';
+import PO from 'pofile';
+import { sentenceProblems } from './check-terms.ts';
+
+const folder = new URL('../../packages/phrases/', import.meta.url);
+
+/** Problems of what the server says: every failure of the contract has its sentence, every letter all its languages. */
+export function serverPhraseProblems(): string[] {
+  return [
+    ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
+    ...problemsOf('mail', [...read('en', 'mail').keys()]),
+  ];
+}
+
+function problemsOf(term: string, wanted: readonly string[]): string[] {
+  const english = read('en', term);
+  return languages.flatMap((language) => {
+    const written = read(language, term);
+    const at = `packages/phrases/${language}/${term}.po`;
+    const stray = [...written.keys()].filter((key) => !wanted.includes(key));
+    return [
+      ...stray.map((key) => `${at} “${key}” is asked for by nobody`),
+      ...wanted.flatMap((key) =>
+        sentenceProblems(english.get(key) ?? key, written.get(key) ?? '', language).map(
+          (why) => `${at} “${key}” ${why}`,
+        ),
+      ),
+    ];
+  });
+}
+
+function read(language: string, term: string): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL(`${language}/${term}.po`, folder), 'utf8');
+  return new Map(PO.parse(text).items.map((item) => [item.msgid, item.msgstr[0] ?? '']));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceProblems } from './check-terms.ts';
+import { shapeOf } from './sentence-shape.ts';
+
+const dishes = '{count, plural, one {# dish} other {# dishes}}';
+
+describe('a translation', () => {
+  test('must be there', () => {
+    expect(sentenceProblems('Back', ' ', 'de')).toEqual(['is not translated']);
+  });
+
+  test('may not be the English sentence, unless all its words are names', () => {
+    expect(sentenceProblems('My orders', 'My orders', 'fr')).toEqual(['still stands in English']);
+    expect(sentenceProblems('WeChat {name}', 'WeChat {name}', 'fr')).toEqual([]);
+    expect(sentenceProblems('My orders', 'My orders', 'en')).toEqual([]);
+  });
+
+  test('has the values of its source, all and no others', () => {
+    expect(sentenceProblems('Hello {name}', 'Hallo', 'de')).toEqual(['lacks name']);
+    expect(sentenceProblems('Hello', 'Hallo {name}', 'de')).toEqual(['has name, which its source has not']);
+    expect(sentenceProblems('See <0>here</0>', 'Siehe hier', 'de')).toEqual(['lacks <0>', 'lacks </0>']);
+  });
+
+  test.each([
+    ['ja', '{count, plural, other {#品}}', []],
+    ['ru', '{count, plural, one {# блюдо} few {# блюда} other {# блюда}}', ['lacks the plural form “many”']],
+    ['ar', '{count, plural, one {طبق} other {# طبق}}', ['zero', 'two', 'few', 'many']],
+  ])('has every plural form of %s', (language, translation, lacking) => {
+    const problems = sentenceProblems(dishes, translation, language);
+    expect(problems).toHaveLength(lacking.length);
+    for (const form of lacking) expect(problems.join('\n')).toContain(form);
+  });
+
+  test('must be a valid message', () => {
+    expect(sentenceProblems(dishes, '{count, plural, one {# Gericht}', 'de')).toEqual([
+      expect.stringContaining('is no valid message'),
+    ]);
+  });
+});
+
+test('values inside of plural forms count too', () => {
+  expect(shapeOf('{n, plural, one {{name} has #} other {{name} have #}}').placeholders).toEqual(new Set(['n', 'name']));
+});

@@ -1,0 +1,58 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** What a sentence in ICU's message format is made of, beside its words. */
+export type SentenceShape = {
+  /** Names of values, and of tags as `<0>`. */
+  readonly placeholders: ReadonlySet<string>;
+  /** Each plural in it: the forms that it has. */
+  readonly plurals: readonly (readonly string[])[];
+};
+
+/** @throws where the sentence is no valid ICU message. */
+export function shapeOf(sentence: string): SentenceShape {
+  const placeholders = new Set([...sentence.matchAll(/<(\/?\w+)\/?>/g)].map(([, tag]) => `<${tag}>`));
+  const plurals: string[][] = [];
+  const read = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue;
+      const [name, kind, forms] = token;
+      placeholders.add(String(name));
+      if (!isForms(forms)) continue;
+      if (kind === 'plural' || kind === 'selectordinal')
+        plurals.push(Object.keys(forms).filter((form) => !isAside(form)));
+      for (const form of Object.values(forms)) read(form);
+    }
+  };
+  read(compileMessageOrThrow(sentence));
+  return { placeholders, plurals };
+}
+
+const isForms = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Exact numbers may be there or not, and an offset is no form. */
+const isAside = (form: string) => form === 'offset' || /^=?\d+$/.test(form);
+
+/** Why `translation` does not fit its source, or nothing. */
+export function shapeProblems(source: string, translation: string, language: string): string[] {
+  let shape: SentenceShape;
+  try {
+    shape = shapeOf(translation);
+  } catch (failure) {
+    return [`is no valid message: ${failure instanceof Error ? failure.message : String(failure)}`];
+  }
+  const wanted = shapeOf(source).placeholders;
+  const lacking = [...wanted].filter((name) => !shape.placeholders.has(name));
+  const foreign = [...shape.placeholders].filter((name) => !wanted.has(name));
+  return [
+    ...lacking.map((name) => `lacks ${name}`),
+    ...foreign.map((name) => `has ${name}, which its source has not`),
+    ...shape.plurals.flatMap((forms) => pluralProblems(forms, language)),
+  ];
+}
+
+function pluralProblems(forms: readonly string[], language: string): string[] {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return wanted.filter((form) => !forms.includes(form)).map((form) => `lacks the plural form “${form}”`);
+}
