@@ -43,7 +43,7 @@ function parseRows(file: string, text: string, report: (problem: Problem) => voi
       trim: true,
       on_skip: (error: CsvError | undefined) => {
         row += 1;
-        const value = String(error?.['record'] ?? '').slice(0, 200);
+        const value = JSON.stringify(error?.['record'] ?? []).slice(0, 200);
         report({ row, id: '', field: 'row', value, why: 'row_unreadable', lost: 'row' });
       },
       on_record: (record: Row) => {

@@ -1,11 +1,11 @@
-import { readPosition, toMercator } from '@chifan/domain/address';
+import { type Position, readPosition, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import type { NewShop } from '../seed/city.store.ts';
 import { pinyinOf } from '../seed/pinyin-of.ts';
 import { hasHan, type Listing, type Problem, type ProblemKind, regionOf } from './listing.ts';
 import { readAddress } from './read-address.ts';
 import { placeOf, readCuisine, readShopTypes } from './read-cuisine.ts';
-import { readNames } from './read-names.ts';
+import { type ReadNames, readNames } from './read-names.ts';
 import { readPhone } from './read-phone.ts';
 
 export type ImportedShop = NewShop & {
@@ -13,7 +13,7 @@ export type ImportedShop = NewShop & {
 };
 
 /** Where nobody knows the hours: those of most restaurants. The shop's text of its hours stays empty then. */
-export const assumedHours: OpeningHours = {
+const assumedHours: OpeningHours = {
   rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 600, closes: 1_320 }] }],
 };
 
@@ -28,60 +28,75 @@ const assumedDelivery = {
   fullReductions: [],
 };
 
+type Report = (problem: Problem) => void;
+type IsChain = (name: string) => boolean;
+
 /** The shop that a row tells of, or undefined when the row cannot be one; what was not understood goes to `report`. */
-export function shopOfListing(
-  listing: Listing,
-  isChain: (name: string) => boolean,
-  report: (problem: Problem) => void,
-): ImportedShop | undefined {
-  const { tags, row, sourceId } = listing;
-  const lose = (lost: Problem['lost'], why: ProblemKind, field: string, value = '') => {
-    report({ row, id: sourceId, field, value, why, lost });
+export function shopOfListing(listing: Listing, isChain: IsChain, report: Report): ImportedShop | undefined {
+  const { tags, latitude, longitude } = listing;
+  const leave = (why: ProblemKind, field: string, value = '') => {
+    report({ row: listing.row, id: listing.sourceId, field, value, why, lost: 'row' });
     return undefined;
   };
-  const position = readPosition(listing.latitude, listing.longitude);
+  const position = readPosition(latitude, longitude);
   if (!position || (position.lat === 0 && position.lng === 0))
-    return lose('row', 'no_position', 'position', `${listing.latitude},${listing.longitude}`);
-  if (tags['shut'] !== undefined) return lose('row', 'shut', 'shut', tags['shut']);
+    return leave('no_position', 'position', `${latitude},${longitude}`);
+  if (tags['shut'] !== undefined) return leave('shut', 'shut', tags['shut']);
   const place = placeOf(tags);
-  if (place === undefined) return lose('row', 'no_place_to_eat', 'amenity', tags['amenity'] ?? tags['shop']);
-  const read = readNames(tags);
-  if (!read) return lose('row', 'no_name', 'name');
-  const region = regionOf(position.lat, position.lng, tags['region']);
-  const { cuisine, unknown } = readCuisine(tags, `${read.sign} ${read.names.en ?? ''}`, place, region);
-  for (const value of unknown) lose('field', 'cuisine_unknown', 'cuisine', value);
-  const hours = hoursOf(tags['opening_hours']);
-  if (hours.unread !== undefined) lose('field', 'hours_unread', 'opening_hours', tags['opening_hours']);
-  const told = tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'];
-  const phone = told === undefined ? undefined : readPhone(told, region);
-  if (told !== undefined && phone === undefined) lose('field', 'phone_unread', 'phone', told);
+  if (place === undefined) return leave('no_place_to_eat', 'amenity', tags['amenity'] ?? tags['shop']);
+  const names = readNames(tags);
+  if (!names) return leave('no_name', 'name');
   return {
-    sourceId,
+    sourceId: listing.sourceId,
     source: listing.source,
-    brandId: null,
-    brand: brandOf(tags),
-    name: read.names,
-    nameZh: read.sign,
-    pinyin: hasHan(read.sign) ? pinyinOf(read.sign) : '',
-    description: {},
-    types: readShopTypes(tags, cuisine, place, isChain(read.sign)),
-    cuisine,
     ...position,
     ...toMercator(position),
-    address: readAddress(tags, region),
-    phone: phone ?? null,
-    openingHours: hours.hours,
-    openingHoursText: hours.text,
-    autoAccept: false,
-    acceptsForeignCard: true,
-    ...assumedDelivery,
+    ...rightsAndRules(tags),
+    name: names.names,
+    nameZh: names.sign,
+    pinyin: hasHan(names.sign) ? pinyinOf(names.sign) : '',
+    ...fieldsOf(listing, { position, place, names }, isChain, report),
   };
 }
 
-type ReadHours = { readonly hours: OpeningHours; readonly text: string | null; readonly unread?: string };
+const rightsAndRules = (tags: Listing['tags']) => ({
+  brandId: null,
+  brand: brandOf(tags),
+  description: {},
+  autoAccept: false,
+  acceptsForeignCard: true,
+  ...assumedDelivery,
+});
+
+type Known = { readonly position: Position; readonly place: string; readonly names: ReadNames };
+
+/** What may be missing or unreadable without the shop being lost. */
+function fieldsOf(listing: Listing, { position, place, names }: Known, isChain: IsChain, report: Report) {
+  const { tags, row, sourceId: id } = listing;
+  const lose = (why: ProblemKind, field: string, value: string) =>
+    report({ row, id, field, value, why, lost: 'field' });
+  const region = regionOf(position.lat, position.lng, tags['region']);
+  const { cuisine, unknown } = readCuisine(tags, `${names.sign} ${names.names.en ?? ''}`, place, region);
+  for (const value of unknown) lose('cuisine_unknown', 'cuisine', value);
+  const { hours, text, isUnread } = hoursOf(tags['opening_hours']);
+  if (isUnread) lose('hours_unread', 'opening_hours', tags['opening_hours'] ?? '');
+  const told = tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'];
+  const phone = told === undefined ? undefined : readPhone(told, region);
+  if (told !== undefined && phone === undefined) lose('phone_unread', 'phone', told);
+  return {
+    types: readShopTypes(tags, cuisine, place, isChain(names.sign)),
+    cuisine,
+    address: readAddress(tags, region),
+    phone: phone ?? null,
+    openingHours: hours,
+    openingHoursText: text,
+  };
+}
+
+type ReadHours = { readonly hours: OpeningHours; readonly text: string | null; readonly isUnread: boolean };
 
 function hoursOf(text: string | undefined): ReadHours {
-  if (text === undefined) return { hours: assumedHours, text: null };
+  if (text === undefined) return { hours: assumedHours, text: null, isUnread: false };
   // "Weekends" and "not open" as the Chinese list of cafes writes them.
   const read = readOpeningHours(
     text
@@ -89,7 +104,7 @@ function hoursOf(text: string | undefined): ReadHours {
       .replace(/(不开|休息)/g, ' off')
       .replace(/；/g, ';'),
   );
-  return read.ok ? { hours: read.hours, text } : { hours: assumedHours, text: null, unread: read.unread };
+  return read.ok ? { hours: read.hours, text, isUnread: false } : { hours: assumedHours, text: null, isUnread: true };
 }
 
 function brandOf(tags: Listing['tags']): ImportedShop['brand'] {

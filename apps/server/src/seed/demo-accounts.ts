@@ -3,7 +3,7 @@ export const demoPassword = 'chifan-demo';
 /** The six digits with which the demo members pay from their balance. */
 export const demoPaymentPassword = '246810';
 
-export type DemoAccount = {
+type DemoAccount = {
   readonly role: 'member' | 'merchant' | 'courier' | 'platform';
   readonly login: string;
   readonly password: string;

@@ -85,7 +85,6 @@ const address = z.strictObject({
   latitude: coordinate,
   longitude: coordinate,
 });
-export type DemoAddress = z.output<typeof address>;
 
 /** How an order of the past went. */
 export const outcomes = [

@@ -1,3 +1,3 @@
 export { hasDemoShops } from './city.store.ts';
-export { demoAccounts, demoPassword } from './demo-accounts.ts';
+export { demoAccounts } from './demo-accounts.ts';
 export { seedDemoCity } from './seed-demo-city.ts';

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const openedDaysAgo = 120;
 const signedUpDaysAgo = 90;
 
-export type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
+type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
 
 /**
  * Fills a database that has no shop with the demo city: shops, menus, accounts, and members with a past. All of it or
