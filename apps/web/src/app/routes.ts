@@ -109,7 +109,7 @@ export const routes = [
   screen('pages/help/service/service', { access: 'public', title: msg`Customer service`, term: 'shell', bar: 'white', load: later }),
   screen('pages/help/download/download', { access: 'public', title: msg`Get the app`, term: 'shell', bar: 'white', load: later }),
   screen('pages/help/language/language', { access: 'public', title: msg`Language`, term: 'content', bar: 'white', load: () => import('../features/content/language.screen.tsx') }),
-  screen('pages/blog/detail/detail', { access: 'public', title: msg`Tip`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/blog/detail/detail', { access: 'public', title: msg`Tip`, term: 'content', bar: 'white', load: () => import('../features/content/article.screen.tsx') }),
 ] as const;
 
 export type ScreenPath = (typeof routes)[number]['path'];

@@ -1,5 +1,32 @@
-import { PageSkeleton } from '@chifan/ui';
+import { directionOf } from '@chifan/domain';
+import { RadioGroup } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { languageNames, languages, useLanguage } from '../../platform/language.ts';
+import { LanguageNotice } from './language/language-notice.tsx';
+import { useChangeLanguage } from './language/use-change-language.ts';
 
+/** The nine languages, each in its own name; a tap changes everything at once, without a reload. */
 export default function LanguageScreen() {
-  return <PageSkeleton />;
+  const { t } = useLingui();
+  const current = useLanguage();
+  const change = useChangeLanguage();
+  return (
+    <div className="grid gap-4 p-4">
+      <RadioGroup
+        label={t`Language`}
+        isLabelHidden
+        value={change.isPending ? change.variables : current}
+        choices={languages.map((language) => ({
+          value: language,
+          label: (
+            <span lang={language} dir={directionOf(language)}>
+              {languageNames[language]}
+            </span>
+          ),
+        }))}
+        onChange={(language) => change.mutate(language)}
+      />
+      <LanguageNotice isUpdated={change.isSuccess} />
+    </div>
+  );
 }

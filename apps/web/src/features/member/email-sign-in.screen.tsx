@@ -1,5 +1,45 @@
-import { PageSkeleton } from '@chifan/ui';
+import { Button, PasswordField, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { useEnter } from './entry/use-enter.ts';
+import { useInviter } from './entry/use-inviter.ts';
+import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
+import { FieldForm } from './forms/field-form.tsx';
+import { useFormFields } from './forms/form-fields.ts';
+import { TextLink } from './forms/text-link.tsx';
 
 export default function EmailSignInScreen() {
-  return <PageSkeleton />;
+  const { t } = useLingui();
+  const enter = useEnter();
+  const inviter = useInviter();
+  const form = useFormFields({ email: '', password: '' });
+  const { email, password } = form.values;
+  const signIn = useMutation({
+    mutationFn: () => api('/rest/member/login', { email: email.trim(), password }),
+    meta: { isQuiet: true },
+    onSuccess: ({ token }) => enter(token, t`You are signed in.`),
+    onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),
+  });
+  const submit = () => {
+    const isWrong = form.refuse({ email: checkEmail(email), password: checkGivenPassword(password) });
+    if (!isWrong) signIn.mutate();
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="username" isRequired />
+      <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" isRequired />
+      <Button type="submit" isWide isBusy={signIn.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <TextLink to="pages/internal/login/forget/forget" params={{ ...inviter, ...(email ? { email } : {}) }}>
+          <Trans>Forgotten your password?</Trans>
+        </TextLink>
+        <TextLink to="pages/internal/login/register/register" params={inviter}>
+          <Trans>Create an account</Trans>
+        </TextLink>
+      </div>
+    </FieldForm>
+  );
 }

@@ -1,5 +1,16 @@
-import { PageSkeleton } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { SendCodeForm } from './codes/send-code-form.tsx';
 
+/** Also the way to change a password: the code proves whose it is, and every other device is signed out. */
 export default function ForgottenPasswordScreen() {
-  return <PageSkeleton />;
+  return (
+    <SendCodeForm
+      purpose="forget"
+      intro={
+        <Trans>
+          We mail you a 6-digit code, and you choose a new password. All your other devices are signed out then.
+        </Trans>
+      }
+    />
+  );
 }

@@ -1,5 +1,45 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState } from '@chifan/ui';
+import { useIsSignedIn } from '../../platform/session.ts';
+import { MemberCards } from './mine/member-cards.tsx';
+import { MemberHead } from './mine/member-head.tsx';
+import { MineSkeleton } from './mine/mine-skeleton.tsx';
+import { GuestSettings, MemberSettings } from './mine/settings.tsx';
+import { VisitorCard } from './mine/visitor-card.tsx';
+import { useProfile } from './profile.query.ts';
 
+/** Tab 4: a visitor's way in, or what is a member's own. */
 export default function MineScreen() {
-  return <PageSkeleton />;
+  return useIsSignedIn() ? <MemberPage /> : <VisitorPage />;
+}
+
+function VisitorPage() {
+  return (
+    <div className="grid gap-3 pb-6">
+      <VisitorCard />
+      <GuestSettings />
+    </div>
+  );
+}
+
+function MemberPage() {
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) {
+    return (
+      <div className="grid gap-3 pb-6">
+        <MemberHead profile={profile} />
+        <MemberCards profile={profile} />
+        <MemberSettings />
+      </div>
+    );
+  }
+  if (error) {
+    // Without a network the member still gets to the language, to help, and out.
+    return (
+      <div className="grid gap-3 pb-6">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        <MemberSettings />
+      </div>
+    );
+  }
+  return <MineSkeleton />;
 }

@@ -1,5 +1,25 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { useProfile } from './profile.query.ts';
+import { AccountRows } from './security/account-rows.tsx';
+import { DeviceList } from './security/device-list.tsx';
 
 export default function SecurityScreen() {
-  return <PageSkeleton />;
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) {
+    return (
+      <div className="grid gap-4 px-4 py-4">
+        <AccountRows profile={profile} />
+        <DeviceList />
+      </div>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <div className="grid gap-4 px-4 py-4">
+        <Skeleton className="h-42 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    </Loading>
+  );
 }

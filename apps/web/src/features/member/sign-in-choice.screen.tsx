@@ -1,5 +1,67 @@
-import { PageSkeleton } from '@chifan/ui';
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigation } from '../../platform/navigation.ts';
+import { isSignedIn } from '../../platform/session.ts';
+import { BrandHead } from './entry/brand-head.tsx';
+import { useInviter } from './entry/use-inviter.ts';
+import { TextLink } from './forms/text-link.tsx';
 
+/** Choose how to sign in; an invitation is carried on. */
 export default function SignInChoiceScreen() {
-  return <PageSkeleton />;
+  // Asked once: whoever has just signed in is on the way out and must not see this change.
+  const [wasSignedIn] = useState(isSignedIn);
+  return wasSignedIn ? <AlreadyIn /> : <Choice />;
+}
+
+function Choice() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const inviter = useInviter();
+  return (
+    <>
+      <BrandHead title={inviter.inviterId ? t`A friend has invited you` : t`Sign in to order`}>
+        <Trans>An account keeps your orders, addresses and balance. Looking around needs none.</Trans>
+      </BrandHead>
+      <div className="grid gap-3 px-4">
+        <Button isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
+          <Trans>Sign in with e-mail</Trans>
+        </Button>
+        <Button
+          look="secondary"
+          isWide
+          onClick={() => navigation.open('pages/internal/login/register/register', inviter)}
+        >
+          <Trans>Create an account</Trans>
+        </Button>
+      </div>
+      <nav aria-label={t`Help`} className="flex flex-wrap justify-center gap-x-6 p-4">
+        <TextLink to="pages/help/language/language">
+          <Trans>Language</Trans>
+        </TextLink>
+        <TextLink to="pages/help/faq/faq">
+          <Trans>Questions and answers</Trans>
+        </TextLink>
+        <TextLink to="pages/help/policy/policy">
+          <Trans>Terms and privacy</Trans>
+        </TextLink>
+      </nav>
+    </>
+  );
+}
+
+function AlreadyIn() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="person"
+      title={t`You are signed in already`}
+      action={
+        <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>Find something to eat</Trans>
+        </Button>
+      }
+    />
+  );
 }

@@ -1,0 +1,45 @@
+import { languages } from '@chifan/domain';
+import { paymentPasswordLockMinutes, paymentPasswordTries, verificationCodeMinutes } from '@chifan/domain/member';
+import {
+  deliveryEstimateMinutes,
+  merchantAnswerMinutes,
+  outOfStockMinutes,
+  paymentWindowMinutes,
+  pickUpCodeDelaySeconds,
+  quoteValidMinutes,
+} from '@chifan/domain/ordering';
+import { expect, test } from 'vitest';
+import { articleOf } from '../articles/index.ts';
+import { questions } from './questions.ts';
+
+// The sentences carry the numbers as words, so that each language bends around them. When a rule changes, so do they.
+test('the answers and the terms name the times that the rules have', () => {
+  expect({
+    paymentWindowMinutes,
+    merchantAnswerMinutes,
+    outOfStockMinutes,
+    deliveryEstimateMinutes,
+    pickUpCodeDelaySeconds,
+    quoteValidMinutes,
+    verificationCodeMinutes,
+    paymentPasswordTries,
+    paymentPasswordLockMinutes,
+  }).toEqual({
+    paymentWindowMinutes: 5,
+    merchantAnswerMinutes: 10,
+    outOfStockMinutes: 15,
+    deliveryEstimateMinutes: 33,
+    pickUpCodeDelaySeconds: 60,
+    quoteValidMinutes: 5,
+    verificationCodeMinutes: 10,
+    paymentPasswordTries: 5,
+    paymentPasswordLockMinutes: 30,
+  });
+  expect(languages).toHaveLength(9);
+});
+
+test('an answer that leads to an article leads to one that is there', () => {
+  const keys = questions.flatMap(({ link }) => link?.params?.article ?? []);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(articleOf(key)).toBeDefined();
+});

@@ -1,0 +1,48 @@
+import { Card, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageNames, useLanguage } from '../../../platform/language.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
+
+/** The language-update notice (specification §2): that the language has changed, and what that means. */
+export function LanguageNotice({ isUpdated }: { readonly isUpdated: boolean }) {
+  const { t } = useLingui();
+  const name = languageNames[useLanguage()];
+  const isSignedIn = useIsSignedIn();
+  return (
+    <>
+      <p
+        role="status"
+        className="flex min-h-12 items-center gap-2 rounded-card bg-good-tint px-4 py-2 text-note text-good empty:invisible"
+      >
+        {isUpdated && (
+          <>
+            <Icon name="check" size={20} />
+            <span>
+              <Trans>
+                Chifan now speaks <bdi>{name}</bdi>.
+              </Trans>
+            </span>
+          </>
+        )}
+      </p>
+      <Card title={t`When you change the language`}>
+        <ul className="grid list-disc gap-1 ps-5 text-note text-soft">
+          <li>
+            <Trans>All pages change at once, and your cart stays as it is.</Trans>
+          </li>
+          <li>
+            <Trans>Chinese names stay beneath the translated ones, for pointing at.</Trans>
+          </li>
+          <li>
+            <Trans>What nobody has translated yet, you see in another language.</Trans>
+          </li>
+          {isSignedIn && (
+            <li>
+              <Trans>Our e-mails come in the new language as well.</Trans>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </>
+  );
+}

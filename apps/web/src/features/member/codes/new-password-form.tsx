@@ -1,0 +1,78 @@
+import { Button, CodeField, PasswordField, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useEnter } from '../entry/use-enter.ts';
+import { useInviter } from '../entry/use-inviter.ts';
+import { checkCode, checkNewPassword } from '../forms/check-fields.ts';
+import { FieldForm } from '../forms/field-form.tsx';
+import { useFormFields } from '../forms/form-fields.ts';
+import { ResendCode } from './resend-code.tsx';
+import type { CodePurpose } from './sent-codes.ts';
+
+type Letter = { readonly email: string; readonly purpose: CodePurpose };
+
+/**
+ * The code and a password, together: only both at once can be checked, and a wrong code is said right here. Registers, or
+ * sets a new password; either way the guest is signed in.
+ */
+export function NewPasswordForm({ email, purpose }: Letter) {
+  const { t } = useLingui();
+  const isNew = purpose === 'register';
+  const form = useFormFields({ code: '', username: '', password: '' });
+  const { code, password } = form.values;
+  const finish = useFinish({ email, purpose }, form.values);
+  const submit = () => {
+    if (form.refuse({ code: checkCode(code), password: checkNewPassword(password) })) return;
+    finish.mutate(undefined, {
+      onError: (failure) =>
+        form.refuseBy(failure, { code_wrong: 'code', code_tries_exceeded: 'code', password_invalid: 'password' }),
+    });
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
+      <ResendCode email={email} purpose={purpose} />
+      {isNew && (
+        <TextField
+          {...form.field('username')}
+          label={t`What should we call you? (optional)`}
+          autoComplete="nickname"
+          maxLength={40}
+        />
+      )}
+      {/* Lets a password manager know whose password it keeps. */}
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        {...form.field('password')}
+        label={isNew ? t`Choose a password` : t`New password`}
+        hint={t`At least 8 characters`}
+        autoComplete="new-password"
+        maxLength={128}
+        isRequired
+      />
+      <Button type="submit" isWide isBusy={finish.isPending}>
+        {isNew ? <Trans>Create my account</Trans> : <Trans>Save and sign in</Trans>}
+      </Button>
+    </FieldForm>
+  );
+}
+
+type Entries = { readonly code: string; readonly username: string; readonly password: string };
+
+function useFinish({ email, purpose }: Letter, { code, username, password }: Entries) {
+  const { t } = useLingui();
+  const enter = useEnter();
+  const inviter = useInviter();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => {
+      const name = username.trim();
+      return purpose === 'register'
+        ? api('/rest/member/register', { email, code, password, ...inviter, ...(name ? { username: name } : {}) })
+        : api('/rest/member/resetPassword', { email, code, password });
+    },
+    onSuccess: ({ token }) =>
+      enter(token, purpose === 'register' ? t`Welcome to Chifan!` : t`Your new password is saved.`),
+  });
+}

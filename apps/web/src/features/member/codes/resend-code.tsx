@@ -1,0 +1,34 @@
+import { Button, Countdown, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toastFailure } from '../../../platform/toast-failure.ts';
+import { type CodePurpose, useSentCodes } from './sent-codes.ts';
+import { useSendCode } from './use-send-code.ts';
+
+/** Counts down to when another code may be asked for; then a button stands in the same place. */
+export function ResendCode({ email, purpose }: { readonly email: string; readonly purpose: CodePurpose }) {
+  const { t } = useLingui();
+  const nextAt = useSentCodes((sent) => sent.nextAt[email]) ?? 0;
+  const [endedAt, setEndedAt] = useState(0);
+  const [openedAt] = useState(Date.now);
+  const send = useSendCode(purpose);
+  const isWaiting = nextAt > openedAt && nextAt > endedAt;
+  const resend = () =>
+    send.mutate(email, {
+      onSuccess: () => toast(t`A new code is on its way.`, { kind: 'success' }),
+      onError: toastFailure,
+    });
+  if (isWaiting) {
+    return (
+      <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-note text-soft">
+        <Trans>No mail yet? You can ask for another code in</Trans>
+        <Countdown until={nextAt} onEnd={() => setEndedAt(nextAt)} />
+      </p>
+    );
+  }
+  return (
+    <Button look="quiet" icon="refresh" isBusy={send.isPending} onClick={resend} className="justify-self-start -ms-5">
+      <Trans>Send a new code</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useInviter } from '../entry/use-inviter.ts';
+import { checkEmail } from '../forms/check-fields.ts';
+import { FieldForm } from '../forms/field-form.tsx';
+import { useFormFields } from '../forms/form-fields.ts';
+import type { CodePurpose } from './sent-codes.ts';
+import { useSendCode } from './use-send-code.ts';
+
+type SendCodeFormProps = { readonly purpose: CodePurpose; readonly intro: ReactNode; readonly children?: ReactNode };
+
+/** Where to send the code; the code and the password follow on the next screen. */
+export function SendCodeForm({ purpose, intro, children }: SendCodeFormProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const inviter = useInviter();
+  const form = useFormFields({ email: useParams().email ?? '' });
+  const email = form.values.email.trim();
+  const send = useSendCode(purpose);
+  const submit = () => {
+    if (form.refuse({ email: checkEmail(email) })) return;
+    send.mutate(email, {
+      onSuccess: () => navigation.open('pages/internal/login/code/code', { purpose, email, ...inviter }),
+      onError: (failure) =>
+        form.refuseBy(failure, { email_invalid: 'email', code_too_soon: 'email', too_many_requests: 'email' }),
+    });
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <p className="text-note text-soft">{intro}</p>
+      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="email" isRequired />
+      <Button type="submit" isWide isBusy={send.isPending}>
+        <Trans>Send the code</Trans>
+      </Button>
+      {children}
+    </FieldForm>
+  );
+}

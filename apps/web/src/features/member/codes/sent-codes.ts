@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+export type CodePurpose = 'register' | 'forget';
+type Letter = { readonly email: string; readonly purpose: CodePurpose };
+
+type SentCodes = {
+  /** E-mail address → when another code may be asked for, milliseconds. One a minute for each address (decisions §7). */
+  readonly nextAt: Readonly<Record<string, number>>;
+  readonly letters: readonly Letter[];
+  note(letter: Letter, resendAfterSeconds: number): void;
+  /** The server said to wait; no letter went out. */
+  wait(email: string, seconds: number): void;
+};
+
+/** The codes that were mailed while the app was open: a second tap leads to the code on its way instead of to a refusal. */
+export const useSentCodes = create<SentCodes>()((set) => ({
+  nextAt: {},
+  letters: [],
+  note: (letter, seconds) =>
+    set(({ nextAt, letters }) => ({
+      nextAt: { ...nextAt, [letter.email]: secondsFromNow(seconds) },
+      letters: [...letters, letter],
+    })),
+  wait: (email, seconds) => set(({ nextAt }) => ({ nextAt: { ...nextAt, [email]: secondsFromNow(seconds) } })),
+}));
+
+export const wasSent = ({ email, purpose }: Letter): boolean =>
+  useSentCodes.getState().letters.some((letter) => letter.email === email && letter.purpose === purpose);
+
+export const isPurpose = (value: unknown): value is CodePurpose => value === 'register' || value === 'forget';
+
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;

@@ -1,0 +1,7 @@
+import { useParams } from '../../../platform/navigation.ts';
+
+/** The inviter of the link that led here, as parameters for the next screen of the sign-in; nothing where there is none. */
+export function useInviter(): { readonly inviterId?: string } {
+  const { inviterId } = useParams();
+  return inviterId ? { inviterId } : {};
+}

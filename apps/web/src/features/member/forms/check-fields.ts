@@ -1,0 +1,17 @@
+import { isEmail, isPassword, isPaymentPassword, isVerificationCode } from '@chifan/domain/member';
+import { t } from '@lingui/core/macro';
+
+/** What is wrong with an entry before it is sent, in the guest's language; undefined when nothing is (specification §5). */
+type Check = (entry: string) => string | undefined;
+
+export const checkEmail: Check = (entry) => (isEmail(entry.trim()) ? undefined : t`Enter a valid e-mail address.`);
+
+export const checkGivenPassword: Check = (entry) => (entry === '' ? t`Enter your password.` : undefined);
+
+export const checkNewPassword: Check = (entry) =>
+  isPassword(entry) ? undefined : t`The password needs at least 8 characters.`;
+
+export const checkCode: Check = (entry) =>
+  isVerificationCode(entry) ? undefined : t`Enter the 6 digits from the e-mail.`;
+
+export const checkPaymentPassword: Check = (entry) => (isPaymentPassword(entry) ? undefined : t`Enter 6 digits.`);

@@ -1,0 +1,21 @@
+import type { ErrorReason } from '@chifan/contract';
+import { CallError } from '@chifan/contract/client';
+
+/** Field → what is wrong with it, in the guest's language. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A failed call as messages beside fields: first those that the server put beside a field itself, else the reason's own
+ * sentence beside the field that the reason is about. Empty when the failure is about no field of this form.
+ */
+export function failureFields(
+  failure: unknown,
+  names: readonly string[],
+  reasons: Readonly<Partial<Record<ErrorReason, string>>>,
+): FieldErrors {
+  if (!(failure instanceof CallError)) return {};
+  const named = names.filter((name) => failure.fields[name] !== undefined);
+  if (named.length > 0) return Object.fromEntries(named.map((name) => [name, failure.fields[name]]));
+  const about = failure.reason === undefined ? undefined : reasons[failure.reason];
+  return about === undefined ? {} : { [about]: failure.message };
+}

@@ -1,0 +1,45 @@
+import { Button, IconButton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { profileQuery } from '../profile.query.ts';
+
+/** The reminder for new people (specification §3, member info): once closed it never comes back, on no device. */
+export function NewcomerCard() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => api('/rest/member/updateIsRemindNewPeople', {}),
+    onSuccess: () =>
+      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, isRemindNewPeople: false }),
+  });
+  return (
+    <section className="grid gap-1 rounded-card bg-brand-tint p-4 pt-2">
+      <header className="flex items-center justify-between">
+        <h2 className="font-semibold">
+          <Trans>New here?</Trans>
+        </h2>
+        <IconButton
+          icon="close"
+          label={t`Close`}
+          disabled={close.isPending}
+          onClick={() => close.mutate()}
+          className="-me-2"
+        />
+      </header>
+      <p className="text-note text-soft">
+        <Trans>How to order, how to pay with a foreign card, and what the pick-up code is: ten short answers.</Trans>
+      </p>
+      <Button
+        look="secondary"
+        icon="help"
+        onClick={() => navigation.open('pages/help/faq/faq')}
+        className="mt-2 justify-self-start"
+      >
+        <Trans>Show me how it works</Trans>
+      </Button>
+    </section>
+  );
+}

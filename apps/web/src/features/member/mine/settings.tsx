@@ -1,0 +1,59 @@
+import { ListRow } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { languageNames, useLanguage } from '../../../platform/language.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { SignOut } from './sign-out.tsx';
+
+/** What a member can set, and what everybody can. */
+export function MemberSettings() {
+  const navigation = useNavigation();
+  return (
+    <>
+      <Group>
+        <ListRow
+          icon="pin"
+          label={<Trans>My addresses</Trans>}
+          onPress={() => navigation.open('pages/address/index/index')}
+        />
+        <ListRow
+          icon="lock"
+          label={<Trans>Account security</Trans>}
+          hint={<Trans>Password, payment password, devices</Trans>}
+          onPress={() => navigation.open('pages/mine/security/index/index')}
+        />
+      </Group>
+      <GuestSettings />
+      <SignOut />
+    </>
+  );
+}
+
+export function GuestSettings() {
+  const navigation = useNavigation();
+  const language = useLanguage();
+  return (
+    <Group>
+      <ListRow
+        icon="language"
+        label={<Trans>Language</Trans>}
+        value={<bdi lang={language}>{languageNames[language]}</bdi>}
+        onPress={() => navigation.open('pages/help/language/language')}
+      />
+      <ListRow
+        icon="help"
+        label={<Trans>Questions and answers</Trans>}
+        onPress={() => navigation.open('pages/help/faq/faq')}
+      />
+      <ListRow
+        icon="info"
+        label={<Trans>Terms and privacy</Trans>}
+        onPress={() => navigation.open('pages/help/policy/policy')}
+      />
+    </Group>
+  );
+}
+
+function Group({ children }: { readonly children: ReactNode }) {
+  return <div className="mx-4 overflow-hidden rounded-card shadow-card">{children}</div>;
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useSession } from '../../../platform/session.ts';
+
+export function SignOut() {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const signOut = useSignOut();
+  return (
+    <div className="px-4">
+      <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
+        <Trans>Sign out</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Sign out on this device?`}
+        actions={
+          <>
+            <Button look="secondary" className="flex-1" onClick={() => setIsAsking(false)}>
+              <Trans>Stay</Trans>
+            </Button>
+            <Button className="flex-1" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="text-note text-soft">
+          <Trans>Your orders go on as they are. The cart and the language stay in this browser.</Trans>
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => api('/rest/member/logout', {}),
+    // Out is out, with or without a network: the token goes from this device whatever the server says.
+    onSettled: () => {
+      useSession.getState().forget();
+      queries.removeQueries();
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type OutputOf } from '../../../platform/api.ts';
+import { DeviceRow } from './device-row.tsx';
+
+export type Device = OutputOf<'/rest/member/session/list'>[number];
+
+const devicesKey = ['member', 'devices'] as const;
+
+/** Where the account is signed in; a device that is not the guest's own is signed out from here. */
+export function DeviceList() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => api('/rest/member/session/list', {}, { signal }),
+  });
+  return (
+    <Card title={t`Signed-in devices`}>
+      {data ? (
+        <Devices devices={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-32" />
+      )}
+    </Card>
+  );
+}
+
+/** This device stands first; its way out is on the page before. */
+function Devices({ devices }: { readonly devices: readonly Device[] }) {
+  const [leaving, setLeaving] = useState<Device | null>(null);
+  const inOrder = devices.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice));
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {inOrder.map((device) => (
+          <DeviceRow key={device.id} device={device} onLeave={() => setLeaving(device)} />
+        ))}
+      </ul>
+      <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+function RevokeDialog({ device, onClose }: { readonly device: Device | null; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (id: string) => api('/rest/member/session/revoke', { id }),
+    onSuccess: () => toast(t`That device is signed out.`, { kind: 'success' }),
+    onSettled: () => {
+      onClose();
+      return queries.invalidateQueries({ queryKey: devicesKey });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={device !== null}
+      onClose={onClose}
+      title={t`Sign out that device?`}
+      actions={
+        <>
+          <Button look="secondary" className="flex-1" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button className="flex-1" isBusy={revoke.isPending} onClick={() => device && revoke.mutate(device.id)}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-note text-soft">
+        <Trans>If you do not know that device, change your password as well.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { CallError } from '@chifan/contract/client';
+import { Button, CodeField, PasswordField, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { checkGivenPassword, checkPaymentPassword } from '../forms/check-fields.ts';
+import { FieldForm } from '../forms/field-form.tsx';
+import { useFormFields } from '../forms/form-fields.ts';
+import { profileQuery } from '../profile.query.ts';
+
+export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }) {
+  const { t } = useLingui();
+  const form = useFormFields({ paymentPassword: '', again: '', password: '' });
+  const { paymentPassword, again, password } = form.values;
+  const save = useSave();
+  const submit = () => {
+    const isWrong = form.refuse({
+      paymentPassword: checkPaymentPassword(paymentPassword),
+      again: again === paymentPassword ? undefined : t`These are not the same digits.`,
+      password: checkGivenPassword(password),
+    });
+    if (isWrong) return;
+    save.mutate(
+      { paymentPassword, password },
+      {
+        onError: (failure) => {
+          const isWrongPassword = failure instanceof CallError && failure.reason === 'login_failed';
+          if (isWrongPassword) form.refuse({ password: t`This is not the password of your account.` });
+          else form.refuseBy(failure, {});
+        },
+      },
+    );
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <p className="text-note text-soft">
+        <Trans>
+          6 digits that you enter when you pay with your balance. After 5 wrong tries they are locked for 30 minutes.
+        </Trans>
+      </p>
+      <CodeField
+        {...form.field('paymentPassword')}
+        label={isChange ? t`New payment password` : t`Payment password`}
+        isSecret
+      />
+      <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+      <PasswordField
+        {...form.field('password')}
+        label={t`Password of your account`}
+        autoComplete="current-password"
+        isRequired
+      />
+      <Button type="submit" isWide isBusy={save.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </FieldForm>
+  );
+}
+
+type Entries = { readonly paymentPassword: string; readonly password: string };
+
+function useSave() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/set', entries),
+    onSuccess: async () => {
+      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPaymentPassword: true });
+      toast(t`Your payment password is saved.`, { kind: 'success' });
+      navigation.back();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+export type ReadDevice = { readonly browser: string | null; readonly system: string | null };
+
+type Mark = readonly [pattern: RegExp, name: string];
+
+/** Read in this order: almost every browser also calls itself Chrome and Safari. */
+const browsers: readonly Mark[] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|OPiOS\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+];
+
+/** Android before Linux, which it also says; iPhones say that they are like Mac OS X. */
+const systems: readonly Mark[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a guest calls the device, from how its browser presents itself; null where that says nothing we know. */
+export const readDevice = (userAgent: string): ReadDevice => ({
+  browser: nameIn(userAgent, browsers),
+  system: nameIn(userAgent, systems),
+});
+
+const nameIn = (text: string, marks: readonly Mark[]) => marks.find(([pattern]) => pattern.test(text))?.[1] ?? null;
