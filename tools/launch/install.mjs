@@ -37,8 +37,8 @@ function fingerprint() {
 }
 
 function isInstalled(wanted) {
-  if (existsSync(memory)) return readFileSync(memory, 'utf8') === wanted;
-  // Somebody ran npm themselves: its own record tells whether that was this lock file.
+  if (existsSync(memory) && readFileSync(memory, 'utf8') === wanted) return true;
+  // Somebody ran npm themselves, to add a package for instance: its own record tells whether nothing is left to do.
   if (!agrees()) return false;
   remember(wanted);
   return true;

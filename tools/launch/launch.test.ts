@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ let port: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  // Where PostgreSQL may not enter, root's database would lie elsewhere and outlive the test.
+  chmodSync(folder, 0o755);
   port = await freePort();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

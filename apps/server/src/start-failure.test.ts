@@ -9,6 +9,14 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(`it
 test.each([
   [failure('ENOSPC', { syscall: 'write' }), 'The disk is full: there is no space left for /srv/data.'],
   [failure('EROFS', { path: '/srv/data' }), '/srv/data may not be written to; set DATA_DIR to a folder that may.'],
+  [
+    failure('ENOENT', { syscall: 'mkdir', path: '/srv/data' }),
+    '/srv/data may not be written to; set DATA_DIR to a folder that may.',
+  ],
+  [
+    failure('EROFS', { path: '/var/lib/chifan' }),
+    '/var/lib/chifan may not be written to; set DATA_DIR to a folder that may.',
+  ],
   [failure('EACCES', { syscall: 'listen' }), 'Port 3000 may not be used by this user; set PORT to 1024 or more.'],
   [failure('28P01'), 'The database db.example/chifan refuses the password.'],
   [failure('53100'), 'The database db.example/chifan has no disk space left.'],

@@ -30,12 +30,15 @@ function describeListening({ code, syscall }: Coded, config: Config | null): str
   return undefined;
 }
 
-function describeFiles({ code, path: file, message }: Coded, config: Config | null): string | undefined {
+function describeFiles({ code, path: file, syscall, message }: Coded, config: Config | null): string | undefined {
   const folder = config === null ? 'the data folder' : path.resolve(config.dataDir);
   if (code === 'ENOSPC' || /No space left on device/.test(message))
     return `The disk is full: there is no space left for ${folder}.`;
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-    return `${typeof file === 'string' ? file : folder} may not be written to; set DATA_DIR to a folder that may.`;
+  // Making a folder on a read-only disk is answered with ENOENT.
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || (code === 'ENOENT' && syscall === 'mkdir')) {
+    const place = typeof file === 'string' && !file.startsWith(folder) ? file : folder;
+    return `${place} may not be written to; set DATA_DIR to a folder that may.`;
+  }
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder; set DATA_DIR to one.`;
   return undefined;
 }

@@ -7,6 +7,10 @@ export class EmbeddedPostgresFailure extends Error {
 export function failureFrom(output: string, what: string): EmbeddedPostgresFailure {
   if (/No space left on device/.test(output))
     return new EmbeddedPostgresFailure(`The disk is full: ${what} found no space left on the device.`);
+  if (/could not look up effective user ID/.test(output))
+    return new EmbeddedPostgresFailure(
+      `PostgreSQL does not run as a user without a name: add user ${process.getuid?.()} to /etc/passwd, run as another, or set DATABASE_URL.`,
+    );
   if (/Read-only file system|Permission denied/.test(output))
     return new EmbeddedPostgresFailure(`${what} may not write: ${lastLine(output)}`);
   return new EmbeddedPostgresFailure(`${what} did not work: ${lastLine(output) || 'it said nothing'}`);

@@ -88,12 +88,14 @@ function pointedHome(pointer: string): string {
   return home;
 }
 
+/** Those of this data folder before it was deleted, and of temporary folders that are gone. */
 function removeAbandonedHomes(parent: string, pointer: string): void {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     const note = path.join(parent, name, 'belongs-to');
-    if (existsSync(note) && readFileSync(note, 'utf8') === pointer)
-      rmSync(path.join(parent, name), { recursive: true, force: true });
+    const owner = existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+    const isGone = owner?.startsWith(`${tmpdir()}/`) && !existsSync(owner);
+    if (owner === pointer || isGone) rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 
