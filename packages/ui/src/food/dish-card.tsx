@@ -20,7 +20,7 @@ export function DishCard({ title, image, plate, marks, price, action, isDimmed =
     <article className="relative rounded-card bg-surface p-2">
       <div className="flex gap-3">
         <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
-        <div className="grid min-w-0 flex-1 content-start gap-1 py-0.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 py-0.5">
           {title}
           {marks}
         </div>

@@ -22,7 +22,7 @@ export function HanName({ name, nameZh, pinyin, size = 'body', as: Tag = 'span',
       <Tag
         lang={name.language}
         className={classNames(
-          'block font-semibold',
+          'block font-semibold wrap-break-word hyphens-auto',
           size === 'title' ? 'text-title' : 'text-body leading-snug',
           isOneLine && 'truncate',
         )}

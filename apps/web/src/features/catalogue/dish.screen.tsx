@@ -1,5 +1,25 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { DishPage } from './dish/dish-page.tsx';
+import { DishSkeleton } from './dish/dish-skeleton.tsx';
+import { dishQuery, shopMenuQuery } from './menu/shop-menu.query.ts';
+import { readWay } from './shops/way.ts';
 
 export default function DishScreen() {
-  return <PageSkeleton />;
+  const params = useParams();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
+  const menu = useQuery({
+    ...shopMenuQuery(dish?.shopId ?? 0, position, language),
+    enabled: dish !== undefined,
+  });
+  useTitleBar({ title: dish?.name.text });
+  if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <DishSkeleton />;
 }

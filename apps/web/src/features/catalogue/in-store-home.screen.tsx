@@ -1,5 +1,5 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ShopsHome } from './home/shops-home.tsx';
 
 export default function InStoreHomeScreen() {
-  return <PageSkeleton />;
+  return <ShopsHome way="in_store" />;
 }

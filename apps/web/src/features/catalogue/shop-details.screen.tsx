@@ -1,5 +1,7 @@
-import { PageSkeleton } from '@chifan/ui';
+import { useParams } from '../../platform/navigation.ts';
+import ShopInfo from './details/shop-info.tsx';
 
 export default function ShopDetailsScreen() {
-  return <PageSkeleton />;
+  const { shopId } = useParams();
+  return <ShopInfo shopId={Number(shopId ?? 0)} hasHead />;
 }

@@ -1,5 +1,35 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { renewLines } from '../../platform/cart.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { renewedLine } from './menu/dish-options.ts';
+import { MenuSkeleton } from './menu/menu-skeleton.tsx';
+import { type ShopMenu, shopMenuQuery } from './menu/shop-menu.query.ts';
+import { ShopMenuPage } from './menu/shop-menu-page.tsx';
+import { readWay } from './shops/way.ts';
 
 export default function ShopMenuScreen() {
-  return <PageSkeleton />;
+  const params = useParams();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const [way, setWay] = useState(() => readWay(params.way));
+  const { data, error, refetch } = useQuery(shopMenuQuery(Number(params.shopId ?? 0), position, language));
+  useTitleBar({ title: data?.shop.name.text });
+  useRenewedCart(data);
+  if (data) return <ShopMenuPage menu={data} way={way} onWay={setWay} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <MenuSkeleton />;
+}
+
+/** The cart follows the menu: today's prices, the guest's language, and nothing that is no longer offered. */
+function useRenewedCart(menu: ShopMenu | undefined): void {
+  useEffect(() => {
+    if (!menu) return;
+    const dishes = new Map(menu.categories.flatMap((category) => category.dishes.map((dish) => [dish.id, dish])));
+    renewLines(menu.shop.id, (line) => renewedLine(line, dishes.get(line.dishId)));
+  }, [menu]);
 }

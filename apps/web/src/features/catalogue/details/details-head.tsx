@@ -1,0 +1,28 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { useTitleBar } from '../../../platform/title-bar.ts';
+import { MenuNotices } from '../menu/menu-notices.tsx';
+import { ShopHead } from '../menu/shop-head.tsx';
+import type { ShopDetails } from './shop-details.query.ts';
+
+/** The shop above its details, with the way to its menu. */
+export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
+  const navigation = useNavigation();
+  useTitleBar({ title: shop.name.text });
+  return (
+    <>
+      <ShopHead shop={shop} way="in_store" />
+      <div className="px-4 py-3">
+        <Button
+          icon="book"
+          isWide
+          onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shop.id) })}
+        >
+          <Trans>See the menu</Trans>
+        </Button>
+      </div>
+      <MenuNotices shop={shop} />
+    </>
+  );
+}

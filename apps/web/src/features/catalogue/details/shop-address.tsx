@@ -1,0 +1,45 @@
+import { Button, LinkButton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShopDetails } from './shop-details.query.ts';
+
+/** The address in both faces: to be read by the guest, and in Chinese to be shown to a driver. */
+export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
+  const { t } = useLingui();
+  const { address, addressZh, phone } = shop;
+  const copy = () =>
+    navigator.clipboard.writeText(addressZh).then(
+      () => toast(t`Copied`, { kind: 'success' }),
+      () => toast(t`This could not be copied`, { kind: 'failure' }),
+    );
+  return (
+    <div className="grid gap-3">
+      {address.text !== addressZh && (
+        <p lang={address.language} dir="auto">
+          {address.text}
+        </p>
+      )}
+      {addressZh !== '' && (
+        <p lang="zh-CN" dir="ltr" className="rounded-small bg-sunken p-3 text-title">
+          {addressZh}
+        </p>
+      )}
+      {addressZh !== '' && (
+        <p className="text-small text-soft">
+          <Trans>Show the Chinese address to your driver.</Trans>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {addressZh !== '' && (
+          <Button look="secondary" icon="copy" onClick={() => void copy()}>
+            <Trans>Copy the address</Trans>
+          </Button>
+        )}
+        {phone !== null && (
+          <LinkButton href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon="phone">
+            <bdi dir="ltr">{phone}</bdi>
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  );
+}

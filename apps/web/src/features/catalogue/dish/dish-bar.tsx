@@ -1,0 +1,33 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { addToCart } from '../../../platform/cart.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { AddToCart } from '../menu/add-to-cart.tsx';
+import type { Dish } from '../menu/shop-menu.query.ts';
+import type { DishChoice } from '../menu/use-dish-choice.ts';
+import { shopParams, type Way } from '../shops/way.ts';
+
+type DishBarProps = {
+  readonly dish: Dish;
+  readonly shop: ShopCard;
+  readonly way: Way;
+  readonly choice: DishChoice;
+};
+
+/** Stays at the bottom of a dish's page: how many, and into the cart; then back to the menu. */
+export function DishBar({ dish, shop, way, choice }: DishBarProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const add = () => {
+    if (!choice.line) return;
+    addToCart(shop, choice.line);
+    toast(t`Added to your cart`, { kind: 'success' });
+    navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <AddToCart dish={dish} choice={choice} onAdd={add} />
+    </div>
+  );
+}

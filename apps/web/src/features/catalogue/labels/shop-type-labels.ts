@@ -1,0 +1,15 @@
+import type { ShopType } from '@chifan/domain/catalogue';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The shop type filters in the order of specification §2; its "all" stands before them. */
+export const shopTypeLabels = {
+  western: msg`Western`,
+  asian: msg`Asian`,
+  halal: msg`Halal`,
+  buffet: msg`Buffet`,
+  chain: msg`Chains`,
+  fastfood: msg`Fast food`,
+  drink: msg`Drinks`,
+  diet: msg`Healthy`,
+} as const satisfies Record<ShopType, MessageDescriptor>;

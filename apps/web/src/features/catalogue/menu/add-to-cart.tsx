@@ -1,0 +1,44 @@
+import { Button, Money, Stepper } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { mostPieces } from '../../../platform/cart.ts';
+import type { Dish } from './shop-menu.query.ts';
+import type { DishChoice } from './use-dish-choice.ts';
+
+type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };
+
+/** How many, and what they come to; until every question is answered the button says which one is open. */
+export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
+  const { missing, amount, quantity } = choice;
+  return (
+    <div className="flex flex-1 items-center gap-3">
+      <Stepper
+        of={dish.name.text}
+        value={quantity}
+        max={Math.min(mostPieces, dish.stock ?? mostPieces)}
+        onChange={choice.setQuantity}
+      />
+      <Button className="min-w-0 flex-1" disabled={amount === null || dish.isSoldOut} onClick={onAdd}>
+        <AddLabel dish={dish} missing={missing} amount={amount} />
+      </Button>
+    </div>
+  );
+}
+
+type AddLabelProps = { readonly dish: Dish } & Pick<DishChoice, 'missing' | 'amount'>;
+
+function AddLabel({ dish, missing, amount }: AddLabelProps) {
+  if (dish.isSoldOut) return <Trans>Sold out</Trans>;
+  if (missing !== null) {
+    const name = <bdi lang={missing.language}>{missing.text}</bdi>;
+    return (
+      <span>
+        <Trans>Please choose: {name}</Trans>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Trans>Add</Trans> · <Money amount={amount ?? 0} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { classNames } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { Category } from './shop-menu.query.ts';
+
+export const sectionId = (category: Category): string => `category-${category.id}`;
+
+type CategoryRailProps = {
+  readonly categories: readonly Category[];
+  readonly current: string | undefined;
+};
+
+/** The categories at the start side; the one that the guest reads is marked, a tap goes to another. */
+export function CategoryRail({ categories, current }: CategoryRailProps) {
+  const { t } = useLingui();
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(rail.current), [current]);
+  return (
+    <nav
+      ref={rail}
+      aria-label={t`Categories`}
+      className="no-bars sticky top-[calc(var(--title-bar)+45px)] max-h-[calc(100dvh-var(--title-bar)-45px-4.5rem)] self-start overflow-y-auto"
+    >
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <RailButton category={category} isCurrent={sectionId(category) === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type RailButtonProps = { readonly category: Category; readonly isCurrent: boolean };
+
+function RailButton({ category, isCurrent }: RailButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={() => document.getElementById(sectionId(category))?.scrollIntoView()}
+      className={classNames(
+        'min-h-14 w-full border-s-4 px-2 py-2 text-start text-small wrap-anywhere hyphens-auto',
+        isCurrent ? 'border-brand bg-surface font-semibold' : 'border-transparent text-soft',
+      )}
+    >
+      <span lang={category.name.language} dir="auto">
+        {category.name.text}
+      </span>
+    </button>
+  );
+}
+
+/** Scrolls the rail only, never the page. */
+function keepInView(rail: HTMLElement | null): void {
+  const button = rail?.querySelector('[aria-current]');
+  if (!rail || !button) return;
+  const { top, bottom } = button.getBoundingClientRect();
+  const frame = rail.getBoundingClientRect();
+  if (top < frame.top) rail.scrollTop -= frame.top - top;
+  if (bottom > frame.bottom) rail.scrollTop += bottom - frame.bottom;
+}

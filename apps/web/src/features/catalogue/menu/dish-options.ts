@@ -1,0 +1,94 @@
+import type { DishCard } from '@chifan/contract/catalogue';
+import { type Fen, fen } from '@chifan/domain';
+import { type ChosenOptions, priceOptions } from '@chifan/domain/catalogue';
+import type { CartLine } from '../../../platform/cart.ts';
+
+type OptionGroup = DishCard['options'][number];
+
+/** Where a dish must be asked about, its one free answer is chosen for the guest: most want just that. */
+export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
+  return Object.fromEntries(
+    groups.map((group) => {
+      const first = group.choices[0];
+      const isObvious = group.min === 1 && group.max === 1 && first?.price === 0;
+      return [group.key, isObvious ? [first.key] : []];
+    }),
+  );
+}
+
+/** The choice after a tap: of one answer the new one stands, of several it is added or taken away, never beyond the most. */
+export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: string): ChosenOptions {
+  const keys = chosen[group.key] ?? [];
+  if (keys.includes(key)) {
+    const rest = keys.filter((other) => other !== key);
+    return { ...chosen, [group.key]: group.max === 1 && group.min === 1 ? keys : rest };
+  }
+  if (group.max === 1) return { ...chosen, [group.key]: [key] };
+  return keys.length < group.max ? { ...chosen, [group.key]: [...keys, key] } : chosen;
+}
+
+/** The first group that still needs an answer. */
+export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOptions): OptionGroup | undefined =>
+  groups.find((group) => (chosen[group.key] ?? []).length < group.min);
+
+/** One piece with its options; null while they are not such as the kitchen takes. */
+export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
+  const added = priceOptions(
+    dish.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ key: choice.key, price: fen(choice.price) })),
+    })),
+    chosen,
+  );
+  return added.ok ? fen(dish.price + added.value) : null;
+}
+
+/** What it costs at least: the dish and, where an answer must be given, the cheapest. */
+export const priceFrom = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
+  const least = dish.options.map(({ choices, min }) =>
+    choices
+      .map(({ price }) => price)
+      .toSorted((a, b) => a - b)
+      .slice(0, min)
+      .reduce((sum, price) => sum + price, 0),
+  );
+  const isExact = dish.options.every(({ choices }) => choices.every(({ price }) => price === 0));
+  return { price: fen(least.reduce((sum, price) => sum + price, dish.price)), isExact };
+};
+
+/** The dish as a line of the cart; null while its options are not such as the kitchen takes. */
+export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {
+  const price = unitPrice(dish, chosen);
+  if (price === null) return null;
+  return {
+    dishId: dish.id,
+    quantity,
+    options: inMenuOrder(dish, chosen),
+    unitPrice: price,
+    name: dish.name,
+    nameZh: dish.nameZh,
+    pinyin: dish.pinyin,
+    plate: dish.plate,
+    image: dish.image,
+    chosen: dish.options.flatMap((group) =>
+      group.choices.filter(({ key }) => chosen[group.key]?.includes(key)).map(({ name }) => name),
+    ),
+  };
+}
+
+/** The line as the menu of now has it: in the guest's language, at today's price; null where it is no longer offered. */
+export function renewedLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
+  const renewed = dish && cartLineOf(dish, line.options, line.quantity);
+  if (!renewed) return null;
+  return JSON.stringify(renewed) === JSON.stringify(line) ? line : renewed;
+}
+
+const inMenuOrder = (dish: DishCard, chosen: ChosenOptions): ChosenOptions =>
+  Object.fromEntries(
+    dish.options
+      .map(
+        ({ key, choices }) =>
+          [key, choices.map((choice) => choice.key).filter((choice) => chosen[key]?.includes(choice))] as const,
+      )
+      .filter(([, keys]) => keys.length > 0),
+  );

@@ -1,0 +1,17 @@
+import { Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { priceFrom } from './dish-options.ts';
+import type { Dish } from './shop-menu.query.ts';
+import { StockNote } from './stock-note.tsx';
+
+/** The price, or the least price where options cost more, and whether the dish runs out. */
+export function DishPrice({ dish }: { readonly dish: Dish }) {
+  const { price, isExact } = priceFrom(dish);
+  const money = <Money amount={price} className="font-semibold" />;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span>{isExact ? money : <Trans>from {money}</Trans>}</span>
+      <StockNote dish={dish} />
+    </span>
+  );
+}

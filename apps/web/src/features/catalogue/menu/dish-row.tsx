@@ -1,0 +1,37 @@
+import { DishCard, HanName } from '@chifan/ui';
+import { imageUrl } from '../../../platform/image-url.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { DishMarks } from '../dish/dish-marks.tsx';
+import { dishParams, type Way } from '../shops/way.ts';
+import { DishPrice } from './dish-price.tsx';
+import { DishStepper } from './dish-stepper.tsx';
+import type { Dish } from './shop-menu.query.ts';
+import type { MenuHands } from './use-menu-hands.ts';
+
+type DishRowProps = { readonly dish: Dish; readonly way: Way; readonly hands: MenuHands };
+
+/** A dish in the menu: tapping it opens its page, the stepper puts it into the cart. */
+export function DishRow({ dish, way, hands }: DishRowProps) {
+  return (
+    <li className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+      <DishCard
+        title={
+          <ScreenLink
+            to="pages/menu/detail/detail"
+            params={dishParams(dish.id, way)}
+            passage="morph"
+            className="after:absolute after:inset-0"
+          >
+            <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h3" />
+          </ScreenLink>
+        }
+        image={dish.image === null ? null : imageUrl(dish.image)}
+        plate={dish.plate}
+        marks={<DishMarks dish={dish} />}
+        price={<DishPrice dish={dish} />}
+        action={<DishStepper dish={dish} hands={hands} />}
+        isDimmed={dish.isSoldOut}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Stepper } from '@chifan/ui';
+import { mostPieces, piecesOf, useCartLines } from '../../../platform/cart.ts';
+import type { Dish } from './shop-menu.query.ts';
+import type { MenuHands } from './use-menu-hands.ts';
+
+type DishStepperProps = { readonly dish: Dish; readonly hands: MenuHands };
+
+export function DishStepper({ dish, hands }: DishStepperProps) {
+  const pieces = piecesOf(useCartLines(dish.shopId), dish.id);
+  const change = (value: number) => (value > pieces ? hands.take(dish) : hands.putBack(dish));
+  return (
+    <Stepper
+      of={dish.name.text}
+      value={pieces}
+      max={Math.min(mostPieces, dish.stock ?? mostPieces)}
+      isDisabled={dish.isSoldOut && pieces === 0}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { CartSheet } from './cart-sheet.tsx';
+import { OptionDrawer } from './option-drawer.tsx';
+import type { ShopMenu } from './shop-menu.query.ts';
+import type { MenuSheet } from './use-menu-hands.ts';
+
+type MenuSheetsProps = { readonly sheet: MenuSheet; readonly menu: ShopMenu; readonly onClose: () => void };
+
+/** What lies open over the menu. */
+export function MenuSheets({ sheet, menu: { shop, categories }, onClose }: MenuSheetsProps) {
+  switch (sheet.kind) {
+    case 'options':
+      return <OptionDrawer shop={shop} dish={sheet.dish} onClose={onClose} />;
+    case 'cart':
+      return <CartSheet shop={shop} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,131 @@
+import type { ChosenOptions } from '@chifan/domain/catalogue';
+import { Badge, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { toggleChoice } from './dish-options.ts';
+import type { Dish } from './shop-menu.query.ts';
+
+type OptionGroup = Dish['options'][number];
+
+type OptionGroupsProps = {
+  readonly groups: readonly OptionGroup[];
+  readonly chosen: ChosenOptions;
+  readonly onChange: (chosen: ChosenOptions) => void;
+};
+
+/** The questions of a dish: one answer as radio buttons, several as boxes to tick. */
+export function OptionGroups({ groups, chosen, onChange }: OptionGroupsProps) {
+  return (
+    <div className="grid gap-5">
+      {groups.map((group) => (
+        <OptionGroupField
+          key={group.key}
+          group={group}
+          keys={chosen[group.key] ?? []}
+          onToggle={(key) => onChange(toggleChoice(group, chosen, key))}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionGroupFieldProps = {
+  readonly group: OptionGroup;
+  readonly keys: readonly string[];
+  readonly onToggle: (key: string) => void;
+};
+
+function OptionGroupField({ group, keys, onToggle }: OptionGroupFieldProps) {
+  const name = useId();
+  const isFull = group.max > 1 && keys.length >= group.max;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 flex w-full flex-wrap items-baseline gap-x-2">
+        <span lang={group.name.language} dir="auto" className="font-semibold">
+          {group.name.text}
+        </span>
+        <HanText text={group.nameZh} of={group.name.text} />
+        <span className="ms-auto">
+          <Demand group={group} isMet={keys.length >= group.min} />
+        </span>
+      </legend>
+      <div className="grid divide-y divide-line">
+        {group.choices.map((choice) => (
+          <ChoiceField
+            key={choice.key}
+            choice={choice}
+            name={name}
+            isSingle={group.max === 1 && group.min === 1}
+            isChosen={keys.includes(choice.key)}
+            isDisabled={isFull && !keys.includes(choice.key)}
+            onToggle={() => onToggle(choice.key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How many answers are wanted. */
+function Demand({ group: { min, max }, isMet }: { readonly group: OptionGroup; readonly isMet: boolean }) {
+  if (min > 0) {
+    return (
+      <Badge tone={isMet ? 'good' : 'warn'}>
+        <Trans>Choose {min}</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <span className="text-small text-soft">
+      {max === 1 ? <Trans>Optional</Trans> : <Trans>Optional, up to {max}</Trans>}
+    </span>
+  );
+}
+
+type ChoiceFieldProps = {
+  readonly choice: OptionGroup['choices'][number];
+  readonly name: string;
+  readonly isSingle: boolean;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onToggle: () => void;
+};
+
+function ChoiceField({ choice, name, isSingle, isChosen, isDisabled, onToggle }: ChoiceFieldProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 has-disabled:opacity-50">
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onToggle}
+        className="size-5 shrink-0"
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <span lang={choice.name.language} dir="auto">
+          {choice.name.text}
+        </span>
+        <HanText text={choice.nameZh} of={choice.name.text} />
+      </span>
+      {choice.price !== 0 && (
+        <span className="text-note text-soft">
+          <bdi dir="ltr">
+            {choice.price > 0 && '+'}
+            <Money amount={choice.price} />
+          </bdi>
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** The Chinese beside its translation, unless both are the same. */
+function HanText({ text, of }: { readonly text: string; readonly of: string }) {
+  if (text === '' || text === of) return null;
+  return (
+    <bdi lang="zh-CN" className="text-small text-soft">
+      {text}
+    </bdi>
+  );
+}

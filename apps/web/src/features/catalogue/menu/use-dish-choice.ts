@@ -1,0 +1,35 @@
+import type { Fen } from '@chifan/domain';
+import { fen } from '@chifan/domain';
+import type { ChosenOptions } from '@chifan/domain/catalogue';
+import { useState } from 'react';
+import type { CartLine } from '../../../platform/cart.ts';
+import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts';
+import type { Dish } from './shop-menu.query.ts';
+
+export type DishChoice = {
+  readonly chosen: ChosenOptions;
+  readonly quantity: number;
+  /** The name of the question that still needs an answer. */
+  readonly missing: Dish['options'][number]['name'] | null;
+  /** null until every question is answered. */
+  readonly line: CartLine | null;
+  readonly amount: Fen | null;
+  readonly choose: (chosen: ChosenOptions) => void;
+  readonly setQuantity: (quantity: number) => void;
+};
+
+/** The answers and the number that a guest is putting together for one dish. */
+export function useDishChoice(dish: Dish): DishChoice {
+  const [chosen, choose] = useState(() => startingOptions(dish.options));
+  const [quantity, setQuantity] = useState(1);
+  const line = cartLineOf(dish, chosen, quantity);
+  return {
+    chosen,
+    quantity,
+    missing: unansweredGroup(dish.options, chosen)?.name ?? null,
+    line,
+    amount: line && fen(line.unitPrice * quantity),
+    choose,
+    setQuantity: (next) => setQuantity(Math.max(1, next)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The id of the section that the guest reads: the last one whose beginning has passed under the bars. `offset` is how far
+ * below the window's top the bars end, px.
+ */
+export function useScrollSpy(sectionIds: readonly string[], offset: number): string | undefined {
+  const [current, setCurrent] = useState(sectionIds[0]);
+  const key = sectionIds.join(' ');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(sectionUnder(key.split(' '), offset));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', lookSoon);
+      cancelAnimationFrame(frame);
+    };
+  }, [key, offset]);
+  return current;
+}
+
+function sectionUnder(ids: readonly string[], offset: number): string | undefined {
+  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+  if (isAtEnd && window.scrollY > 0) return ids.findLast((id) => isOnScreen(id));
+  return ids.findLast((id) => topOf(id) <= offset + 1) ?? ids[0];
+}
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+const isOnScreen = (id: string): boolean => topOf(id) < window.innerHeight;

@@ -1,0 +1,59 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatDistance, formatMinutes } from '../../../platform/time.ts';
+import { cuisineLabels } from '../labels/cuisine-labels.ts';
+import type { Way } from './way.ts';
+
+type ShopFactsProps = { readonly shop: ShopCard; readonly way: Way };
+
+/** What kind of place it is, how far, and for a delivery what it asks and when it comes. */
+export function ShopFacts({ shop, way }: ShopFactsProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-small text-soft">
+      <li>{i18n._(cuisineLabels[shop.cuisine])}</li>
+      <li>
+        <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
+      </li>
+      {way === 'delivery' && <DeliveryFacts shop={shop} />}
+    </ul>
+  );
+}
+
+function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
+  const language = useLanguage();
+  const minutes = formatMinutes(shop.etaMinutes, language);
+  if (shop.deliveryFee === null) {
+    return (
+      <li className="text-warn">
+        <Trans>Does not deliver here</Trans>
+      </li>
+    );
+  }
+  return (
+    <>
+      <li>
+        {shop.deliveryFee === 0 ? (
+          <Trans>Free delivery</Trans>
+        ) : (
+          <Trans>
+            Delivery <Money amount={shop.deliveryFee} />
+          </Trans>
+        )}
+      </li>
+      <li>
+        <Trans>about {minutes}</Trans>
+      </li>
+      {shop.minimumDelivery > 0 && (
+        <li>
+          <Trans>
+            Minimum order <Money amount={shop.minimumDelivery} />
+          </Trans>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Passage } from './navigation/navigator.ts';
+import { writeAddress } from './navigation/screen-address.ts';
+import { type ScreenParams, type ScreenPath, useNavigation } from './navigation.ts';
+
+export type ScreenLinkProps = {
+  readonly to: ScreenPath;
+  readonly params?: ScreenParams;
+  readonly passage?: Passage;
+  readonly className?: string;
+  /** Where the content does not say by itself where the link leads. */
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
+/** A link to a screen that is no tab: it can be read, copied and opened apart; a plain tap goes through the navigator. */
+export function ScreenLink({ to, params = {}, passage, className, label, children }: ScreenLinkProps) {
+  const navigation = useNavigation();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.open(to, params, passage ? { passage } : {});
+  };
+  return (
+    <a href={writeAddress({ path: to, params })} onClick={follow} className={className} aria-label={label}>
+      {children}
+    </a>
+  );
+}
