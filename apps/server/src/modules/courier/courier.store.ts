@@ -6,6 +6,8 @@ export async function assignCourier(tx: Tx, orderId: number, courierId: number, 
   const { rows } = await sql`UPDATE customer_order SET courier_id = ${courierId}, version = version + 1
     WHERE id = ${orderId} AND courier_id IS NULL RETURNING id`.execute(tx);
   if (rows.length === 0) return false;
+  // The platform takes a delivery from its courier one floor below, where nobody knows of assignments.
+  await assignmentGivenBack(tx, orderId, at);
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
     tx,
   );
