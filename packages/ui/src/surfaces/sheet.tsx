@@ -52,6 +52,8 @@ function Sheet({
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React lets this event rise from a dialog within: Escape would close both.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
