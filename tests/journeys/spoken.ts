@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@chifan/domain';
+import PO from 'pofile';
+
+const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
+
+/**
+ * What a person reads where the code says this English: a journey is written once and walked in any language.
+ * @throws when the sentence is not in the catalogues, or `values` leave a placeholder open
+ */
+export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
+  const phrases = new Map<string, string>();
+  for (const file of readdirSync(`${folder}${language}`)) {
+    for (const item of PO.parse(readFileSync(`${folder}${language}/${file}`, 'utf8')).items) {
+      phrases.set(item.msgid, item.msgstr[0] || item.msgid);
+    }
+  }
+  return (english, values = {}) => {
+    const phrase = phrases.get(english);
+    if (phrase === undefined) throw new Error(`No screen says: ${english}`);
+    return phrase.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${english}: ${name} is missing`);
+      return value;
+    });
+  };
+}
