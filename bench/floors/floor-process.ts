@@ -24,15 +24,20 @@ export async function openFloor(script: string, closers: Closers): Promise<Floor
   });
   return {
     ask: async (question) => {
-      const ended = once(child, 'exit').then(() => {
-        throw new Error(`${script} ended before it answered`);
-      });
-      const answered = once(child, 'message');
+      const answered = new AbortController();
+      const { signal } = answered;
+      const answer = once(child, 'message', { signal });
+      const end = once(child, 'exit', { signal });
       child.send(question);
-      // The one that loses the race is of no interest any more.
-      ended.catch(() => undefined);
-      const [answer] = await Promise.race([answered, ended]);
-      return answer;
+      try {
+        const said = await Promise.race([answer, end.then(() => null)]);
+        if (said === null) throw new Error(`${script} ended before it answered`);
+        return said[0];
+      } finally {
+        // Whichever lost the race listens no longer.
+        for (const waiting of [answer, end]) waiting.catch(() => undefined);
+        answered.abort();
+      }
     },
   };
 }
