@@ -17,9 +17,9 @@ export function JobCard({ job, children }: { readonly job: WorkOrder; readonly c
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-2">
-        <h3>
+        <h2>
           <OrderTitle order={job} />
-        </h3>
+        </h2>
         <OrderState order={job} />
       </div>
       <OrderTime order={job} />
@@ -38,7 +38,7 @@ export function JobCard({ job, children }: { readonly job: WorkOrder; readonly c
       <div className="flex items-center justify-between gap-2">
         <OrderSum order={job} />
         {job.isMine && (
-          <Button look="quiet" onClick={() => openOrder(job)} className="-me-3">
+          <Button look="quiet" onClick={() => openOrder(job)} className="-me-3 px-3 whitespace-nowrap">
             {t`详情`}
           </Button>
         )}

@@ -49,7 +49,7 @@ export function OrderDetail({ order, moves }: { readonly order: WorkOrder; reado
       <Part title={t`订单进度`}>
         <OrderTimeline rows={order.timeline} />
       </Part>
-      {moves}
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
     </article>
   );
 }
@@ -66,7 +66,7 @@ export function OrderState({ order }: { readonly order: WorkOrder }) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h4 className="mb-1.5 text-note font-semibold text-soft">{title}</h4>
+      <h3 className="mb-1.5 text-note font-semibold text-soft">{title}</h3>
       {children}
     </section>
   );

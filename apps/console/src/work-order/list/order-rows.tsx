@@ -33,18 +33,20 @@ function OrderRow({ order, withShop }: { readonly order: WorkOrder; readonly wit
     <button
       type="button"
       onClick={() => openOrder(order)}
-      className="grid w-full gap-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken lg:grid-cols-[20rem_1fr_8rem_7rem_9rem] lg:items-center lg:gap-4"
+      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken lg:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] lg:items-center"
     >
       <OrderTitle order={order} />
-      <span className="min-w-0 truncate text-note text-soft">
+      <span className="lg:order-last">
+        <OrderState order={order} />
+      </span>
+      <span className="min-w-0 truncate text-note text-soft max-lg:col-span-2">
         {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
         {order.lines.map(({ nameZh, quantity }) => `${nameZh} ×${quantity}`).join('、')}
       </span>
       <span className="figures text-note text-soft">
         <span className="sr-only">{t`下单时间`}</span> {placed}
       </span>
-      <Money amount={order.paid} className="font-semibold lg:text-end" />
-      <OrderState order={order} />
+      <Money amount={order.paid} className="text-end font-semibold" />
     </button>
   );
 }

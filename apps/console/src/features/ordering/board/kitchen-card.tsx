@@ -36,7 +36,7 @@ export function KitchenCard({ order }: { readonly order: WorkOrder }) {
       {order.courier && <p className="text-note">{t`骑手：${order.courier.name}`}</p>}
       <div className="flex items-center justify-between gap-2">
         <OrderSum order={order} />
-        <Button look="quiet" onClick={() => openOrder(order)} className="-me-3">
+        <Button look="quiet" onClick={() => openOrder(order)} className="-me-3 px-3 whitespace-nowrap">
           {t`详情`}
         </Button>
       </div>

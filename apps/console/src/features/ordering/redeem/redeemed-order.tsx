@@ -15,9 +15,9 @@ export function RedeemedOrder({ order, onNext }: { readonly order: WorkOrder; re
         {t`核销成功，请交餐`}
       </p>
       <Card className="grid gap-3">
-        <h3>
+        <h2>
           <OrderTitle order={order} />
-        </h3>
+        </h2>
         <OrderLines lines={order.lines} />
         <OrderRemark order={order} />
         <OrderGuest order={order} />
