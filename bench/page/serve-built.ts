@@ -1,14 +1,18 @@
 import type { Closers } from '../deadline.ts';
 import { openProduct } from '../product.ts';
 
+type Builder = { ensureBuilt: (node: string, env: NodeJS.ProcessEnv) => Promise<void> };
+type Turns = { inTurn: (work: () => Promise<void>) => Promise<void> };
+
 /** Builds the apps when their sources changed, and serves them with the demo city. @returns the address of the web app. */
 export async function serveBuilt(closers: Closers, say: (line: string) => void): Promise<string> {
-  const script = new URL('../../tools/launch/build.mjs', import.meta.url);
-  const { ensureBuilt } = (await import(script.href)) as {
-    ensureBuilt: (node: string, env: NodeJS.ProcessEnv) => Promise<void>;
-  };
-  await ensureBuilt(process.execPath, process.env);
+  const { ensureBuilt } = (await launcher('build.mjs')) as Builder;
+  const { inTurn } = (await launcher('turn.mjs')) as Turns;
+  await inTurn(() => ensureBuilt(process.execPath, process.env));
   say('Starting the product on a database of its own.');
   const { url } = await openProduct(closers);
   return `${url}/web/`;
 }
+
+const launcher = (script: string): Promise<unknown> =>
+  import(new URL(`../../tools/launch/${script}`, import.meta.url).href);
