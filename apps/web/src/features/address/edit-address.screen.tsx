@@ -1,5 +1,16 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { addressesQuery } from './address.query.ts';
+import { NoAddress } from './book/no-address.tsx';
+import { EditAddress } from './form/edit-address.tsx';
 
+/** Parameter: `addressId`. */
 export default function EditAddressScreen() {
-  return <PageSkeleton />;
+  const addressId = Number(useParams().addressId);
+  const { data, error, refetch } = useQuery(addressesQuery(useLanguage()));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const address = data.records.find(({ id }) => id === addressId);
+  return address ? <EditAddress key={address.id} address={address} /> : <NoAddress />;
 }

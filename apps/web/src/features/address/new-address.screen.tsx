@@ -1,5 +1,51 @@
-import { PageSkeleton } from '@chifan/ui';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { toastFailure } from '../../platform/toast-failure.ts';
+import { addressesKey } from './address.query.ts';
+import { type AddressDraft, emptyDraft, fieldsOf } from './form/address-draft.ts';
+import { AddressForm } from './form/address-form.tsx';
+import { refusedFields } from './form/address-problems.ts';
 
 export default function NewAddressScreen() {
-  return <PageSkeleton />;
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const insert = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (fields: ReturnType<typeof fieldsOf>) =>
+      api('/rest/member/deliveryAddress/insert', fields, { idempotencyKey }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: addressesKey });
+      toast(t`Address saved`, { kind: 'success' });
+      navigation.back();
+    },
+    onError: (error) => {
+      if (Object.keys(refusedFields(error)).length > 0) return;
+      toastFailure(error);
+      // It was saved by an earlier tap whose answer got lost.
+      if (error instanceof CallError && error.reason === 'idempotency_key_reused') navigation.back();
+    },
+  });
+  return (
+    <AddressForm
+      start={useFirstDraft()}
+      isSaving={insert.isPending}
+      refused={refusedFields(insert.error)}
+      onSave={(draft) => draft.position && insert.mutate(fieldsOf(draft, draft.position))}
+    />
+  );
+}
+
+/** Begins at the place that the guest has already told us. */
+function useFirstDraft(): AddressDraft {
+  const { t } = useLingui();
+  const { source, position, label, city } = useLocation();
+  const start = emptyDraft(city ?? t`Shanghai`);
+  return source === 'assumed' ? start : { ...start, position, placeName: label };
 }

@@ -1,5 +1,20 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState } from '@chifan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useLive } from '../../platform/live.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { OrderDetailSkeleton } from './detail/order-detail-skeleton.tsx';
+import { OrderView } from './detail/order-view.tsx';
+import { orderQuery } from './ordering.query.ts';
 
+/** Parameter: `orderId`. */
 export default function OrderDetailScreen() {
-  return <PageSkeleton />;
+  const orderId = Number(useParams().orderId);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(orderQuery(orderId, language));
+  useLive(`order:${orderId}`, () => void queries.invalidateQueries({ queryKey: ['order', language, orderId] }));
+  if (data) return <OrderView order={data} onChanged={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <OrderDetailSkeleton />;
 }

@@ -1,0 +1,49 @@
+import { Button, Dialog, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { addressesKey, type MemberAddress } from '../address.query.ts';
+
+type DeleteAddressDialogProps = {
+  /** Null: closed. */
+  readonly address: MemberAddress | null;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+};
+
+export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: number) => api('/rest/member/deliveryAddress/delete', { id }),
+    onSuccess: () => {
+      toast(t`Address deleted`, { kind: 'success' });
+      onClose();
+      onDeleted?.();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: addressesKey }),
+  });
+  return (
+    <Dialog
+      isOpen={address !== null}
+      onClose={onClose}
+      title={t`Delete this address?`}
+      actions={
+        <>
+          <Button look="secondary" isWide onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="danger" isWide isBusy={remove.isPending} onClick={() => address && remove.mutate(address.id)}>
+            <Trans>Delete it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {address && (
+        <p dir="auto" className="text-note text-soft">
+          {address.address}, {address.doorNumber}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../../platform/navigation.ts';
+
+export function NoAddress() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="pin"
+      title={t`No address found`}
+      action={
+        <Button icon="plus" onClick={() => navigation.open('pages/address/insert/insert')}>
+          <Trans>New address</Trans>
+        </Button>
+      }
+    >
+      <Trans>Add your hotel or home, and food can come to you.</Trans>
+    </EmptyState>
+  );
+}

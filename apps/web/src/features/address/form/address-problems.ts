@@ -1,0 +1,32 @@
+import { isMainlandPhone } from '@chifan/domain/member';
+import { t } from '@lingui/core/macro';
+import { CallError } from '../../../platform/api.ts';
+import type { AddressDraft } from './address-draft.ts';
+
+export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
+
+/** Specification §5: contact name, phone, city, address, door number and the place are required. */
+export function addressProblems(draft: AddressDraft): AddressProblems {
+  const isMissing = (field: 'contact' | 'phone' | 'city' | 'address' | 'doorNumber') => draft[field].trim() === '';
+  return {
+    ...(isMissing('contact') ? { contact: t`Please enter the contact’s name.` } : {}),
+    ...(isMissing('phone')
+      ? { phone: t`Please enter a phone number.` }
+      : isMainlandPhone(draft.phone.trim())
+        ? {}
+        : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
+    ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
+    ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
+    ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
+    ...(draft.position === null ? { position: t`We do not know where this is. Please choose the place again.` } : {}),
+  };
+}
+
+/** What the server refused, beside the field that it belongs to. */
+export function refusedFields(error: Error | null): AddressProblems {
+  if (!(error instanceof CallError)) return {};
+  if (error.reason === 'phone_invalid') return { phone: error.message };
+  if (error.reason === 'position_invalid')
+    return { position: t`This place was not found on the map. Please choose it again.` };
+  return error.fields;
+}

@@ -1,0 +1,54 @@
+import type { AddressGender } from '@chifan/domain/address';
+import { addressGenders } from '@chifan/domain/address';
+import { Card, Chip, TextField } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AddressPartProps } from './address-form.tsx';
+
+const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
+  man: msg`Mr`,
+  woman: msg`Ms`,
+  secret: msg`Rather not say`,
+};
+
+/** Who opens the door, and how they can be reached (specification §5, decisions §7). */
+export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card title={t`Who`} className="grid gap-3">
+      <TextField
+        label={t`Contact’s name`}
+        value={draft.contact}
+        onChange={(contact) => onChange({ contact })}
+        error={problems.contact}
+        autoComplete="name"
+        maxLength={60}
+      />
+      <div role="group" aria-label={t`How to address you`} className="flex flex-wrap gap-2">
+        {addressGenders.map((gender) => (
+          <Chip key={gender} isChosen={draft.gender === gender} onPress={() => onChange({ gender })}>
+            {i18n._(genderLabels[gender])}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label={t`Chinese mobile number`}
+        hint={t`11 digits, beginning with 1. If you have none, enter your hotel’s, and another way to reach you below.`}
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+        error={problems.phone}
+        type="tel"
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <TextField
+        label={t`Another way to reach you (optional)`}
+        hint={t`For example WhatsApp +44 7700 900123, a WeChat name, or “text only”.`}
+        value={draft.secondContact}
+        onChange={(secondContact) => onChange({ secondContact })}
+        maxLength={80}
+      />
+    </Card>
+  );
+}

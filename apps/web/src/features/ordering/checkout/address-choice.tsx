@@ -1,0 +1,72 @@
+import { Button, Card, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { addressesQuery, type MemberAddress } from '../ordering.query.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+
+/** Where the food goes: what the guest chose, else what they have just added, else the default. */
+export function addressOf(draft: CheckoutDraft, addresses: readonly MemberAddress[]): MemberAddress | undefined {
+  const { addressId, addressesBefore } = draft;
+  const added = addressesBefore && addresses.find(({ id }) => !addressesBefore.includes(id));
+  return added || addresses.find(({ id }) => id === addressId) || addresses[0];
+}
+
+type AddressChoiceProps = {
+  readonly draft: CheckoutDraft;
+  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+  readonly error?: string | undefined;
+};
+
+export function AddressChoice({ draft, onChange, error }: AddressChoiceProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const { data, error: failure, refetch } = useQuery(addressesQuery(useLanguage()));
+  if (failure && !data) return <ErrorState error={failure} onRetry={() => void refetch()} />;
+  const addresses = data?.records ?? [];
+  const add = () => {
+    onChange({ addressesBefore: addresses.map(({ id }) => id) });
+    navigation.open('pages/address/insert/insert');
+  };
+  return (
+    <Card className="grid gap-3">
+      {!data && <Skeleton className="h-24" />}
+      {data && (
+        <RadioGroup
+          label={addresses.length > 0 ? t`Delivery address` : t`No address saved yet`}
+          value={String(addressOf(draft, addresses)?.id ?? '')}
+          onChange={(id) => onChange({ addressId: Number(id), addressesBefore: null })}
+          choices={addresses.map((address) => ({
+            value: String(address.id),
+            label: <AddressLines address={address} />,
+            hint: <AddressContact address={address} />,
+          }))}
+          error={error}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" icon="plus" onClick={add}>
+          <Trans>New address</Trans>
+        </Button>
+        {addresses.length > 0 && (
+          <Button look="quiet" icon="edit" onClick={() => navigation.open('pages/address/index/index')}>
+            <Trans>Edit addresses</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const AddressLines = ({ address }: { readonly address: MemberAddress }) => (
+  <span dir="auto" className="block font-medium">
+    {address.address}, {address.doorNumber}
+  </span>
+);
+
+const AddressContact = ({ address }: { readonly address: MemberAddress }) => (
+  <>
+    <bdi>{address.contact}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
+  </>
+);

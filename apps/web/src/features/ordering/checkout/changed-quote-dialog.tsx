@@ -1,0 +1,57 @@
+import { Button, Dialog, Icon, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stepLabels } from '../order-receipt.tsx';
+import { type Quote, quoteChanges } from './quote-changes.ts';
+import type { Order } from './use-place-order.ts';
+
+type ChangedQuoteDialogProps = {
+  readonly order: Order;
+  readonly quote: Quote;
+  readonly onAccept: (order: Order) => void;
+  readonly onClose: () => void;
+};
+
+/** Code 2: something changed since the guest looked. Shows what, and asks. */
+export function ChangedQuoteDialog({ order, quote, onAccept, onClose }: ChangedQuoteDialogProps) {
+  const { t, i18n } = useLingui();
+  const changes = quoteChanges(order.seen, quote.receipt);
+  const accept = () => onAccept({ input: { ...order.input, quoteToken: quote.token }, seen: quote.receipt });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`The price has changed`}
+      actions={
+        <>
+          <Button look="secondary" isWide onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button isWide onClick={accept}>
+            <Trans>
+              Order for <Money amount={quote.receipt.payable} />
+            </Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing was ordered and nothing was charged. This is what changed:</Trans>
+      </p>
+      <ul className="grid gap-2">
+        {changes.map(({ step, before, after }) => (
+          <li
+            key={step}
+            className="flex justify-between gap-3 text-note last:border-t last:border-line last:pt-2 last:font-semibold"
+          >
+            <span>{i18n._(stepLabels[step])}</span>
+            <span className="flex items-center gap-1">
+              <Money amount={before} isOld />
+              <Icon name="forward" size={16} />
+              <Money amount={after} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { cancelReasonsBeforeDelivery } from '@chifan/domain/ordering';
+import { Button, Drawer, Money, RadioGroup, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { cancelReasonLabels } from './event-words.ts';
+import type { OrderPartProps } from './order-view.tsx';
+
+export type OrderDialogProps = OrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Asks why, and says exactly what comes back. */
+export function CancelDialog({ order, isOpen, onClose, onChanged }: OrderDialogProps) {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState<string | null>(null);
+  const cancel = useMutation({
+    mutationFn: () => api('/rest/order/cancel', { orderId: order.id, reason: Number(reason) }),
+    onSuccess: () => {
+      toast(t`Order cancelled`, { kind: 'success' });
+      onClose();
+    },
+    // Refused or not: what stands on screen is no longer true.
+    onSettled: onChanged,
+  });
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Cancel the order`}
+      actions={
+        <Button
+          look="danger"
+          isWide
+          disabled={reason === null}
+          isBusy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          <Trans>Cancel the order</Trans>
+        </Button>
+      }
+    >
+      <p className="mb-3 text-note text-soft">
+        {order.refundableNow > 0 ? (
+          <Trans>
+            You get back <Money amount={order.refundableNow} />, to where it came from.
+          </Trans>
+        ) : (
+          <Trans>Nothing was paid yet, so nothing is charged.</Trans>
+        )}
+      </p>
+      <RadioGroup
+        label={t`Why do you cancel?`}
+        value={reason}
+        onChange={setReason}
+        choices={cancelReasonsBeforeDelivery.map(({ number, key }) => ({
+          value: String(number),
+          label: i18n._(cancelReasonLabels[key]),
+        }))}
+      />
+    </Drawer>
+  );
+}

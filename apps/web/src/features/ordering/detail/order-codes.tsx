@@ -1,0 +1,49 @@
+import { Card, Countdown, PickUpCode } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderPartProps } from './order-view.tsx';
+
+/** The code for the counter or the courier, or the clock until it is there. */
+export function OrderCodes({ order, onChanged }: OrderPartProps) {
+  const { t } = useLingui();
+  if (order.pickUpCode !== null && order.state === 'to_be_picked_up')
+    return <PickUpCode label={t`Your pick-up code`} code={order.pickUpCode} />;
+  if (order.handOverCode !== null && isComing(order.state))
+    return (
+      <PickUpCode label={t`Tell this code to the courier only when you have your food`} code={order.handOverCode} />
+    );
+  if (order.codeExpectedAt === null) return null;
+  return (
+    <Card className="text-center">
+      {order.state === 'pending' ? (
+        <p className="text-note text-soft">
+          <Trans>Your pick-up code comes once the restaurant has taken the order.</Trans>
+        </p>
+      ) : (
+        <CodeClock expectedAt={order.codeExpectedAt} onEnd={onChanged} />
+      )}
+    </Card>
+  );
+}
+
+/** The server moves a due time along while the code is late: a clock that began anew every second would say nothing. */
+function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {
+  const [isDue, setIsDue] = useState(() => Date.parse(expectedAt) <= Date.now());
+  const end = () => {
+    setIsDue(true);
+    onEnd();
+  };
+  return (
+    <>
+      <p className="text-note text-soft">
+        <Trans>Your pick-up code will be here in</Trans>
+      </p>
+      <p className="text-display font-bold">
+        {isDue ? <Trans>a moment</Trans> : <Countdown until={expectedAt} onEnd={end} />}
+      </p>
+    </>
+  );
+}
+
+const isComing = (state: string) =>
+  state === 'to_be_picked_up' || state === 'to_be_delivered' || state === 'delivering';

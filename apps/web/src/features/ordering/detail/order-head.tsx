@@ -1,0 +1,78 @@
+import { Card, Countdown, Icon, Money, StateBadge } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import { wayOf } from '../checkout/order-ways.ts';
+import { wayWords } from '../checkout/way-choice.tsx';
+import type { OrderDetail } from '../ordering.query.ts';
+import { reasonLabel } from './event-words.ts';
+import type { OrderPartProps } from './order-view.tsx';
+import { stateWords } from './state-words.ts';
+
+/** Where the order stands, and until when. */
+export function OrderHead({ order, onChanged }: OrderPartProps) {
+  const { i18n } = useLingui();
+  const { title, text } = stateWords(order);
+  const way = wayWords[wayOf(order)];
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StateBadge state={order.state} />
+        <p className="flex items-center gap-1 text-small text-soft">
+          <Icon name={way.icon} size={18} />
+          {i18n._(way.label)}
+        </p>
+      </div>
+      <div aria-live="polite">
+        <h2 className="text-title font-semibold">{i18n._(title)}</h2>
+        {text && <p className="text-note text-soft">{i18n._(text)}</p>}
+      </div>
+      <Clocks order={order} onChanged={onChanged} />
+      <Ending order={order} />
+    </Card>
+  );
+}
+
+const eaten: readonly OrderDetail['state'][] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
+
+function Clocks({ order, onChanged }: OrderPartProps) {
+  const language = useLanguage();
+  if (order.state === 'unpaid') {
+    return (
+      <p className="text-note text-warn">
+        <Trans>
+          Pay within <Countdown until={order.payBefore} onEnd={onChanged} className="font-semibold" />
+        </Trans>
+      </p>
+    );
+  }
+  if (!eaten.includes(order.state)) return null;
+  const arrival = formatTime(order.estimatedAt, 'time', language);
+  return (
+    <p className="flex items-center gap-1 text-note">
+      <Icon name="clock" size={18} />
+      {order.type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+    </p>
+  );
+}
+
+/** Why it ended, and what goes back. */
+function Ending({ order }: { readonly order: OrderDetail }) {
+  const { i18n } = useLingui();
+  const reason = order.state === 'cancelled' ? reasonLabel(order.cancelReason) : undefined;
+  return (
+    <>
+      {reason && <p className="text-note text-soft">{i18n._(reason)}</p>}
+      {order.refunded > 0 && (
+        <p className="flex items-center gap-1 text-note text-good">
+          <Icon name="check" size={18} />
+          <span>
+            <Trans>
+              <Money amount={order.refunded} /> goes back to where it came from.
+            </Trans>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

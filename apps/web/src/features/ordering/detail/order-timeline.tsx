@@ -1,0 +1,27 @@
+import { Timeline } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import { eventLabel, type HistoryRow, reasonLabel } from './event-words.ts';
+
+/** The newest first. */
+export function OrderTimeline({ rows }: { readonly rows: readonly HistoryRow[] }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div aria-live="polite">
+      <Timeline
+        label={t`What has happened`}
+        steps={rows.toReversed().map((row) => {
+          const reason = reasonLabel(row.reason);
+          return {
+            key: `${row.event} ${row.at}`,
+            title: i18n._(eventLabel(row)),
+            detail: reason && i18n._(reason),
+            time: formatTime(row.at, 'time', language),
+          };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderReceipt } from '../order-receipt.tsx';
+import type { OrderDetail } from '../ordering.query.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCodes } from './order-codes.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+export type OrderPartProps = {
+  readonly order: OrderDetail;
+  /** Something has happened, or a clock ran out: the order is asked for again. */
+  readonly onChanged: () => void;
+};
+
+/** What counts now first: the state, the code, what may be done. */
+export function OrderView({ order, onChanged }: OrderPartProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4 p-4">
+      <OrderHead order={order} onChanged={onChanged} />
+      <OrderCodes order={order} onChanged={onChanged} />
+      <OrderActions order={order} onChanged={onChanged} />
+      <CourierCard order={order} />
+      <Card title={t`What has happened`}>
+        <OrderTimeline rows={order.timeline} />
+      </Card>
+      <ShopCard order={order} />
+      <DestinationCard order={order} />
+      <Card title={t`Dishes`}>
+        <OrderLines lines={order.lines} />
+      </Card>
+      <Card title={t`Receipt`}>
+        <OrderReceipt receipt={order.receipt} totalLabel={order.paidAt === null ? t`Total to pay` : t`Paid`} />
+      </Card>
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderDetail } from '../ordering.query.ts';
+
+type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
+
+/** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
+export function stateWords({ state, type, dining }: Pick<OrderDetail, 'state' | 'type' | 'dining'>): StateWords {
+  const isDelivery = type === 'delivery';
+  switch (state) {
+    case 'unpaid':
+      return { title: msg`Waiting for your payment`, text: msg`Without payment the order is cancelled by itself.` };
+    case 'pending':
+      return { title: msg`Waiting for the restaurant`, text: msg`The restaurant is looking at your order.` };
+    case 'delivering':
+      return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
+    case 'to_be_picked_up':
+      if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is picking it up.` };
+      return {
+        title: msg`Your food is ready`,
+        text: dining === 'dine_in' ? msg`Show the code to the staff.` : msg`Show the code at the counter.`,
+      };
+    case 'to_be_delivered':
+      return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you get it.` };
+    case 'delivered':
+      return { title: msg`Your food has arrived`, text: msg`Please confirm that you have it.` };
+    case 'completed':
+      return { title: msg`Enjoy your meal`, text: null };
+    case 'after_sale_processing':
+      return { title: msg`Your refund is being looked at`, text: null };
+    case 'refunded':
+      return { title: msg`Refunded`, text: null };
+    case 'after_sale_completed':
+      return { title: msg`The refund is settled`, text: null };
+    case 'cancelled':
+      return { title: msg`This order was cancelled`, text: null };
+  }
+}

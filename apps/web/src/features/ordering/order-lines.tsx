@@ -1,0 +1,56 @@
+import type { LocalText } from '@chifan/contract/fields';
+import { DishPlate, HanName, Money } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+
+/** A dish as it is ordered; what a quote, an order and the cart have in common. */
+export type OrderLine = {
+  readonly dishId: number;
+  readonly name: LocalText;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly plate: string;
+  readonly chosen: readonly LocalText[];
+  readonly chosenZh?: readonly string[];
+  readonly quantity: number;
+  readonly amount: number;
+};
+
+/** What was ordered, each with its Chinese name for the waiter. */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line, index) => (
+        <li key={`${line.dishId} ${index}`} className="flex gap-3">
+          <DishPlate plate={line.plate} size="small" />
+          <Words line={line} />
+          <Amount line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ line }: { readonly line: OrderLine }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
+      {line.chosen.map(({ text, language }) => (
+        <p key={text} lang={language} className="text-small text-soft">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Amount({ line: { quantity, amount } }: { readonly line: OrderLine }) {
+  const { t } = useLingui();
+  return (
+    <p className="shrink-0 text-end">
+      <Money amount={amount} className="block" />
+      <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${quantity}`}>
+        ×{quantity}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@chifan/domain';
+import { isFinalOrderState, type OrderState } from '@chifan/domain/ordering';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
+import type { PlacePosition } from '../../platform/location.ts';
+
+export type OrderWish = InputOf<'/rest/order/quote'>;
+export type OrderCard = OutputOf<'/rest/order/list'>['records'][number];
+export type OrderDetail = OutputOf<'/rest/order/detail'>;
+export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
+
+/** A new quote is fetched this long before the old one ends, so that nobody is told that a price has expired. */
+const renewBeforeMs = 20_000;
+const soonestRenewalMs = 5_000;
+/** Beside live updates, in case their connection does not get through. */
+const watchOrderMs = 20_000;
+const ordersPerPage = 20;
+
+/** What the order would cost now. While a new one is fetched the old one stays on screen, as placeholder data. */
+export const quoteQuery = (wish: OrderWish, language: Language) =>
+  queryOptions({
+    queryKey: ['quote', language, wish],
+    queryFn: ({ signal }) => api('/rest/order/quote', wish, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+    refetchInterval: ({ state: { data } }) =>
+      data ? Math.max(soonestRenewalMs, Date.parse(data.expiresAt) - Date.now() - renewBeforeMs) : false,
+  });
+
+export const addressesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['addresses', language],
+    queryFn: ({ signal }) => api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal }),
+    staleTime: 0,
+  });
+
+/** Whether the member has a payment password; they may be setting one right now on another screen. */
+export const payerQuery = () =>
+  queryOptions({
+    queryKey: ['payer'],
+    queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
+    staleTime: 0,
+  });
+
+export const shopDetailsQuery = (shopId: number, position: PlacePosition, language: Language) =>
+  queryOptions({
+    queryKey: ['shop-details', language, shopId, position],
+    queryFn: ({ signal }) => api('/rest/shop/details', { shopId, ...position }, { signal }),
+  });
+
+export const ordersQuery = (filter: { readonly state?: OrderState; readonly search?: string }, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', language, filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/order/list', { pageNo: pageParam, pageSize: ordersPerPage, ...filter }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.pageNo * page.pageSize < page.total ? page.pageNo + 1 : undefined),
+    staleTime: 0,
+  });
+
+export const orderQuery = (orderId: number, language: Language) =>
+  queryOptions({
+    queryKey: ['order', language, orderId],
+    queryFn: ({ signal }) => api('/rest/order/detail', { orderId }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchOrderMs : false),
+  });

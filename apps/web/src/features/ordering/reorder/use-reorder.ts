@@ -1,0 +1,46 @@
+import type { OrderType } from '@chifan/domain/ordering';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { addToCart, clearCart } from '../../../platform/cart.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { reorderedLines } from './reordered-lines.ts';
+
+type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
+
+/** Puts an old order into the shop's cart, at today's prices, and opens the menu with it. */
+export function useReorder() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id, shopId }: Ordered) => {
+      const { position } = useLocation.getState();
+      const [order, menu] = await Promise.all([
+        api('/rest/order/detail', { orderId: id }),
+        api('/rest/shop/menu', { shopId, ...position }),
+      ]);
+      return {
+        shop: menu.shop,
+        ...reorderedLines(
+          order.lines,
+          menu.categories.flatMap(({ dishes }) => dishes),
+        ),
+      };
+    },
+    onSuccess: ({ shop, lines, missing }, { type }) => {
+      clearCart(shop.id);
+      for (const line of lines) addToCart(shop, line);
+      if (missing.length > 0) {
+        const names = missing.map(({ name }) => name.text).join(', ');
+        toast(t`No longer offered as you had it: ${names}`, { kind: 'failure' });
+      } else toast(t`Put into the cart`, { kind: 'success' });
+      navigation.open('pages/menu/index/index', {
+        shopId: String(shop.id),
+        ...(type === 'delivery' ? { way: 'delivery' } : {}),
+      });
+    },
+  });
+  return { reorder: mutate, isReordering: isPending };
+}

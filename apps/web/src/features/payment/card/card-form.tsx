@@ -1,0 +1,37 @@
+import { Button, classNames, ErrorState, Icon, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { CardFormSkeleton } from './card-payment.tsx';
+import { type CardFormWords, useCardForm } from './use-card-form.ts';
+
+export function CardForm({ amount, ...words }: CardFormWords & { readonly amount: number }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const { state, problem, confirm, retry } = useCardForm(words, place);
+  if (state === 'failed')
+    return (
+      <ErrorState
+        error={new Error(t`The card form could not be loaded. Please check your connection.`)}
+        onRetry={retry}
+      />
+    );
+  const isReady = state !== 'loading';
+  return (
+    <div className="grid gap-4">
+      {!isReady && <CardFormSkeleton />}
+      {/* Stripe measures its place, so it is there while the form still loads. */}
+      <div ref={place} className={classNames(!isReady && 'h-0 overflow-hidden')} />
+      {problem !== null && (
+        <p role="alert" className="flex items-start gap-2 rounded-small bg-bad-tint p-3 text-note text-bad">
+          <Icon name="warning" size={20} />
+          <span dir="auto">{problem}</span>
+        </p>
+      )}
+      <Button isWide icon="lock" disabled={!isReady} isBusy={state === 'confirming'} onClick={() => void confirm()}>
+        <Trans>
+          Pay <Money amount={amount} />
+        </Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../../platform/api.ts';
+import { cardPaymentQuery } from '../payment.query.ts';
+import { CardForm } from './card-form.tsx';
+
+type CardPaymentProps = {
+  readonly orderId: number;
+  readonly amount: number;
+  /** The gateway took it, or the order is not open any more: what counts is what the server says. */
+  readonly onConfirmed: () => void;
+};
+
+/** Opens the payment at the gateway, then shows its own card form: no card number ever reaches us. */
+export function CardPayment({ orderId, amount, onConfirmed }: CardPaymentProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(cardPaymentQuery(orderId));
+  if (error) {
+    const isOver = error instanceof CallError && error.reason === 'payment_not_open';
+    return isOver ? (
+      <Button isWide look="secondary" onClick={onConfirmed}>{t`Look at the payment again`}</Button>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const { publishableKey, clientSecret, scriptUrl } = data?.clientData ?? {};
+  if (!publishableKey || !clientSecret || !scriptUrl) return <CardFormSkeleton />;
+  return (
+    <CardForm
+      key={clientSecret}
+      orderId={orderId}
+      amount={amount}
+      publishableKey={publishableKey}
+      clientSecret={clientSecret}
+      scriptUrl={scriptUrl}
+      onConfirmed={onConfirmed}
+    />
+  );
+}
+
+export const CardFormSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-88" />
+  </Loading>
+);

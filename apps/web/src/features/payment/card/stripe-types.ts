@@ -1,0 +1,34 @@
+/** As much of Stripe.js as we use; its own package would bring a loader that fetches from one address only. */
+export type StripeError = { readonly type: string; readonly code?: string; readonly message?: string };
+
+export type PaymentElement = {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+  on(event: 'ready' | 'change' | 'loaderror', listener: (detail: { readonly complete?: boolean }) => void): unknown;
+};
+
+export type StripeElements = { create(type: 'payment'): PaymentElement };
+
+export type Appearance = {
+  readonly theme: 'stripe' | 'night';
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+export type Stripe = {
+  elements(settings: {
+    readonly clientSecret: string;
+    readonly locale: string;
+    readonly appearance: Appearance;
+  }): StripeElements;
+  confirmPayment(wish: {
+    readonly elements: StripeElements;
+    readonly confirmParams: { readonly return_url: string };
+    readonly redirect: 'if_required';
+  }): Promise<{ readonly error?: StripeError; readonly paymentIntent?: { readonly status: string } }>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe;
+  }
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { loadStripe } from './load-stripe.ts';
+import { returnUrl, stripeAppearance, stripeLocale } from './stripe-settings.ts';
+import type { Stripe, StripeElements, StripeError } from './stripe-types.ts';
+
+export type CardFormWords = {
+  readonly orderId: number;
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly scriptUrl: string;
+  readonly onConfirmed: () => void;
+};
+
+/** Paid or closed elsewhere, in another tab for instance: the server knows which. */
+const alreadyOver = 'payment_intent_unexpected_state';
+
+type FormState = 'loading' | 'ready' | 'failed' | 'confirming';
+
+/** Puts Stripe's form into `place` and confirms the payment with it. */
+export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElement | null>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [state, setState] = useState<FormState>('loading');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const { publishableKey, clientSecret, scriptUrl } = words;
+  const ready = useEffectEvent(() => setState((before) => (before === 'loading' ? 'ready' : before)));
+
+  useEffect(() => {
+    let isOver = false;
+    let leave = () => {};
+    const mount = async () => {
+      const stripe = await loadStripe(scriptUrl, publishableKey);
+      if (isOver || !place.current) return;
+      const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+      const appearance = stripeAppearance(isDark);
+      const elements = stripe.elements({ clientSecret, locale: stripeLocale(language), appearance });
+      const element = elements.create('payment');
+      element.on('ready', ready);
+      element.on('loaderror', () => setState('failed'));
+      element.mount(place.current);
+      form.current = { stripe, elements };
+      leave = () => element.destroy();
+    };
+    mount().catch(() => isOver || setState('failed'));
+    return () => {
+      isOver = true;
+      form.current = null;
+      leave();
+    };
+  }, [attempt, scriptUrl, publishableKey, clientSecret, language, place]);
+
+  const confirm = async () => {
+    if (!form.current) return;
+    setState('confirming');
+    setProblem(null);
+    const confirmParams = { return_url: returnUrl(words.orderId) };
+    const { stripe, elements } = form.current;
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+      .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
+    setState('ready');
+    if (!error || error.code === alreadyOver) words.onConfirmed();
+    else setProblem(error.message ?? t`The payment failed. You have not been charged.`);
+  };
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+  return { state, problem, confirm, retry };
+}
