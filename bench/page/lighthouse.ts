@@ -62,7 +62,7 @@ async function runOnce(chromePath: string, url: string): Promise<Run> {
       (judgedBy[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
         const audit = audits[id];
         const cost = weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1;
-        return cost ? [`${name}: ${audit.title}`] : [];
+        return cost ? [`${name}: ${audit.title}${examplesOf(audit.details)}`] : [];
       }),
     );
     return {
@@ -74,3 +74,20 @@ async function runOnce(chromePath: string, url: string): Promise<Run> {
     chrome.kill();
   }
 }
+
+/** What an audit points at: a piece of markup, a message, an address. */
+function examplesOf(details: unknown): string {
+  const { items = [] } = (details ?? {}) as { items?: readonly Example[] };
+  const told = items.slice(0, 3).flatMap(({ node, description, url, sourceLocation }) => {
+    const where = sourceLocation?.url ?? url ?? '';
+    return node?.snippet ?? (`${description ?? ''} ${where}`.trim() || []);
+  });
+  return told.map((text) => `\n      ${text.replaceAll('\n', ' ').slice(0, 200)}`).join('');
+}
+
+type Example = {
+  readonly node?: { readonly snippet?: string };
+  readonly description?: string;
+  readonly url?: string;
+  readonly sourceLocation?: { readonly url?: string };
+};
