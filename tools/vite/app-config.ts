@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
 import { phraseMacros } from './phrase-macros.ts';
 
@@ -36,16 +37,10 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       target: 'es2022',
       manifest: true,
       chunkSizeWarningLimit: 300,
-      rolldownOptions: { output: { codeSplitting: { groups: [vendorGroup] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
   };
 }
 
 const nothingEarly: BootPlan = { screens: [] };
-
-/** What changes only with its version: one file that a guest keeps over our releases. */
-const vendorGroup = {
-  name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)[\\/]/,
-};

@@ -27,7 +27,9 @@ const files = ['shell', ...(screen ? [screen.term] : [])].map((term) => built.ph
 for (const file of [...files, ...(screen?.files ?? [])]) {
   if (file) preload(file);
 }
-if (screen?.paths.includes('')) askForShops();
+const isHome = screen?.paths.includes('') ?? false;
+document.documentElement.dataset.entry = isHome ? 'home' : 'page';
+if (isHome) askForShops();
 
 function preload(href: string): void {
   const link = document.createElement('link');

@@ -53,7 +53,7 @@ function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
         else navigator.switchTab(each.path);
       }}
       className={classNames(
-        'flex flex-col items-center justify-center gap-0.5 text-small leading-none',
+        'flex flex-col items-center justify-center text-small leading-[calc(1.25*var(--script-air))]',
         isCurrent ? 'text-ink font-semibold' : 'text-faint',
       )}
     >

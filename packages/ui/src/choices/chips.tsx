@@ -12,7 +12,12 @@ export type ChipProps = {
 /** The pill is 36 px, its target 44. */
 export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onPress} className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3">
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
+    >
       <span
         className={classNames(
           'flex h-9 items-center gap-1 rounded-full border px-3.5 text-note whitespace-nowrap',

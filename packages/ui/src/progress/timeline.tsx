@@ -30,7 +30,7 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
             {step.title}
             {step.detail && <span className="block text-small font-normal text-faint">{step.detail}</span>}
           </span>
-          {step.time && <bdi className="figures text-small text-faint">{step.time}</bdi>}
+          {step.time && <bdi className="figures mt-0.5 text-small text-faint">{step.time}</bdi>}
         </li>
       ))}
     </ol>

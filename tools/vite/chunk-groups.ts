@@ -1,0 +1,23 @@
+/**
+ * Which modules share a file. Every file is a request, and every byte that a screen does not need is waited for: so what
+ * each first screen needs lies together, and what only some screens need lies apart. A group takes along what its
+ * modules import, unless an earlier group has it.
+ */
+export const chunkGroups = [
+  // What changes only with its version: a guest keeps it over our releases.
+  group('vendor', 1, ['node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)/']),
+  group('kit', 1, [
+    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
+    'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
+    'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
+    'apps/\\w+/src/platform/(?!cart)',
+  ]),
+  group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
+  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/platform/']),
+].map((each, index, all) => ({ ...each, priority: all.length - index }));
+
+/** `minShareCount`: how many screens must need a module before it lies with others. */
+function group(name: string, minShareCount: number, places: readonly string[]) {
+  // The slashes of any system.
+  return { name, minShareCount, test: new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`)) };
+}
