@@ -1,4 +1,3 @@
-import { ErrorState } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
@@ -7,6 +6,7 @@ import { useTitleBar } from '../../platform/title-bar.ts';
 import { DishPage } from './dish/dish-page.tsx';
 import { DishSkeleton } from './dish/dish-skeleton.tsx';
 import { dishQuery, shopMenuQuery } from './menu/shop-menu.query.ts';
+import { LoadFailure } from './shops/load-failure.tsx';
 import { readWay } from './shops/way.ts';
 
 export default function DishScreen() {
@@ -20,6 +20,6 @@ export default function DishScreen() {
   });
   useTitleBar({ title: dish?.name.text });
   if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;
 }

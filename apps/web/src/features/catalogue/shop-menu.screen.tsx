@@ -1,27 +1,27 @@
-import { ErrorState } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { renewLines } from '../../platform/cart.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { renewedLine } from './menu/dish-options.ts';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
 import { type ShopMenu, shopMenuQuery } from './menu/shop-menu.query.ts';
 import { ShopMenuPage } from './menu/shop-menu-page.tsx';
-import { readWay } from './shops/way.ts';
+import { renewedLine } from './options/dish-options.ts';
+import { LoadFailure } from './shops/load-failure.tsx';
+import { useWay } from './shops/use-way.ts';
 
 export default function ShopMenuScreen() {
   const params = useParams();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const [way, setWay] = useState(() => readWay(params.way));
+  const [way, setWay] = useWay();
   const { data, error, refetch } = useQuery(shopMenuQuery(Number(params.shopId ?? 0), position, language));
   useTitleBar({ title: data?.shop.name.text });
   useRenewedCart(data);
   if (data) return <ShopMenuPage menu={data} way={way} onWay={setWay} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <MenuSkeleton />;
 }
 

@@ -1,8 +1,9 @@
-import { Card, ErrorState } from '@chifan/ui';
+import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { LoadFailure } from '../shops/load-failure.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -22,7 +23,7 @@ export default function ShopInfo({ shopId, hasHead = false }: ShopInfoProps) {
   const position = useLocation((location) => location.position);
   const { data, error, refetch } = useQuery(shopDetailsQuery(shopId, position, language));
   if (data) return <Info shop={data} hasHead={hasHead} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DetailsSkeleton />;
 }
 

@@ -1,11 +1,12 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { addToCart } from '../../../platform/cart.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
-import { AddToCart } from '../menu/add-to-cart.tsx';
+import { PlaceContext, useNavigation } from '../../../platform/navigation.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
-import type { DishChoice } from '../menu/use-dish-choice.ts';
+import { AddToCart } from '../options/add-to-cart.tsx';
+import type { DishChoice } from '../options/use-dish-choice.ts';
 import { shopParams, type Way } from '../shops/way.ts';
 
 type DishBarProps = {
@@ -15,15 +16,17 @@ type DishBarProps = {
   readonly choice: DishChoice;
 };
 
-/** Stays at the bottom of a dish's page: how many, and into the cart; then back to the menu. */
+/** Stays at the bottom of a dish's page: how many, and into the cart; then back to where the guest came from, or to the menu. */
 export function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
+  const isEntrance = use(PlaceContext)?.index === 0;
   const add = () => {
     if (!choice.line) return;
     addToCart(shop, choice.line);
     toast(t`Added to your cart`, { kind: 'success' });
-    navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
+    if (isEntrance) navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
+    else navigation.back();
   };
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -2,15 +2,15 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { Card, DishPicture, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { imageUrl } from '../../../platform/image-url.ts';
-import { DishPrice } from '../menu/dish-price.tsx';
 import { SampleMenuNotice } from '../menu/menu-notices.tsx';
-import { OptionGroups } from '../menu/option-groups.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';
-import { useDishChoice } from '../menu/use-dish-choice.ts';
+import { OptionGroups } from '../options/option-groups.tsx';
+import { useDishChoice } from '../options/use-dish-choice.ts';
 import type { Way } from '../shops/way.ts';
 import { AllergenTable } from './allergen-table.tsx';
 import { DietTable } from './diet-table.tsx';
 import { DishBar } from './dish-bar.tsx';
+import { DishPrice } from './dish-price.tsx';
 import { SpiceLine } from './spice-line.tsx';
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };

@@ -1,5 +1,5 @@
-import { CartSheet } from './cart-sheet.tsx';
-import { OptionDrawer } from './option-drawer.tsx';
+import { CartSheet } from '../cart/cart-sheet.tsx';
+import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { ShopMenu } from './shop-menu.query.ts';
 import type { MenuSheet } from './use-menu-hands.ts';
 

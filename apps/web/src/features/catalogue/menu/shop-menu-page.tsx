@@ -1,12 +1,12 @@
 import { Tabs } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
 import { DetailsSkeleton } from '../details/details-skeleton.tsx';
 import type { Way } from '../shops/way.ts';
 import { MenuList } from './menu-list.tsx';
 import { MenuNotices } from './menu-notices.tsx';
 import { MenuSheets } from './menu-sheets.tsx';
-import { ShopCartBar } from './shop-cart-bar.tsx';
 import { ShopHead } from './shop-head.tsx';
 import type { ShopMenu } from './shop-menu.query.ts';
 import { useMenuHands } from './use-menu-hands.ts';
@@ -22,11 +22,18 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const [tab, setTab] = useState<'menu' | 'info'>('menu');
   const [sheet, hands] = useMenuHands(shop);
+  const tabsBegin = useRef<HTMLDivElement>(null);
+  const change = (next: 'menu' | 'info') => {
+    setTab(next);
+    // Another tab begins at its top, not where this one was left.
+    if (tabsBegin.current && tabsBegin.current.getBoundingClientRect().top < 0) tabsBegin.current.scrollIntoView();
+  };
   return (
     <>
       <ShopHead shop={shop} way={way} />
       <WaySwitch way={way} onChange={onWay} />
       <MenuNotices shop={shop} />
+      <div ref={tabsBegin} className="scroll-mt-[var(--title-bar)]" />
       <Tabs
         label={t`Parts of this page`}
         tabs={[
@@ -34,7 +41,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
           { key: 'info', label: t`Info` },
         ]}
         current={tab}
-        onChange={setTab}
+        onChange={change}
         isSticky
       >
         {tab === 'menu' ? (

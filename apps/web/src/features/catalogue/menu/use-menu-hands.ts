@@ -1,7 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { useState } from 'react';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../platform/cart.ts';
-import { cartLineOf } from './dish-options.ts';
+import { cartLineOf } from '../options/dish-options.ts';
 import type { Dish } from './shop-menu.query.ts';
 
 /** What lies open over the menu: the questions of a dish, or the cart. */

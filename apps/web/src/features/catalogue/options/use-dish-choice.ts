@@ -3,8 +3,8 @@ import { fen } from '@chifan/domain';
 import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
 import type { CartLine } from '../../../platform/cart.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
 import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts';
-import type { Dish } from './shop-menu.query.ts';
 
 export type DishChoice = {
   readonly chosen: ChosenOptions;

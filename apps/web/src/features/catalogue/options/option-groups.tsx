@@ -2,8 +2,8 @@ import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Dish } from '../menu/shop-menu.query.ts';
 import { toggleChoice } from './dish-options.ts';
-import type { Dish } from './shop-menu.query.ts';
 
 type OptionGroup = Dish['options'][number];
 

@@ -1,8 +1,8 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { Button, Drawer, EmptyState, Money, Stepper } from '@chifan/ui';
+import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CartLine, changeQuantity, clearCart, lineKey, useCartLines } from '../../../platform/cart.ts';
-import type { Dish } from './shop-menu.query.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
 
 type CartSheetProps = {
   readonly shop: ShopCard;
@@ -47,9 +47,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p lang={line.name.language} dir="auto" className="font-semibold">
-          {line.name.text}
-        </p>
+        <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
         <p className="flex flex-wrap gap-x-2 text-small text-soft">
           {line.chosen.map(({ text, language }) => (
             <span key={text} lang={language} dir="auto">

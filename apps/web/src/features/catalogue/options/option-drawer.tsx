@@ -2,9 +2,9 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { addToCart } from '../../../platform/cart.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { OptionGroups } from './option-groups.tsx';
-import type { Dish } from './shop-menu.query.ts';
 import { useDishChoice } from './use-dish-choice.ts';
 
 type OptionDrawerProps = { readonly shop: ShopCard; readonly dish: Dish; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { priceFrom } from './dish-options.ts';
-import type { Dish } from './shop-menu.query.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
+import { priceFrom } from '../options/dish-options.ts';
 import { StockNote } from './stock-note.tsx';
 
 /** The price, or the least price where options cost more, and whether the dish runs out. */
