@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../tools/test/find-chromium.mjs';
 import { triedUnderDeadline } from './deadline.ts';
-import { chromiumOf } from './page/chromium.ts';
 import { runLighthouse } from './page/lighthouse.ts';
 import { type Found, figuresOfPage, limitsBroken, pageTable, rowsOfPage } from './page/limits.ts';
 import { serveBuilt } from './page/serve-built.ts';
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { json: { type: 'string' }, runs: { type
 const runs = Number(values.runs);
 if (Number.isInteger(runs) && runs >= 1 && runs <= 50) {
   const found = await triedUnderDeadline(300 + runs * 120, async (closers): Promise<Found> => {
-    const chromium = await chromiumOf();
+    const chromium = await findChromium();
     const url = await serveBuilt(closers, console.log);
     console.log('Weighing the first screen.');
     const weight = await weighFirstScreen(chromium, url);

@@ -28,6 +28,13 @@ test('a part that breaks has failed, and the others still run', async () => {
   expect(lines.join('\n')).toMatch(/lint\s+ok/);
 });
 
+test('a part with much to say is cut short beside others, and says all when it is asked alone', async () => {
+  const much = { name: 'phrases', run: () => Array.from({ length: 100 }, (_, index) => `missing ${index}`) };
+  const beside = (await said([much, { name: 'lint', run: () => [] }])).lines.at(-1);
+  expect(beside).toContain('missing 39\n… and 60 lines more: npm run check -- phrases');
+  expect((await said([much])).lines.at(-1)).toContain('missing 99');
+});
+
 test('two parts run at a time', async () => {
   let running = 0;
   let most = 0;

@@ -8,6 +8,8 @@ type Outcome = { readonly name: string; readonly seconds: number; readonly probl
 
 /** As many as this kind of machine has cores. */
 const atOnce = 2;
+/** Of one part, while other parts want to be seen as well. */
+const mostLines = 40;
 
 /** Runs the parts, says a line for each as it ends, and at the end what failed. @returns whether all is well. */
 export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<boolean> {
@@ -21,8 +23,15 @@ export async function runParts(parts: readonly Part[], say: (line: string) => vo
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  for (const { name, problems } of failed) say(`\n${name}:\n${problems.join('\n')}`);
+  const most = parts.length === 1 ? Number.POSITIVE_INFINITY : mostLines;
+  for (const { name, problems } of failed) say(`\n${name}:\n${shortened(name, problems.join('\n').split('\n'), most)}`);
   return failed.length === 0;
+}
+
+function shortened(name: string, lines: readonly string[], most: number): string {
+  if (lines.length <= most) return lines.join('\n');
+  const rest = `… and ${lines.length - most} lines more: npm run check -- ${name}`;
+  return [...lines.slice(0, most), rest].join('\n');
 }
 
 /** A part that breaks has failed, with its error as the problem. */

@@ -18,8 +18,8 @@ async function answer(approve) {
   parent.postMessage({ sign: 'sandbox-stripe', type: 'authenticated', answer: told }, location.origin);
 }
 
-document.querySelector('#approve').addEventListener('click', () => answer(true));
-document.querySelector('#fail').addEventListener('click', () => answer(false));
+document.querySelector('#approve').addEventListener('click', () => void answer(true));
+document.querySelector('#fail').addEventListener('click', () => void answer(false));
 
 const { paymentIntent } = await call('read');
 if (paymentIntent)

@@ -94,10 +94,12 @@ const answers = {
   },
 };
 
-window.addEventListener('message', async ({ source, origin, data, ports }) => {
+window.addEventListener('message', (event) => void hear(event));
+
+async function hear({ source, origin, data, ports }) {
   if (source !== parent || origin !== location.origin || data?.sign !== sign) return;
   ports[0]?.postMessage((await answers[data.type]?.(data)) ?? {});
-});
+}
 
 fields.number.addEventListener('input', () => {
   fields.number.value = groupedNumber(fields.number.value);

@@ -27,7 +27,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       if (source !== frame.contentWindow || origin !== base.origin || data?.sign !== sign) return;
       if (data.type === 'resize') frame.style.height = `${data.height}px`;
       if (data.type === 'ready') {
-        ask({ type: 'appearance', variables: settings.appearance?.variables ?? {} });
+        void ask({ type: 'appearance', variables: settings.appearance?.variables ?? {} });
         tell('ready', { elementType: 'payment' });
       }
       if (data.type === 'change')

@@ -42,8 +42,8 @@ async function openProduct(): Promise<Product> {
       return 400;
     }
   };
-  const server = createServer(async (request, response) => {
-    response.writeHead(take(await text(request), request.headers)).end();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => response.writeHead(take(body, request.headers)).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type TestLetter = { readonly to: string; readonly subject: string; readonly text: string };
@@ -13,14 +13,11 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part as Buffer);
-      const mail = await PostalMime.parse(Buffer.concat(parts));
-      for (const { address } of session.envelope.rcptTo) {
-        letters.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
-      }
-      done();
+    onData: (stream, session, done) => {
+      read(stream).then(({ subject = '', text = '' }) => {
+        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text });
+        done();
+      }, done);
     },
   });
   server.on('error', () => {});
@@ -32,4 +29,10 @@ export async function openMailbox(): Promise<Mailbox> {
     letters,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<Email> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return PostalMime.parse(Buffer.concat(parts));
 }

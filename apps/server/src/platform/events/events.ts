@@ -28,7 +28,7 @@ export type Events = {
 export function createEvents(listeners: Listeners): Events {
   const jobs = Object.fromEntries(
     Object.entries(listeners).flatMap(([name, ears]) =>
-      (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear } as JobHandlers[string]]),
+      (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear }]),
     ),
   );
   return {

@@ -55,7 +55,7 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
       now,
       requestId: request.id,
       idempotencyKey,
-      device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      device: (request.headers['user-agent'] ?? '').slice(0, 200),
       ip: request.ip,
     });
     if (!outcome.ok) return fail(outcome);

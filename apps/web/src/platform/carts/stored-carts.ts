@@ -15,7 +15,7 @@ function readCart(stored: unknown): Cart {
   const { shopName, shopNameZh, lines } = fieldsOf(stored);
   return {
     shopName: readText(shopName),
-    shopNameZh: String(shopNameZh ?? ''),
+    shopNameZh: textOf(shopNameZh),
     lines: Array.isArray(lines) ? lines.map(readLine).filter((line) => line !== null) : [],
   };
 }
@@ -32,9 +32,9 @@ function readLine(stored: unknown): CartLine | null {
     unitPrice: fen(unitPrice),
     options: readOptions(line.options),
     name: readText(line.name),
-    nameZh: String(line.nameZh ?? ''),
-    pinyin: String(line.pinyin ?? ''),
-    plate: String(line.plate ?? 'rice'),
+    nameZh: textOf(line.nameZh),
+    pinyin: textOf(line.pinyin),
+    plate: textOf(line.plate) || 'rice',
     image: typeof line.image === 'string' ? line.image : null,
     chosen: Array.isArray(line.chosen) ? line.chosen.map(readText) : [],
   };
@@ -47,8 +47,10 @@ const readOptions = (stored: unknown): CartLine['options'] =>
 
 function readText(stored: unknown): CartText {
   const { text, language } = fieldsOf(stored);
-  return { text: String(text ?? ''), language: isLanguage(language) ? language : defaultLanguage };
+  return { text: textOf(text), language: isLanguage(language) ? language : defaultLanguage };
 }
+
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isGood = async (token: string) => (await app.call('checkLoginToken', {}, { token })).data === true;
+const isGood = async (token: string) => (await app.call('checkLoginToken', {}, { token })).success;
 const lastUseOf = async (token: string) => {
   const { rows } = await sql<{
     at: Date;

@@ -60,7 +60,7 @@ export async function showOrder(
   const [lines, history] = await Promise.all([linesOf(executor, [orderId]), historyOf(executor, [orderId])]);
   return {
     ok: true,
-    value: { ...cardOf(order, language, now), ...detailsOf(order, lines, history, language, now) } as OrderDetail,
+    value: { ...cardOf(order, language, now), ...detailsOf(order, lines, history, language, now) },
   };
 }
 
