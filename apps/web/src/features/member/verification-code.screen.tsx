@@ -19,9 +19,9 @@ export default function VerificationCodeScreen() {
         </p>
         <p>
           {purpose === 'register' ? (
-            <Trans>Look among unwanted mail too. If this address has an account already, the mail says so.</Trans>
+            <Trans>Check your spam folder too. If this address has an account already, the mail says so.</Trans>
           ) : (
-            <Trans>Look among unwanted mail too. No mail comes if this address has no account.</Trans>
+            <Trans>Check your spam folder too. No mail comes if this address has no account.</Trans>
           )}
         </p>
       </div>

@@ -17,7 +17,7 @@ export const hotpot: Article = {
     },
     {
       heading: msg`Then, what goes in`,
-      text: msg`Reckon with one plate for each person and two more for the table: sliced meat, leaves, tofu, mushrooms, noodles for the end. You can always order more.`,
+      text: msg`Reckon on one plate for each person and two more for the table: sliced meat, leaves, tofu, mushrooms, noodles for the end. You can always order more.`,
     },
     {
       heading: msg`Mix your own dip`,

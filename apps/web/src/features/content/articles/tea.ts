@@ -41,7 +41,7 @@ export const tea: Article = {
     },
     {
       heading: msg`Sharing`,
-      text: msg`Dishes stand in the middle and everybody takes a little at a time. Something left over at the end is polite: the host has given enough.`,
+      text: msg`Dishes stand in the middle and everybody takes a little at a time. Leaving a little at the end is polite: the host has given enough.`,
     },
   ],
 };

@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
     question: msg`How does delivery work?`,
     answer: [
       msg`Each restaurant delivers within its own range. The fee grows with the distance, and many ask for a minimum order; you see both before you order.`,
-      msg`We reckon with 33 minutes from your order to your door. As soon as the courier has your food, their name and phone number appear on the page of the order.`,
+      msg`We reckon on 33 minutes from your order to your door. As soon as the courier has your food, their name and phone number appear on the page of the order.`,
       msg`At the door, tell the courier the 4 digits that stand on the page of your order.`,
     ],
   },
@@ -88,7 +88,7 @@ export const questions: readonly Question[] = [
     question: msg`Do I have to share my location?`,
     answer: [
       msg`No. You can choose a place by hand at the top of the first page.`,
-      msg`If you share it, your position is kept in this tab of your browser, and sent only to find restaurants around you and to reckon delivery fees.`,
+      msg`If you share it, your position is kept in this tab of your browser, and sent only to find restaurants around you and to work out delivery fees.`,
     ],
   },
   {

@@ -8,7 +8,7 @@ export const terms: readonly PolicySection[] = [
   {
     heading: msg`What Chifan does`,
     paragraphs: [
-      msg`Chifan passes your order on to the restaurant, and to a courier if you have it delivered, and takes the payment for them. The restaurant cooks, and answers for its food.`,
+      msg`Chifan passes your order on to the restaurant, and to a courier if you have it delivered, and takes the payment for them. The restaurant cooks, and is responsible for its food.`,
     ],
   },
   {
@@ -26,7 +26,7 @@ export const terms: readonly PolicySection[] = [
   {
     heading: msg`Allergens and translations`,
     paragraphs: [
-      msg`Restaurants state what their dishes contain; we show what they state, and mark what they have not said. We do not see into the kitchen. With a serious allergy, ask the staff before you eat.`,
+      msg`Restaurants state what their dishes contain; we show what they state, and mark what they have not told us. We do not see into the kitchen. With a serious allergy, ask the staff before you eat.`,
     ],
   },
   {
@@ -42,13 +42,13 @@ export const privacy: readonly PolicySection[] = [
     heading: msg`What we keep`,
     paragraphs: [
       msg`Your e-mail address and name, your addresses, your orders with the contact that you left, and what went in and out of your balance. Of passwords we keep only a hash, which nobody can turn back.`,
-      msg`For each device that is signed in: how its browser calls itself, since when, and when it was last used. You can sign out any of them under Account security.`,
+      msg`For each device that is signed in: how its browser describes itself, since when, and when it was last used. You can sign out any of them under Account security.`,
     ],
   },
   {
     heading: msg`What stays in your browser`,
     paragraphs: [
-      msg`Your sign-in, your language and your cart, until you remove them. Your location, until you close the tab; we use it to find restaurants and to reckon fees, and keep no record of it.`,
+      msg`Your sign-in, your language and your cart, until you remove them. Your location, until you close the tab; we use it to find restaurants and to work out fees, and keep no record of it.`,
     ],
   },
   {
@@ -68,7 +68,7 @@ export const privacy: readonly PolicySection[] = [
     ],
   },
   {
-    heading: msg`Who answers for your data`,
+    heading: msg`Who is responsible for your data`,
     paragraphs: [msg`Whoever runs this site. Ask them what is kept about you, or to have it corrected or deleted.`],
   },
 ];

@@ -20,9 +20,12 @@ export function ResendCode({ email, purpose }: { readonly email: string; readonl
     });
   if (isWaiting) {
     return (
-      <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-note text-soft">
-        <Trans>No mail yet? You can ask for another code in</Trans>
-        <Countdown until={nextAt} onEnd={() => setEndedAt(nextAt)} />
+      <p className="flex min-h-11 items-center text-note text-soft">
+        <span>
+          <Trans>
+            No mail yet? You can ask for another code in <Countdown until={nextAt} onEnd={() => setEndedAt(nextAt)} />.
+          </Trans>
+        </span>
       </p>
     );
   }
