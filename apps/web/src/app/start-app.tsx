@@ -22,4 +22,9 @@ export async function startApp(): Promise<void> {
   keepLive();
   void checkSession();
   registerServiceWorker();
+  setTimeout(() => void loadScreen(likelyNext).catch(() => {}), quietMs);
 }
+
+/** What most guests open next; brought once the first screen has settled, so that their tap finds it there. */
+const likelyNext = 'pages/menu/index/index';
+const quietMs = 2_500;

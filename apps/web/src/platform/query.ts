@@ -11,12 +11,15 @@ const mostRetries = 2;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // `always`: without a network a call fails at once and says so; held back, an order could go out unseen later.
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       gcTime: 600_000,
-      retry: (count, error) => count < mostRetries && isWorthRetrying(error),
+      retry: (count, error) => count < mostRetries && navigator.onLine && isWorthRetrying(error),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
   queryCache: new QueryCache({
     onError: (error, query) => {

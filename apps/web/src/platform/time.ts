@@ -39,7 +39,8 @@ export function formatMinutes(minutes: number, language: Language): string {
 
 /** Under a kilometre in metres, beyond it in kilometres with one digit. */
 export function formatDistance(metres: number, language: Language): string {
-  const [value, unit] = metres < 1000 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
+  const tens = Math.round(metres / 10) * 10;
+  const [value, unit] = tens < 1000 ? [tens, 'meter'] : [metres / 1000, 'kilometer'];
   const key = `${language} ${unit}`;
   let formatter = durations.get(key);
   if (!formatter) {

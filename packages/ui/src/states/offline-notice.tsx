@@ -19,7 +19,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[var(--title-bar)] z-40 flex justify-center px-4 pt-2"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-40 flex justify-center px-4"
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full bg-warn-tint px-4 py-2 text-note text-warn shadow-raised">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -41,8 +41,18 @@ const subscribe = (hear: () => void) => {
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current);
   const isFailure = shown?.kind === 'failure';
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A toast that comes while a dialog is open lies above it, not below its veil.
+    host.current?.hidePopover?.();
+    host.current?.showPopover?.();
+  }, [shown?.id]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-50 flex justify-center px-6">
+    <div
+      ref={host}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+1rem)] m-0 flex h-auto w-auto justify-center overflow-visible border-0 bg-transparent px-6 py-0"
+    >
       <div role="status">{shown && !isFailure && <Bubble key={shown.id} toast={shown} />}</div>
       <div role="alert">{shown && isFailure && <Bubble key={shown.id} toast={shown} />}</div>
     </div>

@@ -28,7 +28,7 @@ export function FoodSamples() {
   return (
     <>
       <DishCard
-        title={<HanName name={samples.name} nameZh={samples.nameZh} pinyin={samples.pinyin} as="h3" />}
+        title={<HanName name={samples.name} nameZh={samples.nameZh} pinyin={samples.pinyin} as="h2" />}
         image={null}
         plate="tofu"
         price={<Money amount={3800} className="font-semibold" />}
@@ -36,7 +36,7 @@ export function FoodSamples() {
         action={<Stepper of={samples.name.text} value={count} onChange={setCount} />}
       />
       <DishCard
-        title={<HanName name={samples.arabic} nameZh={samples.nameZh} pinyin={samples.pinyin} as="h3" />}
+        title={<HanName name={samples.arabic} nameZh={samples.nameZh} pinyin={samples.pinyin} as="h2" />}
         image={null}
         plate="bubbletea"
         price={<Money amount={123800} className="font-semibold" />}

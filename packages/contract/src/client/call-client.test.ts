@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { type ClientWords, createCallApi } from './call-client.ts';
+import { AskGuest, abortCode, CallError, connectionCode } from './call-failure.ts';
+
+type Sent = { readonly url: string; readonly body: unknown; readonly headers: Record<string, string> };
+
+function clientWith(answer: () => Response | Promise<Response>, words: Partial<ClientWords> = {}) {
+  const sent: Sent[] = [];
+  const signedOut: string[] = [];
+  const api = createCallApi({
+    base: 'https://chifan.example',
+    token: () => 'the-token',
+    language: () => 'ja',
+    sentence: (of) => `sentence ${of}`,
+    onSignedOut: (message) => signedOut.push(message),
+    fetch: async (url, init) => {
+      sent.push({
+        url: String(url),
+        body: JSON.parse(String(init?.body)),
+        headers: Object.fromEntries(new Headers(init?.headers)),
+      });
+      return answer();
+    },
+    ...words,
+  });
+  return { api, sent, signedOut };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('It did not fail');
+    },
+    (failure: unknown) => failure,
+  );
+
+describe('a call', () => {
+  test('is a POST with lang in the body, mlang and the bare token in the headers', async () => {
+    const { api, sent } = clientWith(() => json({ code: 200, data: true, success: true, message: '' }));
+    await expect(api('/rest/member/deliveryAddress/setDefault', { id: 7 })).resolves.toBe(true);
+    expect(sent).toEqual([
+      {
+        url: 'https://chifan.example/rest/member/deliveryAddress/setDefault',
+        body: { id: 7, lang: 'ja' },
+        headers: { 'content-type': 'application/json', mlang: 'ja', authorization: 'the-token' },
+      },
+    ]);
+  });
+
+  test('of a visitor carries no Authorization', async () => {
+    const { api, sent } = clientWith(() => json({ data: true }), { token: () => null });
+    await api('/rest/member/checkLoginToken', {});
+    expect(sent[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('that creates something carries its idempotency key', async () => {
+    const { api, sent } = clientWith(() => json({ data: {} }));
+    await api('/rest/payment/start', { orderId: 1, method: 'balance' }, { idempotencyKey: 'once' });
+    expect(sent[0]?.headers['idempotency-key']).toBe('once');
+    // @ts-expect-error a creating call without a key does not compile
+    await api('/rest/payment/start', { orderId: 1, method: 'balance' });
+  });
+
+  test('takes an answer that was asked for early, and asks nobody', async () => {
+    const early = Promise.resolve(json({ data: true }));
+    const { api, sent } = clientWith(() => json({ data: false }), { earlyAnswer: () => early });
+    await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test('without a code counts as 101, and as a success unless it says otherwise', async () => {
+    const { api } = clientWith(() => json({ data: true }));
+    await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
+    const refusing = clientWith(() => json({ success: false, message: 'No.' }));
+    expect(await failureOf(refusing.api('/rest/member/checkLoginToken', {}))).toMatchObject({
+      code: 101,
+      message: 'No.',
+    });
+  });
+
+  test('with success false is a failure with its reason and fields', async () => {
+    const data = { reason: 'phone_invalid', fields: { phone: 'Eleven digits, please.' } };
+    const { api } = clientWith(() => json({ code: 422, success: false, data, message: 'Look again.' }, 422));
+    const failure = await failureOf(api('/rest/member/logout', {}));
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject({ code: 422, message: 'Look again.', ...data });
+  });
+
+  test('with code 2 asks the guest and is no error', async () => {
+    const data = { reason: 'quote_changed', details: { token: 'new' } };
+    const { api } = clientWith(() => json({ code: 2, success: false, data, message: 'The price changed.' }));
+    const failure = await failureOf(api('/rest/member/logout', {}));
+    expect(failure).toBeInstanceOf(AskGuest);
+    expect(failure).toMatchObject(data);
+  });
+
+  test('with 401 signs out, once a token was sent', async () => {
+    const { api, signedOut } = clientWith(() => json({ code: 401, success: false, data: {}, message: 'x' }, 401));
+    expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: 401 });
+    expect(signedOut).toEqual(['sentence 401']);
+    const visitor = clientWith(() => json({ code: 401 }, 401), { token: () => null });
+    await failureOf(visitor.api('/rest/member/logout', {}));
+    expect(visitor.signedOut).toEqual([]);
+  });
+
+  test.each([
+    [404, 'sentence 404'],
+    [403, 'sentence 403'],
+    [502, 'sentence 502'],
+    [503, 'sentence 500'],
+  ])('of a proxy with status %i says “%s”', async (status, message) => {
+    const { api } = clientWith(() => new Response('<html>', { status }));
+    expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });
+  });
+});
+
+describe('without an answer', () => {
+  test('a lost connection is code 602001', async () => {
+    const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({
+      code: connectionCode,
+      message: 'sentence network',
+    });
+  });
+
+  test('what the guest broke off is code 600003', async () => {
+    const { api } = clientWith(() => Promise.reject(new DOMException('', 'AbortError')));
+    expect(await failureOf(api('/rest/member/logout', {}, { signal: AbortSignal.abort() }))).toMatchObject({
+      code: abortCode,
+    });
+  });
+});

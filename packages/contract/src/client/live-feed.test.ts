@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveFeed, type LiveFeed, readMessage } from './live-feed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Line = { say(text: string): Promise<void>; hangUp(): Promise<void>; readonly headers: Headers };
+
+function server(status = 200) {
+  const lines: Line[] = [];
+  const answer: typeof fetch = async (_url, init) => {
+    if (status !== 200) return new Response('', { status });
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each) });
+    init?.signal?.addEventListener('abort', () => controller?.error(new DOMException('', 'AbortError')));
+    lines.push({
+      say: async (text) => {
+        controller?.enqueue(new TextEncoder().encode(text));
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      hangUp: async () => {
+        controller?.close();
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      headers: new Headers(init?.headers),
+    });
+    return new Response(body);
+  };
+  return { lines, fetch: answer };
+}
+
+const feedTo = (fetch: typeof globalThis.fetch, token: string | null = 'the-token'): LiveFeed =>
+  createLiveFeed({ address: '/rest/live', token: () => token, fetch });
+
+const told = (topic: string, version = 1) => `data: ${JSON.stringify({ topic, version })}\n\n`;
+
+test('a message reaches those who listen to its topic, and only them', async () => {
+  const { lines, fetch } = server();
+  const feed = feedTo(fetch);
+  const mine = vi.fn();
+  const other = vi.fn();
+  feed.listen('order:7', mine);
+  feed.listen('order:8', other);
+  await vi.advanceTimersByTimeAsync(0);
+  await lines[0]?.say(`retry: 2000\n\n: listening\n\n${told('order:7')}`);
+  expect(mine).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.headers.get('authorization')).toBe('the-token');
+});
+
+test('a message may arrive in pieces', async () => {
+  const { lines, fetch } = server();
+  const hear = vi.fn();
+  feedTo(fetch).listen('orders', hear);
+  await vi.advanceTimersByTimeAsync(0);
+  const text = told('orders');
+  await lines[0]?.say(text.slice(0, 9));
+  await lines[0]?.say(text.slice(9));
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test('after a lost connection it connects again and everybody fetches, because messages may have been missed', async () => {
+  const { lines, fetch } = server();
+  const hear = vi.fn();
+  feedTo(fetch).listen('orders', hear);
+  await vi.advanceTimersByTimeAsync(0);
+  await lines[0]?.hangUp();
+  expect(hear).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines).toHaveLength(2);
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test('who has no token is not connected, and a refused token is not tried again', async () => {
+  const open = server();
+  feedTo(open.fetch, null).listen('orders', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open.lines).toHaveLength(0);
+  const asked = vi.fn(server(401).fetch);
+  feedTo(asked).listen('orders', () => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('nobody listening, nobody connected', async () => {
+  const { lines, fetch } = server();
+  const feed = feedTo(fetch);
+  const stop = feed.listen('orders', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines).toHaveLength(1);
+});
+
+test('comments and foreign messages say nothing', () => {
+  expect(readMessage(': beat')).toBeNull();
+  expect(readMessage('data: {"other":1}')).toBeNull();
+  expect(readMessage('data: {"topic":"orders","version":2}')).toEqual({ topic: 'orders', version: 2 });
+});
