@@ -17,7 +17,10 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** One person's phone, in their language. */
-export async function openPhone(browser: Browser, language: string): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+export async function openPhone(
+  browser: Browser,
+  language: string,
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({ ...phone, locale: language, timezoneId: 'Asia/Shanghai' });
   await context.addInitScript((lang) => {
     localStorage.setItem('security.lang', lang);
