@@ -5,7 +5,7 @@ import { takeEarlyAnswer } from './early-answer.ts';
 import { i18n } from './language.ts';
 import { storedToken, useSession } from './session.ts';
 
-export type { CallPath, InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
+export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { AskGuest, CallError } from '@chifan/contract/client';
 
 /**

@@ -14,7 +14,6 @@ import {
 import { tabStorage } from './storage.ts';
 
 export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';
-export { placePosition } from './place/location-state.ts';
 
 /** Specification §9. */
 const locationTimeoutMs = 100_000;

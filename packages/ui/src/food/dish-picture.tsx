@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import plates from './plates.svg?no-inline';
 import { type PlateSize, plateOf, plateTint } from './plates.ts';
@@ -35,15 +36,19 @@ export type DishPictureProps = DishPlateProps & {
   readonly src: string | null;
 };
 
-/** The photo, or the drawn plate; both take the same room, so nothing moves when the photo comes. */
+/** The photo, or the drawn plate where there is none or it does not come; both take the same room, so nothing moves. */
 export function DishPicture({ src, plate, size = 'medium', className }: DishPictureProps) {
-  if (src === null) return <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) {
+    return <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />;
+  }
   return (
     <img
       src={src}
       alt=""
       loading="lazy"
       decoding="async"
+      onError={() => setBroken(src)}
       className={classNames('shrink-0 rounded-small bg-sunken object-cover', edges[size], className)}
     />
   );

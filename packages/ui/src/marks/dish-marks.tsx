@@ -3,8 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-export type SpiceLevel = 0 | 1 | 2 | 3;
-
 /** Flames for eyes, words for ears; nothing for a mild dish. */
 export function SpiceMark({ level, hasWord = false }: { readonly level: number; readonly hasWord?: boolean }) {
   const { t } = useLingui();
