@@ -34,7 +34,7 @@ export async function runLighthouse(
 ): Promise<LighthouseFigures> {
   const runs: Run[] = [];
   for (let index = 1; index <= count; index += 1) {
-    const run = await runOnce(chromePath, url);
+    const run = await runPatiently(chromePath, url);
     say(`Lighthouse ${index} of ${count}: largest paint ${run.paint.toFixed(2)} s, ${scoresOf(run)}.`);
     runs.push(run);
   }
@@ -50,6 +50,19 @@ export async function runLighthouse(
 }
 
 const scoresOf = ({ scores }: Run): string => categories.map((name) => `${name} ${scores[name] ?? '?'}`).join(', ');
+
+const tries = 3;
+
+/** On a busy machine a browser now and then loses its own trace; such a run says nothing about the page. */
+async function runPatiently(chromePath: string, url: string): Promise<Run> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await runOnce(chromePath, url);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
 
 async function runOnce(chromePath: string, url: string): Promise<Run> {
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'], logLevel: 'silent' });
