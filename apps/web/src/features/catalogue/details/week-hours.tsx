@@ -26,7 +26,7 @@ function UnknownHours({ written }: { readonly written: string | null }) {
           {written}
         </bdi>
       )}
-      <Trans>The opening hours are not known. Please call before you go.</Trans>
+      <Trans>The opening hours are not known. Please check before you go.</Trans>
     </p>
   );
 }

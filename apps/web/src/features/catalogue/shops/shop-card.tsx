@@ -28,7 +28,7 @@ export function ShopCard({ shop, way }: ShopCardProps) {
         className={isResting ? 'opacity-60' : ''}
       />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h3" />
+        <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" />
         <OpenLine openState={shop.openState} />
         <ShopFacts shop={shop} way={way} />
         <FullReductions tiers={shop.fullReductions.slice(0, 2)} />
