@@ -63,17 +63,17 @@ function Sheet({
       className={classNames('animate-rise overflow-hidden bg-surface text-ink', height, place)}
     >
       <div className={classNames('flex flex-col', height)}>
-        <header className="flex items-center gap-2 ps-4 pe-1 pt-1">
+        <div className="flex items-center gap-2 ps-4 pe-1 pt-1">
           <h2 id={id} className="flex-1 text-body font-semibold">
             {title}
           </h2>
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">{children}</div>
         {actions && (
-          <footer className="flex gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="flex gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {actions}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
