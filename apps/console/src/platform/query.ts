@@ -7,7 +7,8 @@ const mostRetries = 2;
 
 /**
  * What never reached the server is asked again; an answer is an answer. A query that failed shows itself on its screen,
- * and toasts only where older orders still stand there. A failed action always toasts.
+ * and toasts only where older orders still stand there. A failed action toasts,
+ * unless its screen says it in place.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -18,7 +19,11 @@ export const queryClient: QueryClient = new QueryClient({
       if (query.state.data !== undefined) toastFailure(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: toastFailure }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => {
+      if (mutation.meta?.isQuiet !== true) toastFailure(error);
+    },
+  }),
 });
 
 const isWorthRetrying = (error: Error) =>

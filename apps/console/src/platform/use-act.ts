@@ -1,17 +1,22 @@
 import { toast } from '@chifan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+export type ActWords<Output> = {
+  readonly success: () => string;
+  readonly onDone?: (output: Output) => void;
+  /** The screen itself says what failed. */
+  readonly isQuiet?: boolean;
+};
+
 /**
  * Something that the person does to the server's state. While it runs `isPending` disables its buttons; then the success
  * is told, and everything on the screen is fetched anew, also after a failure: it may have failed because the screen was old.
  */
-export function useAct<Input, Output>(
-  act: (input: Input) => Promise<Output>,
-  words: { readonly success: () => string; readonly onDone?: (output: Output) => void },
-) {
+export function useAct<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
+    meta: { isQuiet: words.isQuiet ?? false },
     onSuccess: (output) => {
       toast(words.success(), { kind: 'success' });
       words.onDone?.(output);

@@ -3,6 +3,7 @@ import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
+import { failureText } from '../../platform/query.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { rememberOrder } from '../../work-order/detail/shown-order.ts';
 
@@ -15,6 +16,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
   const handOver = useAct((typed: string) => api('/rest/courier/job/handOver', { orderId: job.id, code: typed }), {
     success: () => t`已送达`,
+    isQuiet: true,
     onDone: (delivered) => {
       rememberOrder(delivered);
       onClose();
@@ -34,7 +36,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
           length={codeLength}
           value={code}
           onChange={setCode}
-          error={handOver.error?.message}
+          error={handOver.error ? failureText(handOver.error) : undefined}
         />
         <Button type="submit" isWide disabled={!isWhole} isBusy={handOver.isPending} className="min-h-14">
           {t`确认送达`}

@@ -2,6 +2,7 @@ import { EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { failureText } from '../../../platform/query.ts';
 import { useCurrentShop } from '../../../platform/staff.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { CodeKeypad } from './code-keypad.tsx';
@@ -18,6 +19,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
   const [typed, setTyped] = useState('');
   const redeem = useAct((code: string) => api('/rest/merchant/order/redeem', { shopId, code }), {
     success: () => t`核销成功`,
+    isQuiet: true,
   });
   const type = (code: string) => {
     setTyped(code);
@@ -34,7 +36,12 @@ function Counter({ shopId }: { readonly shopId: number }) {
       {redeem.data ? (
         <RedeemedOrder order={redeem.data} onNext={next} />
       ) : (
-        <CodeKeypad typed={typed} onType={type} isBusy={redeem.isPending} problem={redeem.error?.message ?? null} />
+        <CodeKeypad
+          typed={typed}
+          onType={type}
+          isBusy={redeem.isPending}
+          problem={redeem.error ? failureText(redeem.error) : null}
+        />
       )}
     </div>
   );
