@@ -1,6 +1,7 @@
 import { defaultLanguage, directionOf, isLanguage, type Language, languages, readLanguage } from '@chifan/domain';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { createPhraseBook } from './phrases/phrase-book.ts';
 import { secureStorage } from './storage.ts';
 
 export { i18n };
@@ -11,8 +12,6 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../../packages/phrases/*/*.po',
   '!../../../../packages/phrases/*/{errors,mail,console}.po',
 ]);
-
-const loadedTerms = new Set<string>();
 
 /** What the guest chose; else the first of the browser's languages that we speak; else English. */
 export const preferredLanguage = (): Language => {
@@ -26,38 +25,30 @@ export function useLanguage(): Language {
   return isLanguage(current.locale) ? current.locale : defaultLanguage;
 }
 
+const book = createPhraseBook(i18n, preferredLanguage, async (term, language) => {
+  const load = catalogues[`../../../../packages/phrases/${language}/${term}.po`];
+  return load ? (await load()).messages : {};
+});
+
 /** Loads the phrases of a term in the language on screen; a screen shows only after that. */
-export async function loadPhrases(term: string): Promise<void> {
-  if (loadedTerms.has(term)) return;
-  const language = isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
-  const messages = await catalogue(term, language);
-  loadedTerms.add(term);
-  // The guest may have changed the language meanwhile; then the change brings this term along.
-  if (i18n.locale === language) i18n.load(language, messages);
-}
+export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
-/** Changes the language without a reload; remembered under security.lang. */
-export async function speak(language: Language): Promise<void> {
-  const terms = [...loadedTerms];
-  const messages = await Promise.all(terms.map((term) => catalogue(term, language)));
-  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...messages) });
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-}
-
+/** Changes the language without a reload, direction included; remembered under security.lang. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);
 }
 
 export async function startLanguage(): Promise<void> {
-  loadedTerms.add('shell');
+  const opening = book.open('shell');
   await speak(preferredLanguage());
+  await opening;
 }
 
-async function catalogue(term: string, language: Language): Promise<Messages> {
-  const load = catalogues[`../../../../packages/phrases/${language}/${term}.po`];
-  return load ? (await load()).messages : {};
+async function speak(language: Language): Promise<void> {
+  await book.speak(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
 }
 
 /** Each language in its own words, for the choice; never translated. */

@@ -1,0 +1,61 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { createPhraseBook } from './phrase-book.ts';
+
+/** A book whose phrases arrive when the test says so. */
+function slowBook() {
+  const i18n = setupI18n();
+  const arrivals = new Map<string, () => void>();
+  const book = createPhraseBook(
+    i18n,
+    () => 'en',
+    (term, language) =>
+      new Promise((resolve) => {
+        arrivals.set(`${language} ${term}`, () => resolve({ [term]: [`${term} in ${language}`] }));
+      }),
+  );
+  const arrive = async (name: string) => {
+    arrivals.get(name)?.();
+    arrivals.delete(name);
+    await new Promise((done) => setTimeout(done, 0));
+  };
+  return { i18n, book, arrive };
+}
+
+test('a term that arrives before the shell is there when the language is spoken', async () => {
+  const { i18n, book, arrive } = slowBook();
+  void book.open('shell');
+  void book.open('catalogue');
+  const speaking = book.speak('en');
+  await arrive('en catalogue');
+  await arrive('en shell');
+  await speaking;
+  expect(i18n._('catalogue')).toBe('catalogue in en');
+  expect(i18n._('shell')).toBe('shell in en');
+});
+
+test('a term under way is brought in the language that was chosen meanwhile, before that is shown', async () => {
+  const { i18n, book, arrive } = slowBook();
+  void book.open('shell');
+  void book.speak('en');
+  await arrive('en shell');
+  const opening = book.open('wallet');
+  const speaking = book.speak('ja');
+  await arrive('ja shell');
+  expect(i18n.locale).toBe('en');
+  await arrive('ja wallet');
+  await arrive('en wallet');
+  await Promise.all([opening, speaking]);
+  expect(i18n.locale).toBe('ja');
+  expect(i18n._('wallet')).toBe('wallet in ja');
+});
+
+test('of two choices in a row the later one stands, whichever arrives first', async () => {
+  const { i18n, book, arrive } = slowBook();
+  void book.open('shell');
+  void book.speak('ja');
+  void book.speak('ko');
+  await arrive('ko shell');
+  await arrive('ja shell');
+  expect(i18n.locale).toBe('ko');
+});

@@ -1,0 +1,44 @@
+import type { Language } from '@chifan/domain';
+import type { I18n, Messages } from '@lingui/core';
+
+export type PhraseBook = {
+  /** Brings the phrases of a term in the language on screen. */
+  open(term: string): Promise<void>;
+  /** Shows the language once every opened term is there in it, so that no sentence appears untranslated. */
+  speak(language: Language): Promise<void>;
+};
+
+/** `first`: what is spoken before anything was. `read` gives the phrases of a term, none where it has no file. */
+export function createPhraseBook(
+  i18n: I18n,
+  first: () => Language,
+  read: (term: string, language: Language) => Promise<Messages>,
+): PhraseBook {
+  const opened = new Set<string>();
+  const loaded = new Set<string>();
+  let wanted: Language | null = null;
+  const current = () => wanted ?? first();
+
+  const load = async (term: string, language: Language) => {
+    if (loaded.has(`${language} ${term}`)) return;
+    i18n.load(language, await read(term, language));
+    loaded.add(`${language} ${term}`);
+  };
+
+  return {
+    open: async (term) => {
+      opened.add(term);
+      // The guest may choose another language while a term is under way; then it is needed in that one.
+      for (let language = current(); ; language = current()) {
+        await load(term, language);
+        if (language === current()) return;
+      }
+    },
+    speak: async (language) => {
+      wanted = language;
+      const lacking = () => [...opened].filter((term) => !loaded.has(`${language} ${term}`));
+      while (lacking().length > 0) await Promise.all(lacking().map((term) => load(term, language)));
+      if (wanted === language) i18n.activate(language);
+    },
+  };
+}
