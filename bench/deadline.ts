@@ -14,7 +14,9 @@ async function underDeadline<Value>(
     for (const close of closers.splice(0).toReversed()) await close().catch(() => undefined);
   };
   const interrupted = () => void closeAll().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  // Nobody listens any more: `npm run bench | head`.
+  process.stdout.once('error', interrupted);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not done after ${longestSeconds} s, given up`)), longestSeconds * 1000);
@@ -24,7 +26,8 @@ async function underDeadline<Value>(
   } finally {
     clearTimeout(timer);
     await closeAll();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
+    process.stdout.off('error', interrupted);
   }
 }
 
