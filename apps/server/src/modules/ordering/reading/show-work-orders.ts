@@ -106,7 +106,8 @@ function personOf(order: OrderInList, reader: Reader, isMine: boolean) {
   const isNeeded = reader.role !== 'courier' || isMine;
   return {
     contactName: isNeeded ? order.contact_name : '',
-    contactPhone: isNeeded ? order.contact_phone : null,
+    // Empty where the guest has no mainland number and left another way to be reached.
+    contactPhone: isNeeded && order.contact_phone !== '' ? order.contact_phone : null,
     secondContact: isNeeded ? order.second_contact : null,
     address: order.address === null ? null : isNeeded ? order.address : { ...order.address, doorNumber: '' },
   };
