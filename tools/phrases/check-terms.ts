@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { languages } from '@chifan/domain';
 import { phraseCatalogs } from './extract-terms.ts';
 import { maySoundTheSame } from './same-words.ts';
 import { shapeProblems } from './sentence-shape.ts';
@@ -8,8 +9,33 @@ type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
 /** Problems of the catalogues that are drawn from code: stale, untranslated, not fitting their source. */
 export async function termProblems(): Promise<string[]> {
+  const catalogs = await phraseCatalogs();
   const problems: string[] = [];
-  for (const catalog of await phraseCatalogs()) problems.push(...(await catalogProblems(catalog)));
+  for (const catalog of catalogs) problems.push(...(await catalogProblems(catalog)));
+  for (const language of languages) problems.push(...(await contradictions(catalogs, language)));
+  return problems;
+}
+
+/**
+ * In the browser all terms speak with one voice: of two translations of one sentence the one that was loaded last would
+ * show everywhere. Where two meanings are meant, the code gives them a context.
+ */
+async function contradictions(catalogs: readonly Catalog[], language: string): Promise<string[]> {
+  const first = new Map<string, { readonly translation: string; readonly term: string }>();
+  const problems: string[] = [];
+  for (const catalog of catalogs) {
+    const term = path.basename(catalog.path);
+    if (term === consoleTerm.term) continue;
+    for (const [id, { message = id, translation = '' }] of Object.entries((await catalog.read(language)) ?? {})) {
+      if (translation === '') continue;
+      const other = first.get(id);
+      if (other === undefined) first.set(id, { translation, term });
+      else if (other.translation !== translation)
+        problems.push(
+          `packages/phrases/${language}/${term}.po “${message}” is “${translation}”, but in ${other.term}.po “${other.translation}”`,
+        );
+    }
+  }
   return problems;
 }
 
@@ -17,9 +43,8 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   const term = path.basename(catalog.path);
   const said = await catalog.collect();
   if (!said) return [`${term}: its sentences could not be read from the code`];
-  const languages = term === consoleTerm.term ? [consoleTerm.language] : catalog.config.locales;
   const problems: string[] = [];
-  for (const language of languages) {
+  for (const language of catalog.config.locales) {
     const written = (await catalog.read(language)) ?? {};
     const at = `packages/phrases/${language}/${term}.po`;
     for (const [id, { message = id }] of Object.entries(said)) {
@@ -41,6 +66,6 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
 export function sentenceProblems(message: string, translation: string, language: string): string[] {
   if (translation.trim() === '') return ['is not translated'];
   const isSource = language === 'en' || (language === consoleTerm.language && /\p{Script=Han}/u.test(message));
-  const isCopied = !isSource && translation === message && !maySoundTheSame(message);
+  const isCopied = !isSource && translation === message && !maySoundTheSame(message, language);
   return [...(isCopied ? ['still stands in English'] : []), ...shapeProblems(message, translation, language)];
 }

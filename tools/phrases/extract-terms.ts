@@ -14,26 +14,47 @@ export type ExtractedTerm = {
   readonly missing: Readonly<Record<string, number>>;
 };
 
-/** Writes the catalogues anew from the code; sentences that the code no longer says go. No terms named: all. */
+/**
+ * Writes the catalogues anew from the code; sentences that the code no longer says go, and those that another term has
+ * translated already are taken over. No terms named: all.
+ */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
+  const catalogs = await phraseCatalogs();
   const extracted: ExtractedTerm[] = [];
-  for (const catalog of await phraseCatalogs()) {
+  for (const catalog of catalogs) {
     const term = path.basename(catalog.path);
     if (wanted.length > 0 && !wanted.includes(term)) continue;
     const written = await catalog.make({ clean: true, overwrite: false, orderBy: 'message' });
     if (written === false) throw new Error(`The sentences of ${term} could not be read`);
-    const missing = Object.entries(written).map(([language, messages]) => {
-      const gaps = Object.values(messages ?? {}).filter((message) => !message.translation);
-      return [language, gaps.length] as const;
-    });
-    extracted.push({
-      term,
-      sentences: Math.max(...Object.values(written).map((messages) => Object.keys(messages ?? {}).length)),
-      missing: Object.fromEntries(missing.filter(([language, gaps]) => gaps > 0 && language !== 'en')),
-    });
+    const missing: Record<string, number> = {};
+    for (const language of catalog.config.locales) {
+      const gaps = await fillFromOthers(catalog, catalogs, language);
+      if (gaps > 0) missing[language] = gaps;
+    }
+    const counts = Object.values(written).map((messages) => Object.keys(messages ?? {}).length);
+    extracted.push({ term, sentences: Math.max(0, ...counts), missing });
   }
   return extracted;
 }
+
+/** @returns how many sentences stay untranslated. */
+async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], language: string): Promise<number> {
+  const messages = (await catalog.read(language)) ?? {};
+  const gaps = Object.keys(messages).filter((id) => !messages[id]?.translation);
+  if (gaps.length === 0) return 0;
+  const known = await Promise.all(all.filter((other) => other !== catalog).map((other) => other.read(language)));
+  const filled = { ...messages };
+  for (const id of gaps) {
+    const translation = known.map((other) => other?.[id]?.translation).find(Boolean);
+    const message = messages[id];
+    if (translation && message) filled[id] = { ...message, translation };
+  }
+  const left = gaps.filter((id) => !filled[id]?.translation).length;
+  if (left < gaps.length) await catalog.write(language, filled);
+  return left;
+}
+
+type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
 /** All catalogues, each with the languages that it is kept in. */
 export async function phraseCatalogs() {

@@ -1,19 +1,25 @@
-/** Words that other languages write as English does: names, abbreviations, dishes. A sentence of only such words may stay. */
-const sameWords = new Set(
-  (
-    'chifan wechat alipay stripe whatsapp paypal visa mastercard unionpay vpn gps app sms qr pin id faq ok km m cny yuan ' +
-    'e-mail email menu pizza burger sushi ramen steak buffet salat salad curry tofu halal vegan sandwich pasta dessert ' +
-    'dim sum bar restaurant café fast food snacks snack noodles international code service tips filter option total ' +
-    'tempura kebab taco'
-  ).split(' '),
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Names and abbreviations that every language writes as English does. */
+const everywhere = words(
+  'chifan wechat alipay stripe whatsapp paypal visa mastercard unionpay vpn gps sms qr id km m cny',
+);
+
+/** Words that languages in Latin letters share with English: places, dishes and what French and German have in common with it. */
+const inLatinLetters = words(
+  'anhui chongqing fujian guizhou hakka hubei hunan jiangxi shandong shanghai sichuan teochew xinjiang yunnan beijing ' +
+    'malatang pizza burger burgers sushi ramen steak curry tofu sandwich sandwiches pasta dessert desserts dim sum noodles ' +
+    'gluten lupin halal vegan buffet bar restaurant snack snacks fast food e-mail app menu service code total option filter ' +
+    'international normal message date pin faq ok yuan',
 );
 
 /** Whether a translation that equals its English source is nonetheless one. */
-export function maySoundTheSame(sentence: string): boolean {
-  const words = sentence
+export function maySoundTheSame(sentence: string, language: string): boolean {
+  const isLatin = language === 'fr' || language === 'de';
+  return sentence
     .replace(/\{[^{}]*\}|<[^<>]*>/g, ' ')
     .toLowerCase()
     .split(/[^\p{Letter}-]+/u)
-    .filter((word) => word !== '' && word !== '-');
-  return words.every((word) => sameWords.has(word));
+    .filter((word) => word !== '' && word !== '-')
+    .every((word) => everywhere.has(word) || (isLatin && inLatinLetters.has(word)));
 }
