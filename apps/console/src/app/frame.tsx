@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepLive, topicsOf } from '../platform/live.ts';
-import { type Staff, staffQuery } from '../platform/staff.ts';
+import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
 import { Badges } from './badges.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { homeOf, screenAt } from './screens.ts';
+import { homeOf, screenAt, screensOf } from './screens.ts';
 
 /** Loads who works here, and lays their screens out: navigation beside the content, on a phone below it. */
 export function Frame() {
@@ -21,6 +21,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const screen = screenAt(path);
   useLiveUpdates(staff);
   useTitle(screen?.title());
+  useScreensAtHand(staff.role);
   if (screen?.role !== staff.role) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
@@ -44,6 +45,13 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
 function useLiveUpdates(staff: Staff): void {
   const topics = topicsOf(staff.shops.map(({ id }) => id)).join(' ');
   useEffect(() => keepLive(topics.split(' ')), [topics]);
+}
+
+/** A counter whose network fails for a moment must still be able to change to the other screens. */
+function useScreensAtHand(role: StaffRole): void {
+  useEffect(() => {
+    for (const { load } of screensOf(role)) load().catch(() => undefined);
+  }, [role]);
 }
 
 function useTitle(title: string | undefined): void {

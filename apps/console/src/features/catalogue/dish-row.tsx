@@ -15,7 +15,7 @@ export function DishRow({ dish }: { readonly dish: MenuDish }) {
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className={onSale ? 'font-semibold' : 'font-semibold text-faint'}>{dish.nameZh}</p>
-        <p className="flex items-center gap-2 text-note text-soft">
+        <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
           {!onSale && <span className="font-semibold text-bad">{t`已售罄`}</span>}
         </p>

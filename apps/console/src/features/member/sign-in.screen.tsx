@@ -1,8 +1,10 @@
+import { CallError } from '@chifan/contract/client';
 import { Button, PasswordField, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
+import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 
 /** One door for merchants, couriers and operators; behind it each finds their own first screen. */
@@ -11,6 +13,7 @@ export default function SignInScreen() {
   const [password, setPassword] = useState('');
   const signIn = useMutation({
     mutationFn: () => api('/rest/staff/login', { login, password }),
+    meta: { isQuiet: true },
     onSuccess: ({ token }) => useSession.getState().keep(token),
   });
   const submit = (event: FormEvent) => {
@@ -32,6 +35,7 @@ export default function SignInScreen() {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
+          error={signIn.error ? whyNot(signIn.error) : undefined}
           isRequired
         />
         <Button type="submit" isWide isBusy={signIn.isPending}>
@@ -41,3 +45,7 @@ export default function SignInScreen() {
     </main>
   );
 }
+
+/** The server speaks of e-mail addresses, which guests sign in with; staff have a login. */
+const whyNot = (error: Error): string =>
+  error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);

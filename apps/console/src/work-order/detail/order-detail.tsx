@@ -49,7 +49,7 @@ export function OrderDetail({ order, moves }: { readonly order: WorkOrder; reado
       <Part title={t`订单进度`}>
         <OrderTimeline rows={order.timeline} />
       </Part>
-      <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
+      <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
     </article>
   );
 }

@@ -33,10 +33,11 @@ export function useNewOrderAlarm(): number {
 function useSoundAfterFirstTouch(): void {
   useEffect(() => {
     const ready = () => void readySound();
-    document.addEventListener('pointerdown', ready, { once: true });
+    // Not pointerdown: the hint that goes away would pull the button from under the finger.
+    document.addEventListener('click', ready, { once: true });
     document.addEventListener('keydown', ready, { once: true });
     return () => {
-      document.removeEventListener('pointerdown', ready);
+      document.removeEventListener('click', ready);
       document.removeEventListener('keydown', ready);
     };
   }, []);
