@@ -27,8 +27,8 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
     onSettled: () => queries.invalidateQueries({ queryKey: addressesKey }),
   });
   return (
-    <div className="grid gap-3 p-4">
-      <ul className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3 p-4">
+      <ul className="grid grid-cols-1 gap-3">
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressCard

@@ -19,7 +19,7 @@ export default function DeliveryLocationScreen() {
     navigation.back();
   };
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid grid-cols-1 gap-5 p-4">
       <CurrentPlace />
       <DeviceRow onLocated={navigation.back} />
       {isSignedIn && <SavedAddresses title={t`My addresses`} onChoose={choose} />}

@@ -18,7 +18,7 @@ export type OrderLine = {
 /** What was ordered, each with its Chinese name for the waiter. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {lines.map((line, index) => (
         <li key={`${line.dishId} ${index}`} className="flex gap-3">
           <DishPlate plate={line.plate} size="small" />

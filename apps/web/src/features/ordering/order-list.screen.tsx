@@ -18,7 +18,7 @@ export default function OrderListScreen() {
   };
   return (
     <>
-      <div className="sticky top-[var(--title-bar)] z-10 grid gap-1 bg-canvas py-2">
+      <div className="sticky top-[var(--title-bar)] z-10 grid grid-cols-1 gap-1 bg-canvas py-2">
         <OrderSearch search={search} onSearch={setSearch} />
         <OrderFilters state={state} onChange={setState} />
       </div>

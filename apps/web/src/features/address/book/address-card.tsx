@@ -17,7 +17,7 @@ export function AddressCard({ address, isBusy, onMakeDefault, onDelete }: Addres
   const edit = () => navigation.open('pages/address/edit/edit', { addressId: String(address.id) });
   const name = address.address;
   return (
-    <article className="grid gap-2 rounded-card bg-surface p-4 shadow-card">
+    <article className="grid grid-cols-1 gap-2 rounded-card bg-surface p-4 shadow-card">
       {(address.isDefault || address.tag) && (
         <p className="flex flex-wrap gap-2">
           {address.isDefault && (

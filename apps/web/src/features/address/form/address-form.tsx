@@ -43,7 +43,7 @@ export function AddressForm({ start, isSaving, refused, onSave, children }: Addr
     if (Object.keys(own).length === 0) onSave(draft);
   };
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-4 p-4">
+    <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-4 p-4">
       <PlacePart draft={draft} problems={problems} onChange={change} />
       <ContactPart draft={draft} problems={problems} onChange={change} />
       <Card>

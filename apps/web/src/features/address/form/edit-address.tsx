@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { formatDistance } from '../../../platform/time.ts';
 import { toastFailure } from '../../../platform/toast-failure.ts';
 import { addressesKey, type MemberAddress } from '../address.query.ts';
 import { DeleteAddressDialog } from '../book/delete-address-dialog.tsx';
@@ -75,7 +77,7 @@ type FarDialogProps = {
 /** Specification §5: a new place far from the original is confirmed first. */
 function FarDialog({ address, draft, onAccept, onClose }: FarDialogProps) {
   const { t } = useLingui();
-  const metres = draft ? movedMetres(address, draft.position) : 0;
+  const distance = formatDistance(draft ? movedMetres(address, draft.position) : 0, useLanguage());
   return (
     <Dialog
       isOpen={draft !== null}
@@ -94,7 +96,7 @@ function FarDialog({ address, draft, onAccept, onClose }: FarDialogProps) {
     >
       <p className="text-note text-soft">
         <Trans>
-          It is <bdi>{metres}</bdi> metres away from where this address was before.
+          It is <bdi>{distance}</bdi> away from where this address was before.
         </Trans>
       </p>
     </Dialog>

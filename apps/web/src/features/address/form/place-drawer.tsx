@@ -16,7 +16,7 @@ export function PlaceDrawer({ isOpen, onClose, onPosition, onPlace }: PlaceDrawe
   const { t } = useLingui();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t`Where is it?`}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <DeviceRow
           onLocated={() => {
             onPosition(useLocation.getState().position);

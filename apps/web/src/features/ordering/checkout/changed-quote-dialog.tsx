@@ -14,6 +14,7 @@ type ChangedQuoteDialogProps = {
 /** Code 2: something changed since the guest looked. Shows what, and asks. */
 export function ChangedQuoteDialog({ order, quote, onAccept, onClose }: ChangedQuoteDialogProps) {
   const { t, i18n } = useLingui();
+  const total = quote.receipt.payable + quote.receipt.balance;
   const changes = quoteChanges(order.seen, quote.receipt);
   const accept = () => onAccept({ input: { ...order.input, quoteToken: quote.token }, seen: quote.receipt });
   return (
@@ -27,9 +28,11 @@ export function ChangedQuoteDialog({ order, quote, onAccept, onClose }: ChangedQ
             <Trans>Go back</Trans>
           </Button>
           <Button isWide onClick={accept}>
-            <Trans>
-              Order for <Money amount={quote.receipt.payable} />
-            </Trans>
+            <span>
+              <Trans>
+                Order for <Money amount={total} />
+              </Trans>
+            </span>
           </Button>
         </>
       }

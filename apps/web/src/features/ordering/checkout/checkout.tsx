@@ -59,7 +59,12 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   };
   if (error && !quote) return <QuoteProblem error={error} shopId={shopId} onRetry={retry} />;
   return (
-    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 p-4 pb-28">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-1 gap-4 p-4 pb-28"
+    >
       <WayChoice way={draft.way} onChange={(way) => change({ way, wantedAt: null })} />
       {draft.way === 'delivery' ? (
         <AddressChoice draft={draft} onChange={change} error={shown.address} />
@@ -97,7 +102,10 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
         method={method}
         onMethod={payment.setMethod}
         password={payment.password}
-        onPassword={payment.setPassword}
+        onPassword={(password) => {
+          payment.setPassword(password);
+          dismiss();
+        }}
         problems={shown}
       />
       <PlaceBar

@@ -22,9 +22,11 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
     <section aria-label={t`What you can do`} className="grid gap-2">
       {order.state === 'unpaid' && (
         <Button isWide icon="card" onClick={() => navigation.open('pages/shop/success/success', params)}>
-          <Trans>
-            Pay <Money amount={order.payable} />
-          </Trans>
+          <span>
+            <Trans>
+              Pay <Money amount={order.payable} />
+            </Trans>
+          </span>
         </Button>
       )}
       {may('confirm') && (

@@ -8,7 +8,7 @@ type PlaceProps = { readonly order: OrderDetail };
 /** Who cooks, and where: in Chinese too, to be shown to a driver. */
 export function ShopCard({ order }: PlaceProps) {
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <ScreenLink
         to="pages/near/detail/detail"
         params={{ shopId: String(order.shopId) }}
@@ -27,7 +27,7 @@ export function ShopCard({ order }: PlaceProps) {
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
   return (
-    <Card title={order.address ? t`Delivered to` : t`Contact`} className="grid gap-2">
+    <Card title={order.address ? t`Delivered to` : t`Contact`} className="grid grid-cols-1 gap-2">
       <p className="text-note">
         <bdi>{order.contactName}</bdi>{' '}
         <bdi dir="ltr" className="figures text-soft">

@@ -20,7 +20,7 @@ export type OrderPartProps = {
 export function OrderView({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-1 gap-4 p-4">
       <OrderHead order={order} onChanged={onChanged} />
       <OrderCodes order={order} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />

@@ -11,14 +11,20 @@ export function stateWords({ state, type, dining }: Pick<OrderDetail, 'state' | 
     case 'unpaid':
       return { title: msg`Waiting for your payment`, text: msg`Without payment the order is cancelled by itself.` };
     case 'pending':
-      return { title: msg`Waiting for the restaurant`, text: msg`The restaurant is looking at your order.` };
+      return {
+        title: msg`The restaurant is looking at your order`,
+        text: msg`It takes the order, or you get all your money back.`,
+      };
     case 'delivering':
       return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
     case 'to_be_picked_up':
       if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is picking it up.` };
       return {
-        title: msg`Your food is ready`,
-        text: dining === 'dine_in' ? msg`Show the code to the staff.` : msg`Show the code at the counter.`,
+        title: msg`Here is your pick-up code`,
+        text:
+          dining === 'dine_in'
+            ? msg`Show it to the staff; they bring your food.`
+            : msg`Show it at the counter when you come for your food.`,
       };
     case 'to_be_delivered':
       return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you get it.` };

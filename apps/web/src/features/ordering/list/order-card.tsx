@@ -16,7 +16,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <ScreenLink
         to="pages/order/detail/detail"
         params={{ orderId: String(order.id) }}
-        className="grid gap-3 rounded-card p-4 active:bg-sunken"
+        className="grid grid-cols-1 gap-3 rounded-card p-4 active:bg-sunken"
       >
         <div className="flex items-start justify-between gap-3">
           <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
@@ -78,9 +78,11 @@ function NextStep({ order }: { readonly order: Order }) {
           </Trans>
         </p>
         <Button onClick={() => navigation.open('pages/shop/success/success', { orderId: String(order.id) })}>
-          <Trans>
-            Pay <Money amount={order.payable} />
-          </Trans>
+          <span>
+            <Trans>
+              Pay <Money amount={order.payable} />
+            </Trans>
+          </span>
         </Button>
       </footer>
     );

@@ -23,7 +23,7 @@ export function OrdersFound({ state, search, onClear }: OrdersFoundProps) {
     if (records.length === 0) return <NoOrders isFiltered={state !== null || search !== ''} onClear={onClear} />;
     return (
       <>
-        <ul className="grid gap-3 px-4 pb-4">
+        <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
           {records.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />

@@ -28,9 +28,11 @@ export function CardForm({ amount, ...words }: CardFormWords & { readonly amount
         </p>
       )}
       <Button isWide icon="lock" disabled={!isReady} isBusy={state === 'confirming'} onClick={() => void confirm()}>
-        <Trans>
-          Pay <Money amount={amount} />
-        </Trans>
+        <span>
+          <Trans>
+            Pay <Money amount={amount} />
+          </Trans>
+        </span>
       </Button>
     </div>
   );

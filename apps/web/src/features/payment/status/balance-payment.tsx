@@ -51,9 +51,11 @@ export function BalancePayment({ orderId, amount, onPaid }: BalancePaymentProps)
         isBusy={pay.isPending}
         onClick={() => pay.mutate()}
       >
-        <Trans>
-          Pay <Money amount={amount} />
-        </Trans>
+        <span>
+          <Trans>
+            Pay <Money amount={amount} />
+          </Trans>
+        </span>
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ export function PayPanel({ status, startsWith, onPaid, onLapsed, onCancel }: Pay
           <BalancePayment orderId={status.orderId} amount={status.payable} onPaid={onPaid} />
         )}
       </Card>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap justify-between">
         <Button look="quiet" onClick={onPaid}>
           <Trans>I have paid</Trans>
         </Button>
