@@ -53,7 +53,7 @@ function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
         else navigator.switchTab(each.path);
       }}
       className={classNames(
-        'flex flex-col items-center justify-center text-small leading-[calc(1.25*var(--script-air))]',
+        'flex flex-col items-center justify-center text-small leading-[calc(1.15*var(--script-air))]',
         isCurrent ? 'text-ink font-semibold' : 'text-faint',
       )}
     >

@@ -28,11 +28,8 @@ export function TitleBar({ place, route, wish, navigator }: TitleBarProps) {
       )}
     >
       {!route?.tab && <WayBack place={place} route={route} navigator={navigator} />}
-      <h1
-        dir="auto"
-        className={classNames('min-w-0 flex-1 truncate px-2 text-body font-semibold', route?.tab && 'ps-4')}
-      >
-        {title}
+      <h1 className={classNames('min-w-0 flex-1 truncate px-2 text-body font-semibold', route?.tab && 'ps-4')}>
+        <bdi>{title}</bdi>
       </h1>
       {wish.actions}
     </header>
