@@ -93,7 +93,9 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
     await context.setGeolocation(tsimShaTsui);
     await context.grantPermissions(['geolocation']);
-    await button('Use my location').click();
+    // The app may have noticed the permission by itself and taken its button away.
+    await button('Use my location').click({ timeout: 3000 }).catch(() => undefined);
+    await button('Use my location').waitFor({ state: 'hidden' });
     await button('Open now').click();
     await page.getByText(shop.nameZh, { exact: true }).first().waitFor();
     await keep('1-home');
@@ -139,6 +141,7 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
     await keep('7-paid');
 
     const kitchen = await openKitchen();
+    onTestFailed(() => picture(kitchen, `console-${language}-failed`));
     await kitchen.getByRole('button', { name: '接单', exact: true }).click();
     await kitchen.getByText('暂无新订单').waitFor();
 
