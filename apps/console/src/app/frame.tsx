@@ -4,10 +4,10 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepLive, topicsOf } from '../platform/live.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
-import { Badges } from './badges.tsx';
+import { Badges, useBadge } from './badges.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { homeOf, screenAt, screensOf } from './screens.ts';
+import { homeOf, type Screen, screenAt, screensOf } from './screens.ts';
 
 /** Loads who works here, and lays their screens out: navigation beside the content, on a phone below it. */
 export function Frame() {
@@ -20,11 +20,11 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const screen = screenAt(path);
   useLiveUpdates(staff);
-  useTitle(screen?.title());
   useScreensAtHand(staff.role);
   if (screen?.role !== staff.role) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
+      <PageTitle screen={screen} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />
         <div className="min-w-0">
@@ -54,8 +54,12 @@ function useScreensAtHand(role: StaffRole): void {
   }, [role]);
 }
 
-function useTitle(title: string | undefined): void {
+/** What waits is also counted in the browser's tab, where it is seen while another page is open. */
+function PageTitle({ screen }: { readonly screen: Screen }) {
+  const waiting = useBadge(homeOf(screen.role));
+  const title = `${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;
   useEffect(() => {
-    document.title = title === undefined ? 'Chifan' : `${title} · Chifan`;
+    document.title = title;
   }, [title]);
+  return null;
 }
