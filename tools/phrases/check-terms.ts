@@ -44,7 +44,8 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   const said = await catalog.collect();
   if (!said) return [`${term}: its sentences could not be read from the code`];
   const problems: string[] = [];
-  for (const language of catalog.config.locales) {
+  const keptIn: readonly string[] = catalog.config.locales;
+  for (const language of keptIn) {
     const written = (await catalog.read(language)) ?? {};
     const at = `packages/phrases/${language}/${term}.po`;
     for (const [id, { message = id }] of Object.entries(said)) {

@@ -3,6 +3,7 @@
 import { directionOf, isLanguage, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
 import { homeShopsInput, homeShopsPath } from '../platform/early-answer.ts';
+import { assumedPosition } from '../platform/place/assumed-position.ts';
 
 declare const bootFiles: BootFiles;
 // Named once, because the build writes its value wherever the name stands.
@@ -41,7 +42,7 @@ function preload(href: string): void {
 /** The home screen's first question goes out now; the app takes the answer when it is there. */
 function askForShops(): void {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
-  const position = kept ?? { latitude: '31.230400', longitude: '121.473700' };
+  const position = kept ?? assumedPosition;
   const token = attempt(() => localStorage.getItem('security.token'));
   const body = JSON.stringify({ ...homeShopsInput(position), lang: language });
   const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language };

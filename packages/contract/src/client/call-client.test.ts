@@ -15,8 +15,8 @@ function clientWith(answer: () => Response | Promise<Response>, words: Partial<C
     onSignedOut: (message) => signedOut.push(message),
     fetch: async (url, init) => {
       sent.push({
-        url: String(url),
-        body: JSON.parse(String(init?.body)),
+        url: new Request(url).url,
+        body: await new Response(init?.body).json(),
         headers: Object.fromEntries(new Headers(init?.headers)),
       });
       return answer();

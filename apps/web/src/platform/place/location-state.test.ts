@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  assumedPosition,
-  chosen,
-  located,
-  locating,
-  notLocated,
-  placePosition,
-  readLocation,
-  unknownPlace,
-} from './location-state.ts';
+import { assumedPosition } from './assumed-position.ts';
+import { chosen, located, locating, notLocated, placePosition, readLocation, unknownPlace } from './location-state.ts';
 
 const here = placePosition(31.2304004, 121.47);
 

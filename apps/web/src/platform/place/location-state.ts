@@ -1,4 +1,5 @@
 import { readPosition, writeCoordinate } from '@chifan/domain/address';
+import { assumedPosition } from './assumed-position.ts';
 
 /** Specification §3, §4: location status. */
 export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
@@ -17,9 +18,6 @@ export type LocationState = {
   /** What the guest calls the place, for chosen ones. */
   readonly label: string | null;
 };
-
-/** People's Square, Shanghai: where the demo city lies. Until a place is known the app looks around here and says so. */
-export const assumedPosition: PlacePosition = { latitude: '31.230400', longitude: '121.473700' };
 
 export const unknownPlace: LocationState = {
   position: assumedPosition,
