@@ -40,7 +40,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               </option>
             ))}
           </select>
-          <Icon name="forward" size={20} className="pointer-events-none absolute end-3 top-3.5 rotate-90" />
+          <Icon
+            name="forward"
+            size={20}
+            className="pointer-events-none absolute end-3 top-3.5 rotate-90 rtl:-rotate-90"
+          />
         </div>
       )}
     </Field>

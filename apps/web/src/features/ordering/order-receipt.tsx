@@ -1,8 +1,8 @@
 import type { Receipt as ReceiptSums } from '@chifan/contract/ordering';
-import { Receipt } from '@chifan/ui';
+import { Money, Receipt } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReceiptStep, receiptSteps } from './checkout/quote-changes.ts';
 
 export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescriptor>> = {
@@ -16,16 +16,36 @@ export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescrip
   payable: msg`Total to pay`,
 };
 
+type OrderReceiptProps = {
+  readonly receipt: ReceiptSums;
+  /** Then the sum is all that was paid, and balance is a part of it. */
+  readonly isPaid?: boolean;
+};
+
 /** The receipt in the order of the calculation (decisions §4); steps that take or add nothing are left out. */
-export function OrderReceipt({ receipt, totalLabel }: { readonly receipt: ReceiptSums; readonly totalLabel?: string }) {
-  const { i18n } = useLingui();
+export function OrderReceipt({ receipt, isPaid = false }: OrderReceiptProps) {
+  const { t, i18n } = useLingui();
   const rows = receiptSteps
-    .filter(({ step }) => step === 'goods' || receipt[step] > 0)
+    .filter(({ step }) => step === 'goods' || (receipt[step] > 0 && !(isPaid && step === 'balance')))
     .map(({ step, isReduction }) => ({
       key: step,
       label: i18n._(stepLabels[step]),
       amount: receipt[step],
       isReduction,
     }));
-  return <Receipt rows={rows} total={{ label: totalLabel ?? i18n._(stepLabels.payable), amount: receipt.payable }} />;
+  const total = isPaid
+    ? { label: t`Paid`, amount: receipt.payable + receipt.balance }
+    : { label: i18n._(stepLabels.payable), amount: receipt.payable };
+  return (
+    <>
+      <Receipt rows={rows} total={total} />
+      {isPaid && receipt.balance > 0 && (
+        <p className="mt-2 text-small text-soft">
+          <Trans>
+            <Money amount={receipt.balance} /> of it from your balance
+          </Trans>
+        </p>
+      )}
+    </>
+  );
 }

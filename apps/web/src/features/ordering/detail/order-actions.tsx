@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
+import { mayReorder } from '../reorder/may-reorder.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -47,7 +48,7 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
           <Trans>Ask for a refund</Trans>
         </Button>
       )}
-      {order.state !== 'unpaid' && (
+      {mayReorder(order.state) && (
         <Button look="quiet" isWide icon="refresh" isBusy={isReordering} onClick={() => reorder(order)}>
           <Trans>Order again</Trans>
         </Button>

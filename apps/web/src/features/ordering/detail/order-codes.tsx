@@ -45,5 +45,4 @@ function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonl
   );
 }
 
-const isComing = (state: string) =>
-  state === 'to_be_picked_up' || state === 'to_be_delivered' || state === 'delivering';
+const isComing = (state: string) => state === 'to_be_picked_up' || state === 'to_be_delivered';

@@ -67,11 +67,11 @@ function AddressLine({ text, language, zh }: AddressLineProps) {
     <div className="flex items-start gap-2 text-note">
       <Icon name="pin" size={20} className="mt-0.5 text-soft" />
       <p className="min-w-0 flex-1">
-        <span lang={language} dir="auto" className="block">
-          {text}
+        <span lang={language} className="block">
+          <bdi>{text}</bdi>
         </span>
         {zh !== '' && zh !== text && (
-          <span lang="zh-CN" dir="ltr" className="block text-soft">
+          <span lang="zh-CN" className="block text-soft">
             <bdi>{zh}</bdi>
           </span>
         )}

@@ -34,7 +34,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
         <OrderLines lines={order.lines} />
       </Card>
       <Card title={t`Receipt`}>
-        <OrderReceipt receipt={order.receipt} totalLabel={order.paidAt === null ? t`Total to pay` : t`Paid`} />
+        <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} />
       </Card>
       <OrderFacts order={order} />
     </div>

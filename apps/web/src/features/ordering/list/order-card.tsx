@@ -7,6 +7,7 @@ import { formatTime } from '../../../platform/time.ts';
 import { wayOf } from '../checkout/order-ways.ts';
 import { wayWords } from '../checkout/way-choice.tsx';
 import type { OrderCard as Order } from '../ordering.query.ts';
+import { mayReorder } from '../reorder/may-reorder.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 
 /** An order in the list: a tap on it shows all of it; the one thing to do now stands below. */
@@ -49,7 +50,9 @@ function What({ order }: { readonly order: Order }) {
         )}
         <p className="flex items-center gap-1 text-small text-faint">
           <Icon name={way.icon} size={16} />
-          {i18n._(way.label)} · <bdi>{formatTime(order.placedAt, 'moment', language)}</bdi>
+          <span>
+            {i18n._(way.label)} · <bdi>{formatTime(order.placedAt, 'moment', language)}</bdi>
+          </span>
         </p>
       </div>
       <Money amount={order.payable + order.balance} className="font-semibold" />
@@ -87,7 +90,7 @@ function NextStep({ order }: { readonly order: Order }) {
       </footer>
     );
   }
-  if (!isOver(order.state)) return null;
+  if (!mayReorder(order.state)) return null;
   return (
     <footer className="flex justify-end border-t border-line px-4 py-2">
       <Button look="secondary" isBusy={isReordering} onClick={() => reorder(order)}>
@@ -96,6 +99,3 @@ function NextStep({ order }: { readonly order: Order }) {
     </footer>
   );
 }
-
-const over: readonly Order['state'][] = ['completed', 'cancelled', 'refunded', 'after_sale_completed', 'delivered'];
-const isOver = (state: Order['state']) => over.includes(state);
