@@ -46,6 +46,6 @@ export default function NewAddressScreen() {
 function useFirstDraft(): AddressDraft {
   const { t } = useLingui();
   const { source, position, label, city } = useLocation();
-  const start = emptyDraft(city ?? t`Shanghai`);
+  const start = emptyDraft(city ?? t({ message: 'Shanghai', context: 'city' }));
   return source === 'assumed' ? start : { ...start, position, placeName: label };
 }

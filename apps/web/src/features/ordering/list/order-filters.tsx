@@ -14,7 +14,7 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
       value={state ?? all}
       onChange={(value) => onChange(value === all ? null : value)}
       choices={[
-        { value: all, label: t`All` },
+        { value: all, label: t({ message: 'All', context: 'orders' }) },
         ...orderStates.map((value) => ({ value, label: i18n._(orderStateLabel(value)) })),
       ]}
     />
