@@ -1,0 +1,120 @@
+import type { Language } from '@chifan/domain';
+import type { Locator, Page } from 'playwright-core';
+import { picture } from './browser.ts';
+import { spokenIn } from './spoken.ts';
+
+/** What a guest does with the phone, in their language; each step keeps a picture. */
+export type Guest = {
+  keep(name: string): Promise<void>;
+  findShop(nameZh: string): Promise<void>;
+  fillCart(dishes: number): Promise<void>;
+  askForCode(email: string): Promise<void>;
+  register(code: string): Promise<void>;
+  checkOut(): Promise<void>;
+  payByCard(): Promise<void>;
+  waitForCode(): Promise<string>;
+  hasCompleted(): Promise<void>;
+};
+
+export function createGuest(page: Page, language: Language): Guest {
+  const say = spokenIn(language);
+  const keep = (name: string) => picture(page, `${language}-${name}`);
+  const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+  /** A thing to tap, whether it is drawn as a button or as a link. */
+  const tap = (english: string) =>
+    page
+      .getByRole('link', { name: say(english) })
+      .or(button(english))
+      .first()
+      .click();
+  return {
+    keep,
+    findShop: (nameZh) => findShop(page, button, keep, nameZh),
+    fillCart: async (dishes) => {
+      await fillCart(page, new RegExp(say('One more: {of}', { of: '.+' })), keep, dishes);
+      await button('Check out').click();
+    },
+    askForCode: async (email) => {
+      await tap('Create an account');
+      await page.getByLabel(say('E-mail')).fill(email);
+      await button('Send the code').click();
+    },
+    register: async (code) => {
+      await page.getByLabel(say('6-digit code')).first().fill(code);
+      await page.getByLabel(say('Choose a password')).fill('journey-password');
+      await keep('4-register');
+      await button('Create my account').click();
+    },
+    checkOut: async () => {
+      await page.getByText(say('I will collect it')).click();
+      await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
+      await page.getByLabel(say('Another way to reach you')).fill('WhatsApp +81 90 1234 5678');
+      await keep('5-checkout');
+      await button('Order and pay').click();
+    },
+    payByCard: async () => {
+      await fillCardForm(page);
+      await keep('6-pay');
+      await page
+        .getByRole('button', { name: say('Pay <0/>').replace('<0/>', '').trim() })
+        .last()
+        .click();
+      await page.getByText(say('Payment received')).first().waitFor();
+      await keep('7-paid');
+    },
+    waitForCode: async () => {
+      await tap('Show my order');
+      const code = page.getByText(/^[A-Z]\d{3}$/).first();
+      await code.waitFor({ timeout: 90_000 });
+      await keep('8-code');
+      return (await code.textContent()) ?? '';
+    },
+    hasCompleted: async () => {
+      await page.getByText(say('Completed')).first().waitFor();
+      await keep('9-completed');
+    },
+  };
+}
+
+type Button = (english: string) => Locator;
+type Keep = (name: string) => Promise<void>;
+
+async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
+  // The app may have noticed the permission by itself and taken its button away.
+  await button('Use my location')
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await button('Use my location').waitFor({ state: 'hidden' });
+  await button('Open now').click();
+  const card = page.getByRole('link').filter({ hasText: nameZh }).first();
+  await card.waitFor();
+  await keep('1-home');
+  await card.click();
+}
+
+async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number): Promise<void> {
+  const plus = page.getByRole('button', { name: oneMore }).first();
+  await plus.waitFor();
+  await keep('2-menu');
+  for (let pieces = 0; pieces < dishes; pieces += 1) {
+    await plus.click();
+    const drawer = page.getByRole('dialog');
+    if (await drawer.isVisible()) await chooseFirstOptions(drawer);
+  }
+  await keep('3-cart');
+}
+
+async function chooseFirstOptions(drawer: Locator): Promise<void> {
+  for (const group of await drawer.locator('fieldset').all()) {
+    const first = group.getByRole('radio').first();
+    if ((await first.count()) > 0) await first.check({ force: true });
+  }
+  await drawer.getByRole('button').last().click();
+}
+
+async function fillCardForm(page: Page): Promise<void> {
+  const form = page.frameLocator('iframe').first();
+  await form.locator('#number').fill('4242424242424242');
+  await form.locator('#expiry').fill('12 / 34');
+  await form.locator('#cvc').fill('123');
+}
