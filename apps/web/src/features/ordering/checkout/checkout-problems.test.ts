@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutFacts, checkoutProblems } from './checkout-problems.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const facts: CheckoutFacts = {
   draft: {
