@@ -3,7 +3,7 @@ import { Money, Receipt } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReceiptStep, receiptSteps } from './checkout/quote-changes.ts';
+import { type ReceiptStep, receiptSteps } from './quote/quote-changes.ts';
 
 export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescriptor>> = {
   goods: msg`Dishes`,

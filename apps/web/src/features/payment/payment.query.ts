@@ -4,7 +4,6 @@ import { api, newIdempotencyKey, type OutputOf } from '../../platform/api.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 export type PaymentStatus = OutputOf<'/rest/payment/status'>;
-export type StartedPayment = OutputOf<'/rest/payment/start'>;
 
 /** While the guest waits for the gateway's word, and while they may be paying elsewhere. */
 const waitingMs = 2_000;

@@ -26,20 +26,19 @@ export type AddressPartProps = {
 export function AddressForm({ start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(start);
-  const [isTried, setIsTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const own = addressProblems(draft);
-  const problems = isTried ? { ...refused, ...own } : {};
-  const count = Object.keys(problems).length;
+  const problems = attempts > 0 ? { ...refused, ...own } : {};
   const change = (changes: Partial<AddressDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   useEffect(() => {
-    if (count > 0) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [count]);
+    if (attempts > 0) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [attempts, refused]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setAttempts(attempts + 1);
     if (Object.keys(own).length === 0) onSave(draft);
   };
   return (

@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addressesQuery, type MemberAddress } from '../ordering.query.ts';
+import { addressOf } from './address-of.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-
-/** Where the food goes: what the guest chose, else what they have just added, else the default. */
-export function addressOf(draft: CheckoutDraft, addresses: readonly MemberAddress[]): MemberAddress | undefined {
-  const { addressId, addressesBefore } = draft;
-  const added = addressesBefore && addresses.find(({ id }) => !addressesBefore.includes(id));
-  return added || addresses.find(({ id }) => id === addressId) || addresses[0];
-}
 
 type AddressChoiceProps = {
   readonly draft: CheckoutDraft;

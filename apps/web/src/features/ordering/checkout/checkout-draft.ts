@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { secureStorage, tabStorage } from '../../../platform/storage.ts';
-import { type OrderWay, orderWays } from './order-ways.ts';
+import { type OrderWay, orderWays } from '../ways/order-ways.ts';
 
 /** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
 export type CheckoutDraft = {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { OrderLines } from '../order-lines.tsx';
-import type { Quote } from './quote-changes.ts';
+import type { Quote } from '../quote/quote-changes.ts';
 
 type DishesPartProps = {
   readonly shopId: number;

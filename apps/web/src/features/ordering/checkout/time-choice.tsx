@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { shopDetailsQuery } from '../ordering.query.ts';
-import { meaningOf, type OrderWay } from './order-ways.ts';
+import { meaningOf, type OrderWay } from '../ways/order-ways.ts';
 import { wantedTimes } from './wanted-times.ts';
 
 type TimeChoiceProps = {

@@ -4,11 +4,11 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
-import { wayOf } from '../checkout/order-ways.ts';
-import { wayWords } from '../checkout/way-choice.tsx';
 import type { OrderCard as Order } from '../ordering.query.ts';
 import { mayReorder } from '../reorder/may-reorder.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
+import { wayOf } from '../ways/order-ways.ts';
+import { wayWords } from '../ways/way-choice.tsx';
 
 /** An order in the list: a tap on it shows all of it; the one thing to do now stands below. */
 export function OrderCard({ order }: { readonly order: Order }) {

@@ -1,8 +1,8 @@
 import { Button, Dialog, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stepLabels } from '../order-receipt.tsx';
+import type { Order } from '../placing/use-place-order.ts';
 import { type Quote, quoteChanges } from './quote-changes.ts';
-import type { Order } from './use-place-order.ts';
 
 type ChangedQuoteDialogProps = {
   readonly order: Order;

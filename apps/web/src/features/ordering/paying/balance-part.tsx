@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { passwordDigits } from '../checkout/checkout-problems.ts';
 import { payerQuery } from '../ordering.query.ts';
-import { passwordDigits } from './checkout-problems.ts';
 
 type BalancePartProps = {
   readonly available: number;

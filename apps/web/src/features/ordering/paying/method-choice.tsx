@@ -1,4 +1,4 @@
-import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
+import type { GatewayMethod } from '@chifan/domain/payment';
 import { Card, RadioGroup } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -15,11 +15,6 @@ const methodHints: Readonly<Record<GatewayMethod, MessageDescriptor>> = {
   alipay: msg`Works only in a browser with Alipay`,
   stripe: msg`Visa, Mastercard and others, from any country`,
 };
-
-const isGateway = (method: PaymentMethod): method is GatewayMethod => method !== 'balance';
-
-/** The gateways among the methods that the server offers; balance has its own switch. */
-export const gatewaysOf = (methods: readonly PaymentMethod[]): GatewayMethod[] => methods.filter(isGateway);
 
 type MethodChoiceProps = {
   readonly methods: readonly GatewayMethod[];

@@ -8,10 +8,10 @@ import { clearCart } from '../../../platform/cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { toastFailure } from '../../../platform/toast-failure.ts';
+import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import { quoteQuery } from '../ordering.query.ts';
-import { type CheckoutDraft, finishDraft } from './checkout-draft.ts';
+import { type ChangedQuote, quoteChanges, readChangedQuote } from '../quote/quote-changes.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
-import { type ChangedQuote, quoteChanges, readChangedQuote } from './quote-changes.ts';
 
 type Placed = OutputOf<'/rest/order/place'>;
 
