@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import type { ErrorReason } from '@chifan/contract';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -43,7 +44,14 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
-  await http.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  // Answers are compressed as they go: a light level costs the guest few bytes and the server a fraction of the time.
+  await http.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  });
   tellFaults(http);
   return http;
 }

@@ -43,11 +43,6 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
           </Button>
         </>
       )}
-      {may('apply_for_refund') && !may('cancel') && (
-        <Button look="secondary" isWide onClick={() => navigation.open('pages/order/refund/apply/apply', params)}>
-          <Trans>Ask for a refund</Trans>
-        </Button>
-      )}
       {mayReorder(order.state) && (
         <Button look="quiet" isWide icon="refresh" isBusy={isReordering} onClick={() => reorder(order)}>
           <Trans>Order again</Trans>
