@@ -13,7 +13,11 @@ export const chunkGroups = [
     'apps/\\w+/src/platform/(?!cart)',
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
-  group('shops', 2, ['features/catalogue/(home|shops)/', 'platform/way|features/way', 'packages/domain/src/catalogue/']),
+  group('shops', 2, [
+    'features/catalogue/(home|shops)/',
+    'platform/way|features/way',
+    'packages/domain/src/catalogue/',
+  ]),
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
   group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/platform/']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));

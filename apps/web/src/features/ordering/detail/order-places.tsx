@@ -46,7 +46,7 @@ export function CourierCard({ order: { courier, state } }: PlaceProps) {
   if (courier === null || (state !== 'to_be_delivered' && state !== 'to_be_picked_up')) return null;
   return (
     <Card title={t`Your courier`} className="flex flex-wrap items-center gap-3">
-      <span lang="zh-CN" className="flex-1">
+      <span lang="zh-CN" className="flex-auto whitespace-nowrap">
         <bdi>{courier.name}</bdi>
       </span>
       {courier.phone !== null && <CallButton phone={courier.phone} />}
