@@ -54,7 +54,9 @@ export type Config = {
 
 /** @throws Error with one readable sentence a setting that cannot be understood. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = environment.safeParse(env);
+  // A variable that is set to nothing is not set: that is how shells and compose files take one back.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration cannot be read. ${lines.join('; ')}`);

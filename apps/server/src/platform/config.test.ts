@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('needs no setting at all, and then brings its own database and sandbox', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: null, sandbox: true, stripe: null });
+});
+
+it('has no sandbox beside an outside database unless asked for', () => {
+  const outside = { DATABASE_URL: 'postgres://db/chifan' };
+  expect(readConfig(outside).sandbox).toBe(false);
+  expect(readConfig({ ...outside, SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+it('takes a variable that is set to nothing as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000, sandbox: true });
+});
+
+it.each([
+  ['a port that is none', { PORT: 'eighty' }, /PORT/],
+  ['half of what Stripe needs', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
+])('refuses %s in one sentence', (_what, env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+});
