@@ -58,8 +58,10 @@ export async function moveOrder(
   return { ok: true, value: moved };
 }
 
+type OrderToTell = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
+
 /** Tells everybody who looks at this order that it has a new version. */
-export function tellOrder(platform: Platform, order: OrderRow, courierBefore: number | null = null): void {
+export function tellOrder(platform: Platform, order: OrderToTell, courierBefore: number | null = null): void {
   const couriers = [order.courier_id, courierBefore].filter((id) => id !== null);
   const audiences: Audience[] = [
     `member:${order.member_id}`,

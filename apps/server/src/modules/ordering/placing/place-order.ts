@@ -139,12 +139,13 @@ async function settleAtOnce(
   order: NewOrder,
   now: Date,
 ): Promise<Placed['state']> {
-  const locked = await lockOrder(tx, orderId);
-  if (!locked) throw new Error('the order that was just placed is gone');
   if (order.payable > 0) {
-    after(() => tellOrder(platform, locked));
+    const { memberId: member_id, shopId: shop_id, type } = order;
+    after(() => tellOrder(platform, { id: orderId, member_id, shop_id, type, courier_id: null, version: 1 }));
     return 'unpaid';
   }
+  const locked = await lockOrder(tx, orderId);
+  if (!locked) throw new Error('the order that was just placed is gone');
   const paid = await markPaid(platform, systemHand(tx, after, now), locked);
   if (!paid.ok) throw new Error(`a covered order could not be paid: ${paid.reason}`);
   return paid.value.state;
