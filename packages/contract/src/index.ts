@@ -6,6 +6,7 @@ import { memberCalls } from './member.ts';
 import { orderingCalls } from './ordering.ts';
 import { paymentCalls } from './payment.ts';
 import { platformCalls } from './platform.ts';
+import { searchCalls } from './search.ts';
 import { walletCalls } from './wallet.ts';
 
 export * from './call.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...courierCalls,
   ...platformCalls,
   ...mallCalls,
+  ...searchCalls,
 };
 
 export type Calls = typeof calls;
