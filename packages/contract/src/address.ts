@@ -38,6 +38,12 @@ export const memberAddress = z.object({
   isDefault: z.boolean(),
 });
 
+/** How far a chosen place may lie from the original before the guest is asked, metres. */
+const confirmsDistance = {
+  /** The guest has said yes to an address that lies far from the original. */
+  isFarConfirmed: z.boolean().default(false),
+};
+
 export const addressCalls = {
   listAddresses: call({
     path: '/rest/member/deliveryAddress/list',
@@ -60,9 +66,10 @@ export const addressCalls = {
     path: '/rest/member/deliveryAddress/update',
     access: 'member',
     summary: 'Changes an address.',
-    input: addressFields.extend({ id }),
+    input: addressFields.extend({ id, ...confirmsDistance }),
     output: memberAddress,
-    reasons: ['phone_invalid', 'position_invalid', 'address_not_found'],
+    /** `address_far_away` carries details {distanceMetres, limitMetres}. */
+    reasons: ['phone_invalid', 'position_invalid', 'address_not_found', 'address_far_away'],
   }),
   deleteAddress: call({
     path: '/rest/member/deliveryAddress/delete',

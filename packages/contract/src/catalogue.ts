@@ -33,8 +33,21 @@ export const shopCard = z.object({
   acceptsForeignCard: z.boolean(),
   hasSampleMenu: z.boolean(),
   dishCount: z.number().int(),
+  /** Mean of the reviews' stars in tenths; null where nobody has written one. */
+  ratingTenths: z.number().int().nullable(),
+  reviewCount: z.number().int(),
+  /** What one person usually pays: the middle of the main dishes' prices. null without a menu. */
+  typicalPrice: money.nullable(),
+  hasVegetarian: z.boolean(),
+  brandId: id.nullable(),
 });
 export type ShopCard = z.infer<typeof shopCard>;
+
+const allergenMarks = z.object({ contains: z.array(z.string()), free: z.array(z.string()) });
+const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
+
+/** What a choice brings into the dish; absent: the merchant has said nothing of it, so all of it is unknown. */
+const choiceMarks = z.object({ allergens: allergenMarks, diet: dietMarks });
 
 export const optionGroup = z.object({
   key: z.string(),
@@ -42,11 +55,22 @@ export const optionGroup = z.object({
   nameZh: z.string(),
   min: z.number().int(),
   max: z.number().int(),
-  choices: z.array(z.object({ key: z.string(), name: localText, nameZh: z.string(), price: money })),
+  choices: z.array(
+    z.object({
+      key: z.string(),
+      name: localText,
+      nameZh: z.string(),
+      price: money,
+      /** null: nothing is known of it. A choice that adds nothing ("mild") is marked free of all by its merchant. */
+      marks: choiceMarks.nullable(),
+      isSoldOut: z.boolean(),
+    }),
+  ),
 });
 
-const allergenMarks = z.object({ contains: z.array(z.string()), free: z.array(z.string()) });
-const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
+/** Who wrote a text: the merchant, the platform's translators, or nobody in this language (another stands in). */
+export const provenance = z.enum(['merchant', 'platform', 'fallback']);
+export type Provenance = z.infer<typeof provenance>;
 
 export const dishCard = z.object({
   id,
@@ -65,11 +89,34 @@ export const dishCard = z.object({
   isSoldOut: z.boolean(),
   plate: z.string(),
   image: z.string().nullable(),
+  /** All pictures, the one of the card first. */
+  photos: z.array(z.string()),
+  nameFrom: provenance,
+  descriptionFrom: provenance,
+  /** Of a set meal: what is in it. `allergens` and `diet` of the dish already hold its parts. */
+  contents: z.array(z.object({ dishId: id, name: localText, nameZh: z.string(), quantity: z.number().int() })),
+  /** Served at this moment; outside of its times a dish cannot be ordered. */
+  isServedNow: z.boolean(),
+  /** Today's times in minutes from midnight; null: whenever the shop is open. */
+  servedToday: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })).nullable(),
 });
 export type DishCard = z.infer<typeof dishCard>;
 
+export const brand = z.object({
+  id,
+  name: localText,
+  nameZh: z.string(),
+  plate: z.string(),
+  image: z.string().nullable(),
+  branchCount: z.number().int(),
+});
+export type Brand = z.infer<typeof brand>;
+
 const shopDetails = shopCard.extend({
   description: localText,
+  descriptionFrom: provenance,
+  photos: z.array(z.string()),
+  brand: brand.nullable(),
   address: localText,
   addressZh: z.string(),
   phone: z.string().nullable(),
@@ -86,22 +133,102 @@ const shopDetails = shopCard.extend({
 
 const here = { latitude, longitude };
 
+export const shopSorts = ['distance', 'rating', 'price', 'fee', 'time'] as const;
+export type ShopSort = (typeof shopSorts)[number];
+
+/** What a list of shops may be narrowed by; absent and false narrow nothing. */
+export const shopFilter = {
+  type: z.enum(shopTypes).optional(),
+  cuisine: z.enum(restaurantTypes).optional(),
+  openNow: z.boolean().default(false),
+  /** Only shops that deliver to the position. */
+  deliversHere: z.boolean().default(false),
+  halal: z.boolean().default(false),
+  /** Only shops with a dish that is marked vegetarian. */
+  vegetarian: z.boolean().default(false),
+  /** Only shops with a full reduction or a coupon to be had. */
+  coupon: z.boolean().default(false),
+  foreignCard: z.boolean().default(false),
+};
+
 export const catalogueCalls = {
   nearbyShops: call({
     path: '/rest/shop/nearby',
     access: 'public',
-    summary: 'Shops by distance from a position, with their state of the moment.',
+    summary: 'Shops round a position, with their state of the moment, by distance, rating, price, fee or time.',
     input: z.object({
       ...here,
       ...pageWithAll(20),
-      type: z.enum(shopTypes).optional(),
-      cuisine: z.enum(restaurantTypes).optional(),
-      openNow: z.boolean().default(false),
-      /** Only shops that deliver to the position. */
-      deliversHere: z.boolean().default(false),
+      ...shopFilter,
+      sort: z.enum(shopSorts).default('distance'),
     }),
     output: pageOf(shopCard).extend({ hasMore: z.boolean() }),
     reasons: ['position_invalid'],
+  }),
+  shopsOnMap: call({
+    path: '/rest/shop/map',
+    access: 'public',
+    summary: 'Shops within a piece of the map, at most 200: those nearest to its middle.',
+    input: z.object({ south: latitude, west: longitude, north: latitude, east: longitude, ...shopFilter }),
+    output: z.object({ shops: z.array(shopCard), isAll: z.boolean() }),
+    reasons: ['position_invalid'],
+  }),
+  home: call({
+    path: '/rest/shop/home',
+    access: 'public',
+    summary:
+      'What stands above the nearby shops on the home: banners, cuisines round here, featured shops, brand chains.',
+    input: z.object({ ...here, way: z.enum(['in_store', 'delivery']).default('in_store') }),
+    output: z.object({
+      banners: z.array(
+        z.object({
+          id,
+          title: localText,
+          text: localText,
+          /** A picture, or a drawn plate on `tint`. */
+          image: z.string().nullable(),
+          plate: z.string(),
+          tint: z.enum(['orange', 'green', 'red', 'ink']),
+          /** A screen of the app with its query, "pages/shop/list/list?type=halal". */
+          link: z.string(),
+        }),
+      ),
+      /** The cuisines that are most found round here. */
+      cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: z.string(), shopCount: z.number().int() })),
+      featured: z.array(shopCard),
+      brands: z.array(brand),
+    }),
+    reasons: ['position_invalid'],
+  }),
+  brandBranches: call({
+    path: '/rest/shop/branches',
+    access: 'public',
+    summary: 'The branches of a brand by distance.',
+    input: z.object({ brandId: id, ...here, ...pageWithAll(20) }),
+    output: pageOf(shopCard).extend({ brand }),
+    reasons: ['brand_not_found', 'position_invalid'],
+  }),
+  listFavourites: call({
+    path: '/rest/member/favourite/list',
+    access: 'member',
+    summary: 'The member’s favourite shops, the newest first.',
+    input: z.object({ ...here, ...pageWithAll(20) }),
+    output: pageOf(shopCard),
+    reasons: ['position_invalid'],
+  }),
+  favouriteIds: call({
+    path: '/rest/member/favourite/ids',
+    access: 'member',
+    summary: 'The numbers of the member’s favourite shops: for the hearts on cards.',
+    output: z.array(id),
+  }),
+  setFavourite: call({
+    path: '/rest/member/favourite/set',
+    access: 'member',
+    summary: 'Puts a shop among the favourites or takes it out; twice is once.',
+    input: z.object({ shopId: id, isFavourite: z.boolean() }),
+    output: z.boolean(),
+    reasons: ['shop_not_found'],
   }),
   shopDetails: call({
     path: '/rest/shop/details',
@@ -129,46 +256,5 @@ export const catalogueCalls = {
     input: z.object({ dishId: id }),
     output: dishCard,
     reasons: ['dish_not_found'],
-  }),
-  // The merchant's side
-  merchantMenu: call({
-    path: '/rest/merchant/menu',
-    access: 'merchant',
-    summary: 'The menu of one of the caller’s shops, with stock.',
-    input: z.object({ shopId: id }),
-    output: z.object({
-      categories: z.array(
-        z.object({
-          id,
-          nameZh: z.string(),
-          dishes: z.array(
-            z.object({
-              id,
-              nameZh: z.string(),
-              price: money,
-              stock: z.number().int().nullable(),
-              isAvailable: z.boolean(),
-            }),
-          ),
-        }),
-      ),
-    }),
-    reasons: ['shop_not_found'],
-  }),
-  setDishAvailability: call({
-    path: '/rest/merchant/dish/availability',
-    access: 'merchant',
-    summary: 'Sold out, on sale again, or a limited stock.',
-    input: z.object({ dishId: id, isAvailable: z.boolean(), stock: z.number().int().min(0).max(9999).nullable() }),
-    output: z.boolean(),
-    reasons: ['dish_not_found'],
-  }),
-  setTakingOrders: call({
-    path: '/rest/merchant/shop/takingOrders',
-    access: 'merchant',
-    summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
-    input: z.object({ shopId: id, isTakingOrders: z.boolean(), autoAccept: z.boolean() }),
-    output: z.boolean(),
-    reasons: ['shop_not_found'],
   }),
 };

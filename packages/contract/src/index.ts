@@ -3,10 +3,14 @@ import { catalogueCalls } from './catalogue.ts';
 import { courierCalls } from './courier.ts';
 import { mallCalls } from './mall.ts';
 import { memberCalls } from './member.ts';
+import { merchantCalls } from './merchant.ts';
 import { orderingCalls } from './ordering.ts';
 import { paymentCalls } from './payment.ts';
+import { placeCalls } from './place.ts';
 import { platformCalls } from './platform.ts';
+import { reviewCalls } from './review.ts';
 import { searchCalls } from './search.ts';
+import { uploadCalls } from './upload.ts';
 import { walletCalls } from './wallet.ts';
 
 export * from './call.ts';
@@ -25,6 +29,10 @@ export const calls = {
   ...platformCalls,
   ...mallCalls,
   ...searchCalls,
+  ...placeCalls,
+  ...merchantCalls,
+  ...reviewCalls,
+  ...uploadCalls,
 };
 
 export type Calls = typeof calls;

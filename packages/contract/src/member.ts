@@ -1,3 +1,5 @@
+import { allergens } from '@chifan/domain/catalogue';
+import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, language, typed } from './fields.ts';
@@ -22,6 +24,13 @@ export const memberProfile = z.object({
   /** Fen. */
   balance: z.number().int(),
 });
+
+/** What a guest must not or will not eat; decides warnings and filters on every menu. */
+export const dietProfile = z.object({
+  avoids: z.array(z.enum(allergens)).max(allergens.length),
+  wishes: z.array(z.enum(dietWishes)).max(dietWishes.length),
+});
+export type DietProfile = z.infer<typeof dietProfile>;
 
 const session = z.object({
   id: z.string(),
@@ -138,6 +147,19 @@ export const memberCalls = {
     access: 'member',
     summary: 'Remembers the language for mail and notices.',
     input: z.object({ language }),
+    output: z.boolean(),
+  }),
+  showDietProfile: call({
+    path: '/rest/member/diet/show',
+    access: 'member',
+    summary: 'What the member must not or will not eat; null: never said.',
+    output: dietProfile.nullable(),
+  }),
+  saveDietProfile: call({
+    path: '/rest/member/diet/save',
+    access: 'member',
+    summary: 'Remembers what the member must not or will not eat.',
+    input: dietProfile,
     output: z.boolean(),
   }),
   setPaymentPassword: call({

@@ -141,6 +141,15 @@ export const orderingCalls = {
     output: z.boolean(),
     reasons: [...moved],
   }),
+  replaceOrderAddress: call({
+    path: '/rest/order/address/replace',
+    access: 'member',
+    summary: 'Sends an order that no courier has yet to another address; one that would cost more is refused.',
+    input: onOrder.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
+    output: z.boolean(),
+    /** `address_far_away` carries details {distanceMetres, limitMetres}. */
+    reasons: [...moved, 'address_not_found', 'out_of_range', 'address_costs_more', 'address_far_away'],
+  }),
   confirmOrder: call({
     path: '/rest/order/confirm',
     access: 'member',

@@ -6,8 +6,24 @@ import { workOrder } from './ordering.ts';
 
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 
-/** What the platform's operators do with orders. */
+/** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (decisions §4). */
+const currencyRate = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), fen: z.number().positive() });
+
+/** What the platform's operators do, and the tables that they keep. */
 export const platformCalls = {
+  currencyRates: call({
+    path: '/rest/platform/currency/list',
+    access: 'public',
+    summary: 'What other currencies are worth, roughly, and of which day that is.',
+    output: z.object({ date: z.string().nullable(), rates: z.array(currencyRate) }),
+  }),
+  setCurrencyRates: call({
+    path: '/rest/platform/currency/set',
+    access: 'platform',
+    summary: 'Replaces the table of currencies.',
+    input: z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), rates: z.array(currencyRate).max(60) }),
+    output: z.boolean(),
+  }),
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',

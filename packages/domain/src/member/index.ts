@@ -1,3 +1,4 @@
+export * from './diet-wishes.ts';
 export * from './email.ts';
 export * from './genders.ts';
 export * from './password.ts';

@@ -1,0 +1,28 @@
+-- Up Migration
+-- What a menu says beyond names and prices: pictures, times, sets, who wrote which text.
+
+ALTER TABLE dish
+  ADD COLUMN photos        jsonb NOT NULL DEFAULT '[]',
+  -- As domain's OpeningHours; null: whenever the shop is open.
+  ADD COLUMN served_hours  jsonb,
+  -- Languages of name and description that the platform's translators wrote: {"name": ["ar"], "description": []}.
+  ADD COLUMN by_platform   jsonb NOT NULL DEFAULT '{"name": [], "description": []}',
+  -- A dish that was taken off the menu stays for the orders that hold it.
+  ADD COLUMN removed_at    timestamptz;
+
+-- What is in a set meal.
+CREATE TABLE dish_part (
+  set_id    bigint NOT NULL REFERENCES dish ON DELETE CASCADE,
+  dish_id   bigint NOT NULL REFERENCES dish,
+  quantity  int NOT NULL CHECK (quantity BETWEEN 1 AND 20),
+  position  int NOT NULL,
+  PRIMARY KEY (set_id, dish_id),
+  CHECK (set_id <> dish_id)
+);
+CREATE INDEX dish_part_of ON dish_part (dish_id);
+
+-- Which pictures are in use is asked when one is to be forgotten.
+ALTER TABLE stored_file
+  ADD COLUMN purpose  text NOT NULL DEFAULT 'dish',
+  ADD COLUMN width    int,
+  ADD COLUMN height   int;

@@ -1,0 +1,253 @@
+import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { dishCard } from './catalogue.ts';
+import { id, language, latitude, longitude, money, typed } from './fields.ts';
+
+/** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
+
+/** A text in the languages that somebody wrote; an empty one takes the language away. */
+const texts = (longest: number) => z.partialRecord(language, z.string().trim().max(longest));
+const imagePath = z.string().max(120);
+
+/** Minutes from midnight; `closes` past 1440 is after midnight. */
+const span = z
+  .object({
+    opens: z.number().int().min(0).max(1439),
+    closes: z.number().int().min(1).max(2880),
+    openEnd: z.boolean().optional(),
+  })
+  .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const weekday = z.number().int().min(1).max(7);
+
+/** As domain's OpeningHours. */
+export const openingHours = z.object({
+  rules: z
+    .array(
+      z.object({
+        weekdays: z.array(weekday).max(7),
+        publicHolidays: z.boolean().optional(),
+        spans: z.array(span).max(6),
+        adds: z.boolean().optional(),
+        unknown: z.boolean().optional(),
+        note: z.string().max(200).optional(),
+      }),
+    )
+    .max(40),
+  /** Single dates that override every rule: holidays, a day off. */
+  exceptions: z.record(date, z.array(span).max(6)).optional(),
+});
+
+const marks = z.object({
+  allergens: z.object({ contains: z.array(z.enum(allergens)), free: z.array(z.enum(allergens)) }),
+  diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
+});
+
+const profile = z.object({
+  name: texts(80),
+  description: texts(600),
+  address: texts(200),
+  phone: z.string().trim().max(30).nullable(),
+  types: z.array(z.enum(shopTypes)).max(8),
+  cuisine: z.enum(restaurantTypes),
+  latitude,
+  longitude,
+  acceptsForeignCard: z.boolean(),
+  photos: z.array(imagePath).max(9),
+});
+
+const deliveryTerms = z.object({
+  radiusMetres: z.number().int().min(0).max(30_000),
+  minimumDelivery: money.min(0).max(1_000_000),
+  deliveryBaseFee: money.min(0).max(100_000),
+  deliveryBaseMetres: z.number().int().min(0).max(30_000),
+  deliveryPerKm: money.min(0).max(100_000),
+  packageFee: money.min(0).max(100_000),
+  fullReductions: z.array(z.object({ threshold: money.min(1), reduction: money.min(1) })).max(8),
+});
+
+const optionGroupDraft = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: texts(60),
+  min: z.number().int().min(0).max(20),
+  max: z.number().int().min(1).max(20),
+  choices: z
+    .array(
+      z.object({
+        key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        name: texts(60),
+        price: money.min(0).max(1_000_000),
+        marks: marks.nullable(),
+        isSoldOut: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(30),
+});
+
+const dishDraft = z.object({
+  categoryId: id,
+  name: texts(80),
+  description: texts(600),
+  price: money.min(0).max(10_000_000),
+  spice: z.number().int().min(0).max(3),
+  ...marks.shape,
+  options: z.array(optionGroupDraft).max(12),
+  /** null: as many as anybody orders. */
+  stock: z.number().int().min(0).max(9999).nullable(),
+  isAvailable: z.boolean(),
+  plate: z.string().max(40),
+  photos: z.array(imagePath).max(9),
+  /** Of a set meal: the shop's dishes that are in it. */
+  contents: z.array(z.object({ dishId: id, quantity: z.number().int().min(1).max(20) })).max(20),
+  /** When it is served; null: whenever the shop is open. */
+  servedHours: openingHours.nullable(),
+});
+export type DishDraft = z.infer<typeof dishDraft>;
+
+/** Which languages of a text the platform's translators wrote; the others are the merchant's own. */
+const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
+
+const merchantDish = dishDraft.extend({ id, pinyin: z.string(), byPlatform });
+export type MerchantDish = z.infer<typeof merchantDish>;
+
+const shopOf = { shopId: id };
+
+export const merchantCalls = {
+  merchantShop: call({
+    path: '/rest/merchant/shop',
+    access: 'merchant',
+    summary: 'All that the staff of a shop may change about it.',
+    input: z.object(shopOf),
+    output: z.object({
+      id,
+      nameZh: z.string(),
+      pinyin: z.string(),
+      profile,
+      hours: openingHours,
+      openingHoursText: z.string().nullable(),
+      /** The public holidays of this year and the next that the platform knows, 'YYYY-MM-DD'. */
+      publicHolidays: z.array(date),
+      deliveryTerms,
+      isTakingOrders: z.boolean(),
+      autoAccept: z.boolean(),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  saveShopProfile: call({
+    path: '/rest/merchant/shop/profile',
+    access: 'merchant',
+    summary: 'Changes names, texts, address, position, kind and pictures of a shop.',
+    input: z.object({ ...shopOf, profile }),
+    output: z.boolean(),
+    reasons: ['shop_not_found', 'chinese_name_missing', 'position_invalid', 'picture_unknown'],
+  }),
+  saveShopHours: call({
+    path: '/rest/merchant/shop/hours',
+    access: 'merchant',
+    summary: 'Changes the weekly hours and the days that differ from them.',
+    input: z.object({ ...shopOf, hours: openingHours }),
+    output: z.boolean(),
+    reasons: ['shop_not_found'],
+  }),
+  saveDeliveryTerms: call({
+    path: '/rest/merchant/shop/delivery',
+    access: 'merchant',
+    summary: 'Changes range, minimum, fees and full reductions.',
+    input: z.object({ ...shopOf, deliveryTerms }),
+    output: z.boolean(),
+    reasons: ['shop_not_found', 'reductions_invalid'],
+  }),
+  merchantMenu: call({
+    path: '/rest/merchant/menu',
+    access: 'merchant',
+    summary: 'The menu of one of the caller’s shops as its staff edit it.',
+    input: z.object(shopOf),
+    output: z.object({
+      categories: z.array(
+        z.object({
+          id,
+          name: texts(60),
+          nameZh: z.string(),
+          dishes: z.array(merchantDish.extend({ nameZh: z.string() })),
+        }),
+      ),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  saveCategory: call({
+    path: '/rest/merchant/category/save',
+    access: 'merchant',
+    summary: 'Adds a category (without categoryId) or renames one.',
+    input: z.object({ ...shopOf, categoryId: id.optional(), name: texts(60) }),
+    output: z.object({ categoryId: id }),
+    reasons: ['shop_not_found', 'category_not_found', 'chinese_name_missing'],
+    creates: true,
+  }),
+  deleteCategory: call({
+    path: '/rest/merchant/category/delete',
+    access: 'merchant',
+    summary: 'Removes an empty category.',
+    input: z.object({ ...shopOf, categoryId: id }),
+    output: z.boolean(),
+    reasons: ['shop_not_found', 'category_not_found', 'category_not_empty'],
+  }),
+  arrangeMenu: call({
+    path: '/rest/merchant/menu/arrange',
+    access: 'merchant',
+    summary: 'The order of categories and of the dishes within them; a dish may move to another category.',
+    input: z.object({ ...shopOf, categories: z.array(z.object({ id, dishIds: z.array(id).max(500) })).max(60) }),
+    output: z.boolean(),
+    reasons: ['shop_not_found', 'menu_changed'],
+  }),
+  saveDish: call({
+    path: '/rest/merchant/dish/save',
+    access: 'merchant',
+    summary: 'Adds a dish (without dishId) or changes one.',
+    input: z.object({ ...shopOf, dishId: id.optional(), dish: dishDraft }),
+    output: z.object({ dishId: id }),
+    reasons: [
+      'shop_not_found',
+      'category_not_found',
+      'dish_not_found',
+      'chinese_name_missing',
+      'options_invalid',
+      'picture_unknown',
+      'set_contents_invalid',
+    ],
+    creates: true,
+  }),
+  deleteDish: call({
+    path: '/rest/merchant/dish/delete',
+    access: 'merchant',
+    summary: 'Takes a dish off the menu for good; orders keep it as it was.',
+    input: z.object({ ...shopOf, dishId: id }),
+    output: z.boolean(),
+    reasons: ['shop_not_found', 'dish_not_found', 'dish_in_set'],
+  }),
+  previewDish: call({
+    path: '/rest/merchant/dish/preview',
+    access: 'merchant',
+    summary: 'How a guest of each language would see a dish that is not saved yet.',
+    input: z.object({ ...shopOf, dish: dishDraft }),
+    output: z.object({ previews: z.array(z.object({ language, dish: dishCard })) }),
+    reasons: ['shop_not_found'],
+  }),
+  setDishAvailability: call({
+    path: '/rest/merchant/dish/availability',
+    access: 'merchant',
+    summary: 'Sold out, on sale again, or a limited stock.',
+    input: z.object({ dishId: id, isAvailable: z.boolean(), stock: z.number().int().min(0).max(9999).nullable() }),
+    output: z.boolean(),
+    reasons: ['dish_not_found'],
+  }),
+  setTakingOrders: call({
+    path: '/rest/merchant/shop/takingOrders',
+    access: 'merchant',
+    summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
+    input: z.object({ ...shopOf, isTakingOrders: z.boolean(), autoAccept: z.boolean() }),
+    output: z.boolean(),
+    reasons: ['shop_not_found'],
+  }),
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, latitude, localText, longitude, typed } from './fields.ts';
+
+const coordinates = { latitude, longitude };
+
+/** Reference systems of coordinates. Everything that we store or send is `wgs84` unless it says otherwise. */
+export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
+
+/** The units of a Chinese address, the widest first, as far as they are known. Codes are adcodes of six digits. */
+const division = z.object({ code: z.string(), name: localText, nameZh: z.string() });
+
+export const placeAddress = z.object({
+  province: division.nullable(),
+  city: division.nullable(),
+  district: division.nullable(),
+  /** Street with house number, or a landmark near by; two faces of one pin (decisions §7). */
+  street: localText.nullable(),
+  streetZh: z.string(),
+  /** All of it in one line, for the guest and for the courier. */
+  line: localText,
+  lineZh: z.string(),
+});
+export type PlaceAddress = z.infer<typeof placeAddress>;
+
+export const foundPlace = z.object({
+  name: localText,
+  nameZh: z.string(),
+  pinyin: z.string(),
+  kind: z.enum(['shop', 'street', 'landmark', 'area', 'city']),
+  address: localText,
+  addressZh: z.string(),
+  city: localText.nullable(),
+  cityZh: z.string(),
+  ...coordinates,
+  distanceMetres: z.number().int(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+/** Raised by the maps services of the site variant (specification §8). */
+const mapReasons = ['map_key_missing', 'map_unavailable'] as const;
+
+export const placeCalls = {
+  locateByIp: call({
+    path: '/rest/place/ip',
+    access: 'public',
+    summary: 'Where the caller’s network address is, roughly: for devices that do not tell their position.',
+    output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: z.number().int() }),
+    reasons: ['ip_unlocatable', ...mapReasons],
+    ratePerMinute: 60,
+  }),
+  reverseGeocode: call({
+    path: '/rest/place/reverse',
+    access: 'public',
+    summary: 'The address at a position, in the reader’s language and in Chinese.',
+    input: z.object(coordinates),
+    output: placeAddress,
+    reasons: ['position_invalid', 'place_unknown', ...mapReasons],
+  }),
+  searchPlaces: call({
+    path: '/rest/place/search',
+    access: 'public',
+    summary: 'Places by name near a position: shops, streets, landmarks, areas, cities.',
+    input: z.object({
+      ...coordinates,
+      keyword: typed(80),
+      /** Only within this city (adcode). */
+      cityCode: z.string().max(12).optional(),
+      limit: z.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ places: z.array(foundPlace) }),
+    reasons: ['position_invalid', ...mapReasons],
+  }),
+  geocode: call({
+    path: '/rest/place/geocode',
+    access: 'public',
+    summary: 'The position of a written address within a city.',
+    input: z.object({ city: typed(60), address: typed(200) }),
+    output: z.object({ ...coordinates, line: localText, lineZh: z.string() }),
+    reasons: ['coordinates_not_found', ...mapReasons],
+  }),
+  translateCoordinates: call({
+    path: '/rest/place/translate',
+    access: 'public',
+    summary: 'The same point in another reference system. A pair that does not say its system is refused.',
+    input: z.object({ ...coordinates, datum, to: datum }),
+    output: z.object({ ...coordinates, datum }),
+    reasons: ['position_invalid', 'datum_missing'],
+  }),
+  regions: call({
+    path: '/rest/place/regions',
+    access: 'public',
+    summary: 'The divisions beneath one, for the city picker: provinces, cities, areas, streets.',
+    input: z.object({ parentCode: z.string().max(12).optional() }),
+    output: z.object({
+      level: z.enum(['province', 'city', 'area', 'street']),
+      regions: z.array(
+        z.object({
+          code: z.string(),
+          name: localText,
+          nameZh: z.string(),
+          pinyin: z.string(),
+          hasChildren: z.boolean(),
+          /** The seat, where it is known. */
+          latitude: latitude.nullable(),
+          longitude: longitude.nullable(),
+        }),
+      ),
+    }),
+    reasons: ['region_unknown'],
+  }),
+  mapSettings: call({
+    path: '/rest/place/map',
+    access: 'public',
+    summary: 'What the map is drawn from: tiles of an operator, or the basemap that we draw ourselves.',
+    output: z.object({
+      /** An XYZ tile source, "{z}/{x}/{y}" in its address, or null. */
+      tiles: z.object({ url: z.string(), attribution: z.string(), maxZoom: z.number().int(), datum }).nullable(),
+      /** Whom the drawn map must name. */
+      attribution: z.string(),
+      /** Drawn features are fetched by GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
+      basemapVersion: z.string(),
+    }),
+  }),
+};
+
+/** Kinds of a drawn feature; `class` in its properties. */
+export const basemapClasses = [
+  'water',
+  'green',
+  'land',
+  'building',
+  'rail',
+  'path',
+  'street',
+  'main',
+  'motorway',
+  'border',
+  'place',
+] as const;
+
+export const nearShopPin = z.object({ id, name: localText, nameZh: z.string(), plate: z.string(), ...coordinates });

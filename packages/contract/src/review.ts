@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, language, localText, pageWithAll } from './fields.ts';
+
+export const shopReview = z.object({
+  id,
+  /** Shortened by the server: "A…a". */
+  guestName: z.string(),
+  headImage: z.string().nullable(),
+  stars: z.number().int().min(1).max(5),
+  /** As the guest wrote it, in the language of `language`; empty for stars alone. */
+  text: z.string(),
+  language,
+  photos: z.array(z.string()),
+  /** What was eaten, in the reader's language. */
+  dishes: z.array(z.object({ name: localText, nameZh: z.string() })),
+  createdAt: instant,
+  reply: z.object({ text: z.string(), createdAt: instant }).nullable(),
+});
+export type ShopReview = z.infer<typeof shopReview>;
+
+export const reviewCalls = {
+  shopReviews: call({
+    path: '/rest/review/list',
+    access: 'public',
+    summary: 'What guests wrote about a shop, newest first; one dish’s alone with dishId.',
+    input: z.object({
+      shopId: id,
+      dishId: id.optional(),
+      ...pageWithAll(10),
+      /** Only those in the reader's language. */
+      inMyLanguage: z.boolean().default(false),
+      withPhotos: z.boolean().default(false),
+    }),
+    output: pageOf(shopReview).extend({
+      /** Of all the shop's reviews: the mean in tenths (null: none yet), and how many gave 1, 2, 3, 4, 5 stars. */
+      ratingTenths: z.number().int().nullable(),
+      starCounts: z.array(z.number().int()),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** What a picture may be for. Who may upload for it: `dish`, `shop`, `banner` staff; the others members. */
+export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** The largest file that is taken, bytes. */
+export const uploadBytesMost = 12 * 1024 * 1024;
+
+/**
+ * Pictures come as multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (specification §7); that route
+ * is no call of this table because its body is no JSON. Optional form fields cropLeft, cropTop, cropWidth, cropHeight
+ * are whole pixels of the upright picture. It answers an envelope with `uploadedImage` as data.
+ */
+export const uploadedImage = z.object({
+  /** To be stored where the picture is used, and shown through the image base. */
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+export const uploadCalls = {
+  removeUpload: call({
+    path: '/rest/upload/remove',
+    access: 'signed_in',
+    summary: 'Forgets a picture that the caller has uploaded and that nothing uses.',
+    input: z.object({ path: z.string().max(80) }),
+    output: z.boolean(),
+    reasons: ['not_found'],
+  }),
+};
