@@ -9,6 +9,7 @@ export {
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { chineseOf, localText } from './local-text.ts';
+export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
