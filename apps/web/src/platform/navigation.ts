@@ -17,6 +17,8 @@ export type Navigation = {
   replace(path: ScreenPath, params?: ScreenParams): Moved;
   /** The only way to a tab page. */
   switchTab(path: ScreenPath): Moved;
+  /** Writes what the guest has set here into this screen's address, all of its parameters: back finds it as it was left. */
+  adjust(params: ScreenParams): void;
   /** One page back; home where nothing lies behind. */
   back(): void;
   /** After the token is kept: home, or back to where the guest wanted to go (specification §2, Login). */
@@ -30,6 +32,7 @@ export function useNavigation(): Navigation {
     open: (path, params, options) => navigator.open(path, params, options?.passage),
     replace: navigator.replace,
     switchTab: navigator.switchTab,
+    adjust: navigator.adjust,
     back: navigator.back,
     finishSignIn: navigator.finishSignIn,
   };

@@ -113,6 +113,20 @@ describe('targets', () => {
   });
 });
 
+describe('what a guest sets on a screen', () => {
+  test('stands in its address and is there after going on and back; the screen stays the same', async () => {
+    const { navigator, trail } = start('#/pages/menu/index/index?shopId=1');
+    const { key } = navigator.place();
+    navigator.adjust({ shopId: '1', tab: 'info' });
+    expect(navigator.place()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
+    expect(trail()).toEqual(['#/pages/menu/index/index?shopId=1&tab=info']);
+    navigator.open('pages/menu/detail/detail', { dishId: '2' });
+    navigator.back();
+    await settled();
+    expect(navigator.place()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
+  });
+});
+
 describe('the way back', () => {
   test('leads one page back where there is one, and home from an entrance', async () => {
     const { navigator } = start('#/pages/menu/index/index?shopId=1');

@@ -42,6 +42,8 @@ export type Navigator = {
   open(path: string, params?: ScreenParams, passage?: Passage): Moved;
   replace(path: string, params?: ScreenParams): Moved;
   switchTab(path: string): Moved;
+  /** Writes what the guest has set on this screen into its address: no step of history, and the screen stays. */
+  adjust(params: ScreenParams): void;
   back(): void;
   /** Called once the token is kept. */
   finishSignIn(hasInviter: boolean): Promise<void>;
@@ -68,6 +70,7 @@ export function createNavigator(words: NavigatorWords): Navigator {
     open: (path, params = {}, by = 'plain') => tell(move(words, record, { path, params }, { how: 'push', by })),
     replace: (path, params = {}) => tell(move(words, record, { path, params }, { how: 'replace', by: 'plain' })),
     switchTab: (path) => tell(switchTab(words, record, path)),
+    adjust: record.adjust,
     back: () => {
       if (record.place().index > 0) void record.travel(1);
       else void putAtEntrance(record, home);

@@ -18,6 +18,8 @@ export type PlaceRecord = {
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
   put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): Place;
+  /** Other parameters for the same place: it keeps its key, so that its screen stays as it is. */
+  adjust(params: ScreenAddress['params']): void;
   /** Goes back; done when the browser is there. */
   travel(steps: number): Promise<void>;
   subscribe(hear: (place: Place, passage: Passage) => void): () => void;
@@ -53,6 +55,11 @@ export function createPlaceRecord({ history, memory, newKey }: RecordWords): Pla
       history[how](stateOf(next), writeAddress(address));
       settle(next, by);
       return next;
+    },
+    adjust: (params) => {
+      const next = { ...place, params };
+      history.replace(stateOf(next), writeAddress(next));
+      settle(next, 'plain');
     },
     travel: (steps) =>
       new Promise((resolve) => {
