@@ -2,7 +2,7 @@ import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/cat
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
-import { id, language, latitude, longitude, money, typed } from './fields.ts';
+import { id, language, latitude, longitude, money } from './fields.ts';
 
 /** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
 

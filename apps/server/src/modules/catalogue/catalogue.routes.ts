@@ -6,11 +6,13 @@ import { showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { setTakingOrders } from './shops/set-taking-orders.ts';
+import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
 
 export const catalogueHandlers = (platform: Platform) =>
   ({
     nearbyShops: (input, context) => nearbyShops(platform, input, context),
+    shopsOnMap: (input, context) => shopsOnMap(platform, input, context),
     shopDetails: (input, context) => showShop(platform, input, context),
     shopMenu: (input, context) => showMenu(platform, input, context),
     dishDetails: (input, context) => showDish(platform, input, context),

@@ -1,6 +1,5 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { ShopCard, ShopSort } from '@chifan/contract/catalogue';
 import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
-import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
@@ -15,16 +14,16 @@ import {
   windowSize,
 } from './shop.store.ts';
 import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
+import { orderOfShops } from './shop-order.ts';
 
-type NearbyInput = {
+type NearbyInput = ShopFilter & {
   readonly latitude: string;
   readonly longitude: string;
   readonly pageNo: number;
   readonly pageSize: number;
-  readonly type?: ShopType | undefined;
-  readonly cuisine?: RestaurantType | undefined;
   readonly openNow: boolean;
   readonly deliversHere: boolean;
+  readonly sort: ShopSort;
 };
 
 type Nearby = { records: ShopCard[]; total: number; pageNo: number; pageSize: number; hasMore: boolean };
@@ -40,7 +39,7 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
   const onlooker = { here, language: context.language, now: context.now };
   const page = pageWindow(input);
   const found =
-    input.openNow || input.deliversHere
+    input.openNow || input.deliversHere || input.sort !== 'distance'
       ? await findSuiting(platform, input, onlooker, page)
       : await findNearest(platform, input, here, page);
   return {
@@ -57,27 +56,26 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
 
 async function findNearest(platform: Platform, filter: NearbyInput, here: Position, page: Page): Promise<Found> {
   const rows = Math.min(windowSize, page.offset + page.limit + slackRows);
-  const { shops, total } = await nearestShops(platform.database.read, here, filterOf(filter), rows);
-  return { shops: cut(ranked(shops, here), page), total };
+  const { shops, total } = await nearestShops(platform.database.read, here, filter, rows);
+  return { shops: cut(byDistance(shops, here), page), total };
 }
 
-/** Hours and delivery ranges are judged by domain, so the window is read first and the page's shops after. */
+/** Hours, delivery ranges and fees are judged by domain, so the window is read first and the page's shops after. */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onlooker, page: Page): Promise<Found> {
   const { here, now } = onlooker;
   const takesOrders = takesOrdersAt(now);
   const suits = (shop: ShopInWindow) =>
     (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop));
-  const suiting = (await shopsInWindow(platform.database.read, here, filterOf(input))).filter(suits);
-  const ids = cut(ranked(suiting, here), page).map((shop) => shop.id);
-  return { shops: ranked(await shopsByIds(platform.database.read, ids), here), total: suiting.length };
+  const suiting = (await shopsInWindow(platform.database.read, here, input)).filter(suits);
+  const ids = cut(orderOfShops(input.sort, onlooker)(suiting), page).map((shop) => shop.id);
+  const shops = new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
+  return { shops: ids.flatMap((id) => shops.get(id) ?? []), total: suiting.length };
 }
-
-const filterOf = ({ type, cuisine }: NearbyInput): ShopFilter => ({ type, cuisine });
 
 const cut = <Row>(rows: Row[], { offset, limit }: Page): Row[] => rows.slice(offset, offset + limit);
 
 /** By true distance; shops at one spot by number, so that a page is the same each time. */
-function ranked<Shop extends Position & { id: number }>(shops: Shop[], here: Position): Shop[] {
+function byDistance<Shop extends Position & { id: number }>(shops: Shop[], here: Position): Shop[] {
   return shops
     .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
     .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)

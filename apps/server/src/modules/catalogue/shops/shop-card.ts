@@ -35,6 +35,11 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
     acceptsForeignCard: shop.acceptsForeignCard,
     hasSampleMenu: shop.hasSampleMenu,
     dishCount: shop.dishCount,
+    ratingTenths: shop.ratingTenths,
+    reviewCount: shop.reviewCount,
+    typicalPrice: shop.typicalPrice,
+    hasVegetarian: shop.hasVegetarian,
+    brandId: shop.brandId,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import { toMercator } from '@chifan/domain/address';
 import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** A shop as its card shows it. */
@@ -23,6 +23,11 @@ export type ShopRow = Position &
     readonly acceptsForeignCard: boolean;
     readonly hasSampleMenu: boolean;
     readonly dishCount: number;
+    readonly ratingTenths: number | null;
+    readonly reviewCount: number;
+    readonly typicalPrice: Fen | null;
+    readonly hasVegetarian: boolean;
+    readonly brandId: number | null;
   };
 
 export type ShopDetailsRow = ShopRow & {
@@ -31,16 +36,34 @@ export type ShopDetailsRow = ShopRow & {
   readonly address: PartlyTranslated;
   readonly phone: string | null;
   readonly openingHoursText: string | null;
+  readonly photos: string[];
+  readonly byPlatform: { readonly name: string[]; readonly description: string[] };
+  readonly brand: BrandRow | null;
 };
 
-/** What decides whether a shop is listed when the list depends on the moment and the place. */
-export type ShopInWindow = Pick<ShopRow, 'id' | 'lat' | 'lng' | 'isTakingOrders'> &
+export type BrandRow = {
+  readonly id: number;
+  readonly name: PartlyTranslated;
+  readonly plate: string;
+  readonly image: string | null;
+  readonly branchCount: number;
+};
+
+/** What decides whether a shop is listed, and where, when the list depends on more than its distance. */
+export type ShopInWindow = Pick<ShopRow, 'id' | 'lat' | 'lng' | 'isTakingOrders' | 'ratingTenths' | 'typicalPrice'> &
   DeliveryRule & {
     /** JSON: many shops share their hours, and whoever judges them reads each text once. */
     readonly openingHoursJson: string;
   };
 
-export type ShopFilter = { readonly type: ShopType | undefined; readonly cuisine: RestaurantType | undefined };
+export type ShopFilter = {
+  readonly type?: ShopType | undefined;
+  readonly cuisine?: RestaurantType | undefined;
+  readonly halal?: boolean;
+  readonly vegetarian?: boolean;
+  readonly coupon?: boolean;
+  readonly foreignCard?: boolean;
+};
 
 /** No list looks further than the nearest so many shops. */
 export const windowSize = 500;
@@ -51,10 +74,12 @@ export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh"
   shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
   shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",
   shop.full_reductions AS "fullReductions", shop.accepts_foreign_card AS "acceptsForeignCard",
-  shop.has_sample_menu AS "hasSampleMenu", shop.dish_count AS "dishCount"`);
+  shop.has_sample_menu AS "hasSampleMenu", shop.dish_count AS "dishCount", shop.rating_tenths AS "ratingTenths",
+  shop.review_count AS "reviewCount", shop.typical_price AS "typicalPrice", shop.has_vegetarian AS "hasVegetarian",
+  shop.brand_id AS "brandId"`);
 
 /**
- * The nearest `rows` shops, nearest first on the map's plane, with how many the window of `windowSize` holds.
+ * The nearest `rows` shops, nearest first on the map's plane, with how many there are in all, counted up to `windowSize`.
  * The plane's order differs from the true one by a few rows at most: whoever pages reads some more and ranks again.
  */
 export async function nearestShops(
@@ -69,21 +94,38 @@ export async function nearestShops(
 
 /** Apart so that a test can ask for its plan. */
 export const nearestStatement = (here: Position, filter: ShopFilter, rows: number) => sql<ShopRow & { total: number }>`
-    WITH near AS MATERIALIZED (
-      SELECT id, ${planeDistance(here)} AS away FROM shop ${matching(filter)}
-      ORDER BY ${planeDistance(here)} LIMIT ${windowSize}
-    ), page AS (SELECT id, away FROM near ORDER BY away LIMIT ${rows})
-    SELECT ${shopColumns}, (SELECT count(*) FROM near) AS total
-    FROM page JOIN shop ON shop.id = page.id ORDER BY page.away`;
+    SELECT ${shopColumns},
+      (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${windowSize}) AS counted) AS total
+    FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${rows}`;
 
 /** The window of `windowSize` nearest shops with what decides whether they are open and deliver. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
   const { rows } = await sql<ShopInWindow>`
     SELECT id, lat, lng, opening_hours::text AS "openingHoursJson", is_taking_orders AS "isTakingOrders",
       radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
-      delivery_per_km AS "feePerKilometre"
+      delivery_per_km AS "feePerKilometre", rating_tenths AS "ratingTenths", typical_price AS "typicalPrice"
     FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${windowSize}`.execute(executor);
   return rows;
+}
+
+/** A piece of the map, in degrees. */
+export type MapPiece = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
+
+/** Shops within a piece of the map, those nearest to its middle first. */
+export async function shopsWithin(
+  executor: Executor,
+  piece: MapPiece,
+  filter: ShopFilter,
+  rows: number,
+): Promise<ShopRow[]> {
+  const low = toMercator({ lat: piece.south, lng: piece.west });
+  const high = toMercator({ lat: piece.north, lng: piece.east });
+  const middle = { lat: (piece.south + piece.north) / 2, lng: (piece.west + piece.east) / 2 };
+  const inPiece = sql`xy <@ box(point(${low.x}, ${low.y}), point(${high.x}, ${high.y}))`;
+  const result = await sql<ShopRow>`
+    SELECT ${shopColumns} FROM shop ${matching(filter, inPiece)}
+    ORDER BY ${planeDistance(middle)} LIMIT ${rows}`.execute(executor);
+  return result.rows;
 }
 
 export async function shopsByIds(executor: Executor, ids: readonly number[]): Promise<ShopRow[]> {
@@ -94,7 +136,10 @@ export async function shopsByIds(executor: Executor, ids: readonly number[]): Pr
 export async function shopDetailsById(executor: Executor, shopId: number): Promise<ShopDetailsRow | undefined> {
   const { rows } = await sql<ShopDetailsRow>`
     SELECT ${shopColumns}, shop.source, shop.description, shop.address, shop.phone,
-      shop.opening_hours_text AS "openingHoursText"
+      shop.opening_hours_text AS "openingHoursText", shop.photos, shop.by_platform AS "byPlatform",
+      (SELECT json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image, 'branchCount',
+         (SELECT count(*) FROM shop branch WHERE branch.brand_id = b.id))
+       FROM brand b WHERE b.id = shop.brand_id) AS brand
     FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0];
 }
@@ -108,10 +153,15 @@ const planeDistance = (here: Position) => {
  * The words stand in the statement itself and not as parameters (they are the contract's own, checked at the edge): so each
  * has a plan of its own. With one plan for all, a rare cuisine would be looked for outward through the whole country.
  */
-function matching({ type, cuisine }: ShopFilter) {
-  const ofType = sql`types @> ARRAY[${sql.lit(type)}]`;
-  const ofCuisine = sql`cuisine = ${sql.lit(cuisine)}`;
-  if (type !== undefined && cuisine !== undefined) return sql`WHERE ${ofType} AND ${ofCuisine}`;
-  if (type !== undefined) return sql`WHERE ${ofType}`;
-  return cuisine === undefined ? sql`` : sql`WHERE ${ofCuisine}`;
+function matching(filter: ShopFilter, ...more: readonly RawBuilder<unknown>[]) {
+  const conditions = [
+    ...(filter.type === undefined ? [] : [sql`types @> ARRAY[${sql.lit(filter.type)}]`]),
+    ...(filter.cuisine === undefined ? [] : [sql`cuisine = ${sql.lit(filter.cuisine)}`]),
+    ...(filter.halal ? [sql`types @> ARRAY['halal']`] : []),
+    ...(filter.vegetarian ? [sql`has_vegetarian`] : []),
+    ...(filter.coupon ? [sql`full_reductions <> '[]'`] : []),
+    ...(filter.foreignCard ? [sql`accepts_foreign_card`] : []),
+    ...more,
+  ];
+  return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
 }

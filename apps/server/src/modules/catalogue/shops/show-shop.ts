@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { chineseOf, localText } from '../local-text.ts';
+import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
+import { brandOf } from './brand-of.ts';
 import { type ShopDetailsRow, shopDetailsById } from './shop.store.ts';
 import { shopCardOf } from './shop-card.ts';
 
@@ -27,6 +28,9 @@ export async function showShop(
     value: {
       ...shopCardOf(shop, { here, language, now }),
       description: localText(shop.description, language),
+      descriptionFrom: provenanceOf(shop.description, language, shop.byPlatform.description),
+      photos: shop.photos,
+      brand: shop.brand && brandOf(shop.brand, language),
       address: localText(shop.address, language),
       addressZh: chineseOf(shop.address),
       phone: shop.phone,

@@ -1,0 +1,41 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { type Position, readPosition } from '@chifan/domain/address';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type ShopFilter, shopsWithin } from './shop.store.ts';
+import { deliversTo, shopCardOf, takesOrdersAt } from './shop-card.ts';
+
+type MapInput = ShopFilter & {
+  readonly south: string;
+  readonly west: string;
+  readonly north: string;
+  readonly east: string;
+  readonly openNow: boolean;
+  readonly deliversHere: boolean;
+};
+
+/** More pins than this hide the map. */
+const mostPins = 200;
+
+/** Shops within a piece of the map; distances and fees are told from its middle, where the guest looks. */
+export async function shopsOnMap(
+  platform: Platform,
+  input: MapInput,
+  { language, now }: Context,
+): Promise<Answer<{ shops: ShopCard[]; isAll: boolean }>> {
+  const low = readPosition(input.south, input.west);
+  const high = readPosition(input.north, input.east);
+  if (low === undefined || high === undefined || low.lat > high.lat || low.lng > high.lng)
+    return refused('position_invalid');
+  const piece = { south: low.lat, west: low.lng, north: high.lat, east: high.lng };
+  const rows = await shopsWithin(platform.database.read, piece, input, mostPins + 1);
+  const here: Position = { lat: (low.lat + high.lat) / 2, lng: (low.lng + high.lng) / 2 };
+  const takesOrders = takesOrdersAt(now);
+  const shops = rows
+    .slice(0, mostPins)
+    .map((shop) => ({ ...shop, openingHoursJson: JSON.stringify(shop.openingHours) }))
+    .filter((shop) => (!input.openNow || takesOrders(shop)) && (!input.deliversHere || deliversTo(shop, here)))
+    .map((shop) => shopCardOf(shop, { here, language, now }));
+  return { ok: true, value: { shops, isAll: rows.length <= mostPins } };
+}
