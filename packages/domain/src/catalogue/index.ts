@@ -1,4 +1,6 @@
 export * from './allergens.ts';
+export * from './diet-profile.ts';
+export * from './dish-marks.ts';
 export * from './dish-options.ts';
 export {
   type HolidayCalendar,
@@ -9,6 +11,7 @@ export {
 } from './opening-hours.ts';
 export * from './opening-hours-reader.ts';
 export * from './restaurant-types.ts';
+export * from './served-times.ts';
 export { businessDay, businessDayEnd, dateOfDay, dayOfDate, shanghaiDate } from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';

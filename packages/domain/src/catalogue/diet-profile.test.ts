@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DietWish, dietWishes } from '../member/diet-wishes.ts';
+import { allergens, diets } from './allergens.ts';
+import { type DietProfile, hasDiet, judgeDish } from './diet-profile.ts';
+import { combineMarks, type DietMarks, type Marks } from './dish-marks.ts';
+
+const marks = (diet: DietMarks, contains: string[] = [], free: string[] = []): Marks => ({
+  allergens: { contains, free },
+  diet,
+});
+const wishing = (...wishes: DietWish[]): DietProfile => ({ avoids: [], wishes });
+
+describe('a guest who avoids peanut', () => {
+  const guest: DietProfile = { avoids: ['peanut'], wishes: [] };
+  test.each([
+    ['contains it', marks({}, ['peanut']), 'conflicts'],
+    ['is free of it', marks({}, [], ['peanut']), 'fits'],
+    ['is marked both ways', marks({}, ['peanut'], ['peanut']), 'conflicts'],
+    ['says nothing of it', marks({}, ['egg'], ['milk']), 'unknown'],
+  ])('finds that a dish that %s %s', (_case, dish, verdict) => {
+    expect(judgeDish(guest, dish).verdict).toBe(verdict);
+  });
+
+  test('is told the cause', () => {
+    const peanut = { kind: 'allergen', allergen: 'peanut' };
+    expect(judgeDish(guest, marks({}, ['peanut']))).toMatchObject({ conflicts: [peanut], unknown: [] });
+    expect(judgeDish(guest, marks({}))).toMatchObject({ conflicts: [], unknown: [peanut] });
+  });
+});
+
+test.each<[DietWish, DietMarks, string[], 'conflicts' | 'unknown' | 'fits']>([
+  ['vegetarian', { vegetarian: 'yes' }, [], 'fits'],
+  ['vegetarian', { vegan: 'yes' }, [], 'fits'],
+  ['vegetarian', { vegetarian: 'no' }, [], 'conflicts'],
+  ['vegetarian', { vegetarian: 'no', vegan: 'yes' }, [], 'conflicts'],
+  ['vegetarian', {}, [], 'unknown'],
+  ['vegetarian', { pork: 'yes' }, [], 'conflicts'],
+  ['vegetarian', { vegetarian: 'yes' }, ['fish'], 'conflicts'],
+  ['vegetarian', { vegetarian: 'yes' }, ['egg'], 'fits'],
+  ['vegan', { vegan: 'yes' }, [], 'fits'],
+  ['vegan', { vegetarian: 'yes' }, [], 'unknown'],
+  ['vegan', { vegetarian: 'no' }, [], 'conflicts'],
+  ['vegan', { vegan: 'yes' }, ['milk'], 'conflicts'],
+  ['halal', { halal: 'yes' }, [], 'fits'],
+  ['halal', { halal: 'yes', pork: 'yes' }, [], 'conflicts'],
+  ['halal', { alcohol: 'yes' }, [], 'conflicts'],
+  ['halal', { halal: 'no' }, [], 'conflicts'],
+  ['halal', { pork: 'no', alcohol: 'no' }, [], 'unknown'],
+  ['no_pork', { pork: 'no' }, [], 'fits'],
+  ['no_pork', { pork: 'yes' }, [], 'conflicts'],
+  ['no_pork', { pork: 'yes', vegetarian: 'yes' }, [], 'conflicts'],
+  ['no_pork', { vegetarian: 'yes' }, [], 'fits'],
+  ['no_pork', { halal: 'yes' }, [], 'fits'],
+  ['no_pork', {}, [], 'unknown'],
+  ['no_alcohol', { alcohol: 'no' }, [], 'fits'],
+  ['no_alcohol', { alcohol: 'yes' }, [], 'conflicts'],
+  ['no_alcohol', { vegan: 'yes' }, [], 'unknown'],
+])('for the wish %s, a dish marked %j with %j %s', (wish, diet, contains, verdict) => {
+  expect(judgeDish(wishing(wish), marks(diet, contains)).verdict).toBe(verdict);
+});
+
+const anyAnswer = fc.constantFrom('yes', 'no', 'unknown' as const);
+const anyMarks: fc.Arbitrary<Marks> = fc.record({
+  allergens: fc.record({ contains: fc.subarray([...allergens]), free: fc.subarray([...allergens]) }),
+  diet: fc.record(Object.fromEntries(diets.map((diet) => [diet, anyAnswer])), { requiredKeys: [] }),
+});
+const anyProfile: fc.Arbitrary<DietProfile> = fc.record({
+  avoids: fc.subarray([...allergens]),
+  wishes: fc.subarray([...dietWishes]),
+});
+
+describe('every guest', () => {
+  test('fits a dish only when nothing speaks against it and nothing is unknown', () => {
+    fc.assert(
+      fc.property(anyProfile, anyMarks, (profile, dish) => {
+        const { verdict, conflicts, unknown } = judgeDish(profile, dish);
+        expect(verdict === 'fits').toBe(conflicts.length + unknown.length === 0);
+        expect(verdict === 'conflicts').toBe(conflicts.length > 0);
+      }),
+    );
+  });
+
+  test('who asks for anything does not fit a dish that nobody has marked', () => {
+    fc.assert(
+      fc.property(anyProfile, (profile) => {
+        expect(judgeDish(profile, marks({})).verdict).toBe(hasDiet(profile) ? 'unknown' : 'fits');
+      }),
+    );
+  });
+
+  test('finds no dish better with one more part in it', () => {
+    const rank = { fits: 0, unknown: 1, conflicts: 2 };
+    fc.assert(
+      fc.property(anyProfile, anyMarks, fc.option(anyMarks), (profile, dish, part) => {
+        const before = judgeDish(profile, combineMarks([dish])).verdict;
+        const after = judgeDish(profile, combineMarks([dish, part])).verdict;
+        expect(rank[after]).toBeGreaterThanOrEqual(rank[before]);
+      }),
+    );
+  });
+});

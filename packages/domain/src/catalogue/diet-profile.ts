@@ -1,0 +1,79 @@
+import type { DietWish } from '../member/diet-wishes.ts';
+import { type Allergen, allergenPresence, type Presence } from './allergens.ts';
+import type { DietAnswer, Marks } from './dish-marks.ts';
+
+/** What a guest must not or will not eat. */
+export type DietProfile = { readonly avoids: readonly Allergen[]; readonly wishes: readonly DietWish[] };
+
+/** Why a dish does not fit, or why nobody can say. */
+export type DietCause =
+  | { readonly kind: 'allergen'; readonly allergen: Allergen }
+  | { readonly kind: 'wish'; readonly wish: DietWish };
+
+export type DietVerdict = {
+  /** `unknown` is never to be shown as safe: the guest has to ask. */
+  readonly verdict: 'conflicts' | 'unknown' | 'fits';
+  readonly conflicts: readonly DietCause[];
+  readonly unknown: readonly DietCause[];
+};
+
+export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
+
+/** Whether a guest can eat a dish: it conflicts by one cause, and fits only when every cause is known to be absent. */
+export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVerdict {
+  const causes = [
+    ...avoids.map((allergen) => ({
+      cause: { kind: 'allergen', allergen } as const,
+      presence: allergenPresence(marks.allergens, allergen),
+    })),
+    ...wishes.map((wish) => ({ cause: { kind: 'wish', wish } as const, presence: againstWish[wish](marks) })),
+  ];
+  const having = (presence: Presence) => causes.filter((each) => each.presence === presence).map(({ cause }) => cause);
+  const [conflicts, unknown] = [having('contains'), having('unknown')];
+  const verdict = conflicts.length > 0 ? 'conflicts' : unknown.length > 0 ? 'unknown' : 'fits';
+  return { verdict, conflicts, unknown };
+}
+
+/** What speaks against a wish: `contains` it, is `free` of it, or nobody has said. */
+const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
+  vegetarian: (marks) => promise(marks, isVegetarian(marks), ['fish', 'crustacean', 'mollusc']),
+  vegan: (marks) =>
+    promise(marks, marks.diet.vegetarian === 'no' ? 'no' : marks.diet.vegan, [
+      'fish',
+      'crustacean',
+      'mollusc',
+      'egg',
+      'milk',
+    ]),
+  // A dish may be called halal by mistake: pork or alcohol in it outweighs the promise.
+  halal: (marks) =>
+    content(marks.diet.pork) === 'contains' || content(marks.diet.alcohol) === 'contains'
+      ? 'contains'
+      : broken(marks.diet.halal),
+  no_pork: (marks) => (hasNoMeat(marks) ? withoutMeat(marks.diet.pork) : content(marks.diet.pork)),
+  no_alcohol: (marks) => content(marks.diet.alcohol),
+};
+
+/** Vegan says vegetarian too. */
+const isVegetarian = ({ diet }: Marks): DietAnswer | undefined =>
+  diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
+
+/** Animal contents and pork outweigh a promise: the error must be on the safe side. */
+function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly Allergen[]): Presence {
+  const isAnimal =
+    content(marks.diet.pork) === 'contains' ||
+    animals.some((allergen) => allergenPresence(marks.allergens, allergen) === 'contains');
+  return isAnimal ? 'contains' : broken(answer);
+}
+
+/** Who promises no meat, or no animal at all, or halal, promises no pork. */
+const hasNoMeat = ({ diet }: Marks): boolean =>
+  diet.vegetarian === 'yes' || diet.vegan === 'yes' || diet.halal === 'yes';
+
+const withoutMeat = (pork: DietAnswer | undefined): Presence => (pork === 'yes' ? 'contains' : 'free');
+
+const content = (answer: DietAnswer | undefined): Presence =>
+  answer === 'yes' ? 'contains' : answer === 'no' ? 'free' : 'unknown';
+
+const broken = (answer: DietAnswer | undefined): Presence =>
+  answer === 'no' ? 'contains' : answer === 'yes' ? 'free' : 'unknown';
