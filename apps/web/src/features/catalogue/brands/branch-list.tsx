@@ -1,0 +1,39 @@
+import { EmptyState, ErrorState } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { EndlessShops } from '../list/endless-shops.tsx';
+import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
+import type { Way } from '../shops/way.ts';
+import { withoutRepeats } from '../shops/without-repeats.ts';
+import { brandBranchesQuery } from './brand-branches.query.ts';
+import { BrandHead } from './brand-head.tsx';
+
+type BranchListProps = { readonly brandId: number; readonly way: Way };
+
+/** A brand and its branches, the nearest first. */
+export default function BranchList({ brandId, way }: BranchListProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const branches = useInfiniteQuery(brandBranchesQuery({ brandId, position, language }));
+  const [first] = branches.data?.pages ?? [];
+  if (branches.data === undefined || first === undefined) {
+    if (branches.error === null) return <ShopListSkeleton />;
+    return <ErrorState error={branches.error} onRetry={() => void branches.refetch()} />;
+  }
+  if (first.total === 0) return <EmptyState icon="shop" title={t`This chain has no branches here yet`} />;
+  return (
+    <>
+      <BrandHead brand={first.brand} branchCount={first.total} />
+      <EndlessShops
+        shops={withoutRepeats(branches.data.pages.flatMap((page) => page.records))}
+        way={way}
+        hasMore={branches.hasNextPage}
+        isLoadingMore={branches.isFetchingNextPage}
+        onMore={() => void branches.fetchNextPage()}
+      />
+    </>
+  );
+}

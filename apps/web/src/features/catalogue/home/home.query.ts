@@ -1,0 +1,19 @@
+import type { Language } from '@chifan/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../../../platform/api.ts';
+import type { PlacePosition } from '../../../platform/location.ts';
+import type { Way } from '../shops/way.ts';
+
+export type Home = OutputOf<'/rest/shop/home'>;
+export type Banner = Home['banners'][number];
+
+type HomeQuestion = { readonly position: PlacePosition; readonly way: Way; readonly language: Language };
+
+/** Banners, cuisines, featured shops and brands change by the day, the shops' opening by the minute. */
+export const homeQuery = ({ position, way, language }: HomeQuestion) =>
+  queryOptions({
+    queryKey: ['home', language, position, way],
+    queryFn: ({ signal }) =>
+      api('/rest/shop/home', { latitude: position.latitude, longitude: position.longitude, way }, { signal }),
+    staleTime: 120_000,
+  });
