@@ -1,3 +1,4 @@
+import { reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { createStaff, hashPassword } from '../modules/member/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readDemoCity } from '../seed/demo-files.ts';
@@ -5,6 +6,7 @@ import {
   assignShops,
   insertSampleMenus,
   refreshStatistics,
+  shopIdsOf,
   shopsWithoutMenu,
   staffByLogin,
   upsertBrands,
@@ -68,6 +70,7 @@ export async function importRestaurants(database: Database, options: ImportOptio
     options.progress(counts.left + Math.min(start + batchSize, shops.length), rows);
   }
   counts.assumedHours = shops.filter(({ openingHoursText }) => openingHoursText === null).length;
+  await sortIntoTiers(database.read);
   await refreshStatistics(database.read);
   return { rows, ...counts, problems };
 }
@@ -123,6 +126,7 @@ const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus,
     const hungry = menus ? await shopsWithoutMenu(tx, sourceIds) : [];
     if (menus && hungry.length > 0) await insertSampleMenus(tx, menus.samples, hungry.map(menus.menuFor));
     if (merchantId !== null) await assignShops(tx, merchantId, sourceIds);
+    await reindexShops(tx, await shopIdsOf(tx, sourceIds));
     return { ...written, sampleMenus: hungry.length };
   });
 

@@ -59,6 +59,11 @@ export async function shopsWithoutMenu(executor: Executor, sourceIds: readonly s
   return rows;
 }
 
+export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM shop WHERE source_id = ANY(${sourceIds})`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 export type Assignment = { readonly shopId: number; readonly dishes: readonly number[] };
 
 /**
@@ -118,6 +123,6 @@ export async function assignShops(executor: Executor, staffId: number, sourceIds
 
 /** After so many new rows the planner looks at them anew. */
 export async function refreshStatistics(executor: Executor): Promise<void> {
-  for (const table of ['shop', 'dish', 'dish_category', 'staff_shop'])
+  for (const table of ['shop', 'dish', 'dish_category', 'staff_shop', 'search_name', 'search_place', 'search_word'])
     await sql`ANALYZE ${sql.table(table)}`.execute(executor);
 }

@@ -11,6 +11,8 @@ export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
+export { reindexShops } from './search/reindex-shops.ts';
+export { sortIntoTiers } from './search/search-index.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */

@@ -1,0 +1,115 @@
+import { Converter } from 'opencc-js/t2cn';
+
+/**
+ * Texts as search compares them: lower case, without accents, vowel signs and length marks; traditional characters
+ * simplified, Arabic and Urdu letters of one sound as one, katakana as hiragana, Hangul in its single letters (so that a
+ * syllable that is still being typed begins the finished one). What is neither letter nor digit is a blank.
+ */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) folded += foldCharacter(character);
+  return folded.replace(/ +/g, ' ').trim();
+}
+
+export type FoldedMap = {
+  readonly folded: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+/** The same without blanks, and where in `text` each of its UTF-16 units came from. */
+export function foldWithPositions(text: string): FoldedMap {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    for (const unit of foldCharacter(character).split('')) {
+      if (unit === ' ') continue;
+      folded += unit;
+      starts.push(at);
+      ends.push(end);
+    }
+    // A mark belongs to the letter before it.
+    if (ends.length > 0 && /^\p{M}$/u.test(character)) ends[ends.length - 1] = end;
+    at = end;
+  }
+  return { folded, starts, ends };
+}
+
+export const withoutBlanks = (folded: string): string => folded.replaceAll(' ', '');
+
+const known = new Map<string, string>();
+/** More are not kept: nobody may fill the memory with rare characters. */
+const mostKnown = 50_000;
+
+function foldCharacter(character: string): string {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  const folded = foldNewCharacter(character);
+  if (known.size < mostKnown) known.set(character, folded);
+  return folded;
+}
+
+const simplified = Converter({ from: 'hk', to: 'cn' });
+const simplifiedFromTaiwan = Converter({ from: 'tw', to: 'cn' });
+
+function foldNewCharacter(character: string): string {
+  if (/^\p{Script=Han}$/u.test(character)) {
+    const written = character.normalize('NFKC');
+    const once = simplified(written);
+    return otherHanzi[once] ?? (once === written ? simplifiedFromTaiwan(written) : once);
+  }
+  const bare = character
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640ー]/gu, '');
+  return [...bare].map((letter) => otherLetters[letter] ?? hiraganaOf(letter)).join('');
+}
+
+function hiraganaOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code >= 0x30a1 && code <= 0x30f6) return String.fromCodePoint(code - 0x60);
+  return /^[\p{L}\p{N}]$/u.test(letter) ? letter : ' ';
+}
+
+/** Forms that the converter leaves: variants, and what Japan alone writes so. */
+const otherHanzi: Readonly<Record<string, string>> = {
+  麪: '面',
+  麺: '面',
+  鶏: '鸡',
+  焼: '烧',
+  滷: '卤',
+  塩: '盐',
+  黒: '黑',
+  揚: '扬',
+  姜: '姜',
+  粬: '曲',
+  羮: '羹',
+};
+
+const otherLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ة: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
+  ں: 'ن',
+  ٹ: 'ت',
+  ء: '',
+};

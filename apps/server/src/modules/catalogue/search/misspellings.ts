@@ -1,0 +1,70 @@
+/** How many letters may be wrong in a word of this length. */
+export const forgivenLetters = (length: number): number => {
+  if (length < 3) return 0;
+  return length <= 5 ? 1 : 2;
+};
+
+/** Only the beginning is varied: a longer one makes very many, and what follows is compared in full afterwards. */
+const variedLetters = 7;
+
+/**
+ * Digests of a word with up to two letters of its beginning left out. A word and its misspelling have one in common: for
+ * each wrong letter, leaving it out on both sides makes them the same.
+ */
+export function misspellingsOf(word: string): number[] {
+  const beginning = word.slice(0, variedLetters);
+  const found = new Set<string>([beginning]);
+  let shortened = new Set(found);
+  for (let round = 0; round < forgivenLetters(word.length); round += 1) {
+    shortened = new Set([...shortened].flatMap(withOneLeftOut));
+    for (const variant of shortened) found.add(variant);
+  }
+  return [...found].map(digestOf);
+}
+
+const withOneLeftOut = (word: string): string[] =>
+  Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** FNV-1a, as the signed 32 bits that PostgreSQL calls int. A clash costs one comparison. */
+function digestOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
+
+/**
+ * How many letters were typed wrongly, one too many, left out, or swapped with their neighbour; `most + 1` when more.
+ * With `isPrefix` what `meant` has beyond the typed letters does not count: the guest is still typing.
+ */
+export function lettersApart(typed: string, meant: string, most: number, isPrefix = false): number {
+  if (!isPrefix && Math.abs(typed.length - meant.length) > most) return most + 1;
+  const target = isPrefix ? meant.slice(0, typed.length + most) : meant;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: target.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= target.length; column += 1)
+      current.push(cheapest({ typed, target, row, column, current, last, beforeLast }));
+    if (Math.min(...current) > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return Math.min(most + 1, isPrefix ? Math.min(...last) : (last.at(-1) ?? 0));
+}
+
+type Cell = {
+  readonly typed: string;
+  readonly target: string;
+  readonly row: number;
+  readonly column: number;
+  readonly current: readonly number[];
+  readonly last: readonly number[];
+  readonly beforeLast: readonly number[];
+};
+
+function cheapest({ typed, target, row, column, current, last, beforeLast }: Cell): number {
+  const at = (cells: readonly number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY;
+  const isSame = typed[row - 1] === target[column - 1];
+  const best = Math.min(at(current, column - 1) + 1, at(last, column) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+  const isSwapped = typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];
+  return row > 1 && column > 1 && isSwapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best;
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { misspellingsOf } from './misspellings.ts';
+import { insertNames, insertWords, namesToIndex, unknownWords, writePlaces } from './search-index.store.ts';
+import { termsOfName } from './terms-of-name.ts';
+
+const namesAtOnce = 1_000;
+const wordsAtOnce = 5_000;
+
+/**
+ * Makes search know these shops and their menus as they stand in this transaction: whoever changes a shop's name or
+ * place or a menu's dishes calls it at the end. Twice is once.
+ */
+export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  if (shopIds.length === 0) return;
+  const names = await namesToIndex(tx, shopIds);
+  const words = new Set<string>();
+  for (let start = 0; start < names.length; start += namesAtOnce) {
+    const batch = names.slice(start, start + namesAtOnce).map((name) => ({ ...name, ...termsOfName(name) }));
+    for (const word of batch.flatMap((name) => name.words)) words.add(word);
+    await insertNames(tx, batch);
+  }
+  const unknown = words.size === 0 ? [] : await unknownWords(tx, [...words]);
+  for (let start = 0; start < unknown.length; start += wordsAtOnce)
+    await insertWords(
+      tx,
+      unknown.slice(start, start + wordsAtOnce).map((word) => ({ word, misspellings: misspellingsOf(word) })),
+    );
+  await writePlaces(tx, shopIds);
+}

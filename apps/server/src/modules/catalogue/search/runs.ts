@@ -1,0 +1,37 @@
+/** What kind of writing a piece of folded text is: how it is cut into terms depends on it. */
+export type Script = 'word' | 'han' | 'kana' | 'hangul';
+export type Run = { readonly script: Script; readonly text: string };
+
+const patterns =
+  /(\p{Script=Han}+)|([\u3041-\u309f]+)|([\u1100-\u11ff]+)|([^\s\p{Script=Han}\u3041-\u309f\u1100-\u11ff]+)/gu;
+
+/** Cuts folded text where the writing changes and at blanks: "鸡蛋 fried rice" is 鸡蛋, fried, rice. */
+export function runsOf(folded: string): Run[] {
+  return [...folded.matchAll(patterns)].map(([text, han, kana, hangul]) => {
+    if (han) return { script: 'han', text };
+    if (kana) return { script: 'kana', text };
+    return { script: hangul ? 'hangul' : 'word', text };
+  });
+}
+
+/** Neighbouring characters: 宫保鸡 has 宫保 and 保鸡. */
+export function bigramsOf(text: string): string[] {
+  const characters = [...text];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The starts of Korean syllables in their single letters: the consonants that begin one. */
+const startsSyllable = (letter: string): boolean => letter >= '\u1100' && letter <= '\u115f';
+
+/** What a text in an alphabet of syllables ends with, from each syllable on: whoever types its middle finds it so. */
+export function endingsOf({ script, text }: Run): string[] {
+  const endings: string[] = [];
+  for (let at = 0; at < text.length; at += 1)
+    if (script === 'kana' || startsSyllable(text.charAt(at))) endings.push(text.slice(at, at + longestEnding));
+  return endings;
+}
+
+export const longestEnding = 30;
+
+/** Arabic writes "the", "with the", "for the" together with the word. */
+export const withoutArticle = (word: string): string => word.replace(/^(?:وال|بال|لل|ال)(?=.{3})/, '');

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { NameTerms, NameToIndex } from './terms-of-name.ts';
+
+export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
+
+/** The names that these shops and their dishes bear, each with the digest it is known by. */
+const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS MATERIALIZED (
+    SELECT 'shop' AS kind, id AS shop_id, 0::bigint AS dish_id, name, name_zh, pinyin, xy,
+      md5('shop' || name::text || '|' || name_zh || '|' || pinyin)::uuid AS key
+    FROM shop WHERE id = ANY(${shopIds}::bigint[])
+    UNION ALL
+    SELECT 'dish', dish.shop_id, dish.id, dish.name, coalesce(dish.name ->> 'zh-CN', ''), dish.pinyin, shop.xy,
+      md5('dish' || dish.name::text || '|' || dish.pinyin)::uuid
+    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.shop_id = ANY(${shopIds}::bigint[]))`;
+
+/** Those of their names that were never seen before, each once. */
+export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<NewName[]> {
+  const { rows } = await sql<NewName>`WITH ${borne(shopIds)}
+    SELECT DISTINCT ON (key) kind, key, name, name_zh AS "nameZh", pinyin FROM borne
+    WHERE NOT EXISTS (SELECT FROM search_name WHERE search_name.key = borne.key) ORDER BY key`.execute(tx);
+  return rows;
+}
+
+/** In the order of their keys: of two that add the same names one waits for the other, never both. */
+export async function insertNames(tx: Tx, names: readonly (NewName & NameTerms)[]): Promise<void> {
+  const rows = names.map(({ terms, words: _, ...row }) => ({ ...row, terms: terms.join(' ') }));
+  await sql`INSERT INTO search_name (kind, key, name, name_zh, pinyin, titles, terms)
+    SELECT kind, key, name, "nameZh", pinyin, titles, array_to_tsvector(string_to_array(terms, ' '))
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(kind text, key uuid, name jsonb, "nameZh" text,
+      pinyin text, titles text, terms text)
+    ORDER BY key ON CONFLICT (key) DO NOTHING`.execute(tx);
+}
+
+export async function unknownWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT DISTINCT w.word COLLATE "C" AS word FROM unnest(${words}::text[]) AS w(word)
+    WHERE NOT EXISTS (SELECT FROM search_word known WHERE known.word = w.word) ORDER BY 1`.execute(tx);
+  return rows.map(({ word }) => word);
+}
+
+export async function insertWords(
+  tx: Tx,
+  words: readonly { readonly word: string; readonly misspellings: readonly number[] }[],
+): Promise<void> {
+  await sql`INSERT INTO search_word (word, misspellings)
+    SELECT word, string_to_array(misspellings, ' ')::int[]
+    FROM unnest(${words.map(({ word }) => word)}::text[],
+      ${words.map(({ misspellings }) => misspellings.join(' '))}::text[]) AS w(word, misspellings)
+    ORDER BY word COLLATE "C" ON CONFLICT (word) DO NOTHING`.execute(tx);
+}
+
+/** Makes the places of these shops what their menus say, and counts how often each name is borne. */
+export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  await sql`WITH ${borne(shopIds)}, wanted AS MATERIALIZED (
+      SELECT borne.shop_id, borne.dish_id, search_name.id AS name_id, borne.xy
+      FROM borne JOIN search_name USING (key)
+    ), before AS MATERIALIZED (
+      SELECT shop_id, dish_id, name_id, xy FROM search_place WHERE shop_id = ANY(${shopIds}::bigint[])
+    ), removed AS (
+      DELETE FROM search_place gone USING (SELECT shop_id, dish_id FROM before EXCEPT SELECT shop_id, dish_id FROM wanted) old
+      WHERE gone.shop_id = old.shop_id AND gone.dish_id = old.dish_id
+    ), placed AS (
+      INSERT INTO search_place (shop_id, dish_id, name_id, xy)
+      SELECT wanted.shop_id, wanted.dish_id, wanted.name_id, wanted.xy
+      FROM wanted LEFT JOIN before USING (shop_id, dish_id)
+      WHERE before.name_id IS DISTINCT FROM wanted.name_id OR NOT before.xy ~= wanted.xy
+      ON CONFLICT (shop_id, dish_id) DO UPDATE SET name_id = excluded.name_id, xy = excluded.xy
+    ), change AS MATERIALIZED (
+      SELECT name_id, sum(step)::int AS step
+      FROM (SELECT name_id, 1 AS step FROM wanted UNION ALL SELECT name_id, -1 FROM before) steps
+      GROUP BY name_id HAVING sum(step) <> 0
+    ), locked AS MATERIALIZED (
+      -- In one order, so that two menus with the same dishes never wait for one another in a circle.
+      SELECT id FROM search_name WHERE id IN (SELECT name_id FROM change) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id
+    WHERE search_name.id = locked.id`.execute(tx);
+}
+
+/** How many names of a kind stand in the first tier, and how many in the second. */
+const firstTier = 2_000;
+const secondTier = 20_000;
+
+/** Sorts the names into tiers by how much they are used. Search finds the same without it, only later. */
+export async function sortIntoTiers(executor: Executor): Promise<void> {
+  await sql`WITH ranked AS (
+      SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name
+    ), wanted AS (
+      SELECT id, CASE WHEN place <= ${firstTier} THEN 0 WHEN place <= ${firstTier + secondTier} THEN 1 ELSE 2 END AS tier
+      FROM ranked
+    )
+    UPDATE search_name SET tier = wanted.tier FROM wanted
+    WHERE wanted.id = search_name.id AND wanted.tier <> search_name.tier`.execute(executor);
+}
