@@ -1,4 +1,4 @@
-import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
@@ -15,28 +15,28 @@ const span = z
   .object({
     opens: z.number().int().min(0).max(1439),
     closes: z.number().int().min(1).max(2880),
-    openEnd: z.boolean().optional(),
+    openEnd: z.boolean().exactOptional(),
   })
   .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440);
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const date = z.iso.date();
 const weekday = z.number().int().min(1).max(7);
 
-/** As domain's OpeningHours. */
-export const openingHours = z.object({
+/** Domain's own hours: what is stored, what is sent, and what a preview reads. */
+export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
   rules: z
     .array(
       z.object({
         weekdays: z.array(weekday).max(7),
-        publicHolidays: z.boolean().optional(),
+        publicHolidays: z.boolean().exactOptional(),
         spans: z.array(span).max(6),
-        adds: z.boolean().optional(),
-        unknown: z.boolean().optional(),
-        note: z.string().max(200).optional(),
+        adds: z.boolean().exactOptional(),
+        unknown: z.boolean().exactOptional(),
+        note: z.string().max(200).exactOptional(),
       }),
     )
     .max(40),
   /** Single dates that override every rule: holidays, a day off. */
-  exceptions: z.record(date, z.array(span).max(6)).optional(),
+  exceptions: z.record(date, z.array(span).max(6)).exactOptional(),
 });
 
 const marks = z.object({

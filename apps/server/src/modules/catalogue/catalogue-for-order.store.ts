@@ -1,6 +1,6 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
-import type { OpeningHours } from '@chifan/domain/catalogue';
+import type { Allergen, Diet, OpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
@@ -25,13 +25,26 @@ export type ShopForOrder = {
   readonly acceptsForeignCard: boolean;
 };
 
+/** What a merchant has marked of a dish or a choice; what is named nowhere is unknown. */
+export type Marks = {
+  readonly allergens: { contains: Allergen[]; free: Allergen[] };
+  readonly diet: Partial<Record<Diet, 'yes' | 'no' | 'unknown'>>;
+};
+
 /** A group of options with its names; without them it is domain's `OptionGroup`. */
 export type NamedOptionGroup = {
   readonly key: string;
   readonly name: PartlyTranslated;
   readonly min: number;
   readonly max: number;
-  readonly choices: { readonly key: string; readonly name: PartlyTranslated; readonly price: Fen }[];
+  readonly choices: {
+    readonly key: string;
+    readonly name: PartlyTranslated;
+    readonly price: Fen;
+    /** Absent or null: nothing is known of it. */
+    readonly marks?: Marks | null;
+    readonly isSoldOut?: boolean;
+  }[];
 };
 
 export type DishForOrder = {
@@ -45,6 +58,8 @@ export type DishForOrder = {
   /** null: not limited. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
+  /** null: whenever the shop is open. */
+  readonly servedHours: OpeningHours | null;
 };
 
 type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule'> & Position & DeliveryRule;
@@ -67,14 +82,15 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
   };
 }
 
-/** The dishes of that shop among the asked ones; what is not there, or is another shop's, is simply missing. */
+/** The dishes of that shop among the asked ones; what is not there (any more), or is another shop's, is simply missing. */
 export async function dishesForOrder(
   executor: Executor,
   shopId: number,
   dishIds: readonly number[],
 ): Promise<DishForOrder[]> {
   const { rows } = await sql<Omit<DishForOrder, 'nameZh'>>`
-    SELECT id, name, pinyin, plate, price, options, stock, is_available AS "isAvailable"
-    FROM dish WHERE shop_id = ${shopId} AND id = ANY(${dishIds})`.execute(executor);
+    SELECT id, name, pinyin, plate, price, options, stock, is_available AS "isAvailable",
+      served_hours AS "servedHours"
+    FROM dish WHERE shop_id = ${shopId} AND id = ANY(${dishIds}) AND removed_at IS NULL`.execute(executor);
   return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));
 }

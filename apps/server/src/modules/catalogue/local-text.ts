@@ -1,4 +1,4 @@
-import type { Provenance, Provenance } from '@chifan/contract/catalogue';
+import type { Provenance } from '@chifan/contract/catalogue';
 import type { LocalText } from '@chifan/contract/fields';
 import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 
@@ -20,19 +20,10 @@ export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? 
 
 /** Who wrote the text that `localText` gives to this reader. `byPlatform` names the languages that our translators wrote. */
 export function provenanceOf(texts: PartlyTranslated, language: Language, byPlatform: readonly string[]): Provenance {
-  if (!texts[language]) return 'fallback';
+  // Of a text that nobody wrote in any language there is nothing to remark.
+  if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
   return byPlatform.includes(language) ? 'platform' : 'merchant';
 }
 
 /** Which languages of a row's texts the platform's translators wrote; the others are the merchant's own. */
-export type ByPlatform = { readonly name: readonly Language[]; readonly description: readonly Language[] };
-
-/** Who wrote what `localText` shows. A text that nobody has written at all is nobody's and needs no remark. */
-export function provenanceOf(
-  texts: PartlyTranslated,
-  byPlatform: readonly Language[],
-  language: Language,
-): Provenance {
-  if (localText(texts, language).language !== language) return 'fallback';
-  return byPlatform.includes(language) ? 'platform' : 'merchant';
-}
+export type ByPlatform = { readonly name: Language[]; readonly description: Language[] };

@@ -1,10 +1,18 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
+import { isServedAt, servedSpansToday } from '@chifan/domain/catalogue';
 import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
-import { chineseOf, localText } from '../local-text.ts';
-import type { DishRow } from './dish.store.ts';
+import { chineseOf, localText, provenanceOf } from '../local-text.ts';
+import { publicHolidays } from '../public-holidays.ts';
+import type { DishRow, PartRow } from './dish.store.ts';
+import { setMarks } from './set-marks.ts';
 
-export function dishCardOf(dish: DishRow, language: Language): DishCard {
+/** Who looks at a dish: what they read, and when. */
+export type Reader = { readonly language: Language; readonly now: Date };
+
+/** `parts` is what is in a set meal, empty for every other dish. */
+export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language, now }: Reader): DishCard {
+  const { allergens, diet } = parts.length === 0 ? dish : setMarks(dish, parts);
   return {
     id: dish.id,
     shopId: dish.shopId,
@@ -14,13 +22,19 @@ export function dishCardOf(dish: DishRow, language: Language): DishCard {
     description: localText(dish.description, language),
     price: dish.price,
     spice: dish.spice,
-    allergens: dish.allergens,
-    diet: dish.diet,
+    allergens,
+    diet,
     options: dish.options.map((group) => optionGroupOf(group, language)),
     stock: dish.stock,
     isSoldOut: isSoldOut(dish),
     plate: dish.plate,
     image: dish.image,
+    photos: photosOf(dish),
+    nameFrom: provenanceOf(dish.name, language, dish.byPlatform.name),
+    descriptionFrom: provenanceOf(dish.description, language, dish.byPlatform.description),
+    contents: parts.map((part) => partOf(part, language)),
+    isServedNow: isServedAt(dish.servedHours, now, publicHolidays),
+    servedToday: servedSpansToday(dish.servedHours, now, publicHolidays),
   };
 }
 
@@ -38,5 +52,20 @@ const optionGroupOf = (group: NamedOptionGroup, language: Language): DishCard['o
     name: localText(choice.name, language),
     nameZh: chineseOf(choice.name),
     price: choice.price,
+    marks: choice.marks ?? null,
+    isSoldOut: choice.isSoldOut ?? false,
   })),
+});
+
+/** A dish that has an image alone has one picture. */
+function photosOf({ photos, image }: DishRow): string[] {
+  if (photos.length > 0) return photos;
+  return image === null ? [] : [image];
+}
+
+const partOf = ({ dishId, name, quantity }: PartRow, language: Language): DishCard['contents'][number] => ({
+  dishId,
+  name: localText(name, language),
+  nameZh: chineseOf(name),
+  quantity,
 });

@@ -10,7 +10,7 @@ export async function showDish(
   input: { dishId: number },
   context: Context,
 ): Promise<Answer<DishCard>> {
-  const dish = await dishById(platform.database.read, input.dishId);
-  if (dish === undefined) return refused('dish_not_found');
-  return { ok: true, value: dishCardOf(dish, context.language) };
+  const found = await dishById(platform.database.read, input.dishId);
+  if (found === undefined) return refused('dish_not_found');
+  return { ok: true, value: dishCardOf(found.dish, found.parts, context) };
 }

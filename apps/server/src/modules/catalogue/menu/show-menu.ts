@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, localText } from '../local-text.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
-import { shopWithMenu } from './dish.store.ts';
+import { type DishRow, type MenuRows, type PartRow, shopWithMenu } from './dish.store.ts';
 import { dishCardOf } from './dish-card.ts';
 
 type Menu = {
@@ -25,10 +25,25 @@ export async function showMenu(
   const found = await shopWithMenu(platform.database.read, input.shopId);
   if (found === undefined) return refused('shop_not_found');
   const dishesOf = Map.groupBy(found.dishes, (dish) => dish.categoryId);
+  const partsOf = partsBySet(found);
   const categories = found.categories.flatMap(({ id, name }) => {
-    const dishes = dishesOf.get(id)?.map((dish) => dishCardOf(dish, language));
+    const dishes = dishesOf.get(id)?.map((dish) => dishCardOf(dish, partsOf.get(dish.id) ?? [], { language, now }));
     return dishes ? [{ id, name: localText(name, language), nameZh: chineseOf(name), dishes }] : [];
   });
   const shop = { ...shopCardOf(found.shop, { here, language, now }), packageFee: found.shop.packageFee };
   return { ok: true, value: { shop, categories } };
+}
+
+/** What is in each set; the parts are dishes of the same menu. */
+function partsBySet({ dishes, parts }: MenuRows): Map<number, PartRow[]> {
+  const bySet = new Map<number, PartRow[]>();
+  if (parts.length === 0) return bySet;
+  const byId = new Map<number, DishRow>(dishes.map((dish) => [dish.id, dish]));
+  for (const { setId, dishId, quantity } of parts) {
+    const dish = byId.get(dishId);
+    if (!dish) continue;
+    const { name, allergens, diet } = dish;
+    bySet.set(setId, [...(bySet.get(setId) ?? []), { dishId, name, quantity, allergens, diet }]);
+  }
+  return bySet;
 }

@@ -4,20 +4,40 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf } from '../local-text.ts';
 import { staffsShop } from '../shops/staff-shop.store.ts';
-import { merchantMenuRows } from './dish.store.ts';
+import { type MerchantDishRow, merchantMenuRows } from './merchant-menu.store.ts';
+
+type Menu = z.input<Calls['merchantMenu']['output']>;
 
 export async function showMerchantMenu(
   platform: Platform,
   input: { shopId: number },
   { caller }: { caller: { id: number } },
-): Promise<Answer<z.output<Calls['merchantMenu']['output']>>> {
+): Promise<Answer<Menu>> {
   const { read } = platform.database;
   if (!(await staffsShop(read, caller.id, input.shopId))) return refused('shop_not_found');
   const rows = await merchantMenuRows(read, input.shopId);
   const categories = rows.map(({ id, name, dishes }) => ({
     id,
+    name,
     nameZh: chineseOf(name),
-    dishes: dishes.map(({ name, ...dish }) => ({ ...dish, nameZh: chineseOf(name) })),
+    dishes: dishes.map(merchantDishOf),
   }));
   return { ok: true, value: { categories } };
+}
+
+function merchantDishOf(dish: MerchantDishRow) {
+  const { options, photos, image } = dish;
+  return {
+    ...dish,
+    nameZh: chineseOf(dish.name),
+    options: options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({
+        ...choice,
+        marks: choice.marks ?? null,
+        isSoldOut: choice.isSoldOut ?? false,
+      })),
+    })),
+    photos: photos.length === 0 && image !== null ? [image] : photos,
+  };
 }

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const write = (column: string, value: unknown, dishId = city.teaId) =>
+  sql`UPDATE dish SET ${sql.ref(column)} = ${JSON.stringify(value)}::jsonb WHERE id = ${dishId}`.execute(
+    app.app.database.read,
+  );
+const tea = async (language: 'en' | 'ja' | 'ar' = 'en') =>
+  (await app.call('dishDetails', { dishId: city.teaId }, { language })).data;
+
+test('a card says who wrote each text: the merchant, the platform, or nobody in this language', async () => {
+  await write('name', { en: 'Tea', ja: '茶', 'zh-CN': '茶' });
+  await write('by_platform', { name: ['ja'], description: [] });
+  expect(await tea('en')).toMatchObject({ nameFrom: 'merchant' });
+  expect(await tea('ja')).toMatchObject({ nameFrom: 'platform', name: { text: '茶', language: 'ja' } });
+  expect(await tea('ar')).toMatchObject({ nameFrom: 'fallback', name: { text: 'Tea', language: 'en' } });
+  expect(await tea('ar')).toMatchObject({ description: { text: '' }, descriptionFrom: 'merchant' });
+});
+
+test('a dish with its own times is served within them, and says today’s', async () => {
+  expect(await tea()).toMatchObject({ isServedNow: true, servedToday: null });
+  await write('served_hours', { rules: [{ weekdays: [6], spans: [{ opens: 360, closes: 630 }] }] });
+  expect(await tea()).toMatchObject({ isServedNow: false, servedToday: [{ opens: 360, closes: 630 }] });
+  await sql`UPDATE dish SET served_hours = NULL`.execute(app.app.database.read);
+});
+
+test('pictures come first one first; a dish of one image has that', async () => {
+  expect((await tea()).photos).toEqual([]);
+  await sql`UPDATE dish SET image = 'a.webp' WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  expect((await tea()).photos).toEqual(['a.webp']);
+  await write('photos', ['a.webp', 'b.webp']);
+  expect((await tea()).photos).toEqual(['a.webp', 'b.webp']);
+});
+
+test('of a choice that nobody marked nothing is known, and it is not sold out', async () => {
+  const noodles = async () =>
+    (await app.call('dishDetails', { dishId: city.noodlesId })).data.options[0]?.choices.map(({ marks, isSoldOut }) => [
+      marks,
+      isSoldOut,
+    ]);
+  expect(await noodles()).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+});
+
+test('a set meal names what is in it and warns of it, on the menu as on its own', async () => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)
+    SELECT shop_id, category_id, 'set', '{"en": "Set", "zh-CN": "套餐"}', 'tào cān', 4500, 9 FROM dish
+    WHERE id = ${city.teaId} RETURNING id`.execute(app.app.database.read);
+  const setId = rows[0]?.id ?? 0;
+  await sql`INSERT INTO dish_part (shop_id, set_id, dish_id, quantity, position)
+    VALUES (${city.shopId}, ${setId}, ${city.noodlesId}, 1, 0), (${city.shopId}, ${setId}, ${city.teaId}, 2, 1)`.execute(
+    app.app.database.read,
+  );
+  await write('allergens', { contains: ['gluten'], free: ['milk'] }, city.noodlesId);
+  await write('allergens', { contains: [], free: ['milk', 'egg'] });
+  const card = (await app.call('dishDetails', { dishId: setId })).data;
+  expect(card.contents.map(({ dishId, quantity }) => [dishId, quantity])).toEqual([
+    [city.noodlesId, 1],
+    [city.teaId, 2],
+  ]);
+  expect(card.allergens).toEqual({ contains: ['gluten'], free: ['milk'] });
+  const menu = (await app.call('shopMenu', { shopId: city.shopId, ...here })).data;
+  expect(menu.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === setId)).toEqual(card);
+});
+
+test('a dish that was taken off the menu is on no menu and cannot be opened', async () => {
+  await sql`UPDATE dish SET removed_at = now() WHERE key = 'set'`.execute(app.app.database.read);
+  const names = (await app.call('shopMenu', { shopId: city.shopId, ...here })).data.categories[0]?.dishes.length;
+  expect(names).toBe(2);
+  const inside = await app.call('merchantMenu', { shopId: city.shopId }, { token: city.merchant.token });
+  expect(inside.data.categories[0]?.dishes).toHaveLength(2);
+});

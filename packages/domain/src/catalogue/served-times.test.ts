@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isServedAt, servedSpansToday } from './served-times.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const breakfast = { rules: [{ weekdays: everyDay, spans: [{ opens: 360, closes: 630 }] }] };
+const lateNight = { rules: [{ weekdays: [6], spans: [{ opens: 1320, closes: 1560 }] }] };
+const at = (shanghai: string) => new Date(`${shanghai}+08:00`);
+
+// 2026-11-21 is a Saturday.
+test.each([
+  [null, '2026-11-21T03:00:00', true],
+  [breakfast, '2026-11-21T05:59:59', false],
+  [breakfast, '2026-11-21T06:00:00', true],
+  [breakfast, '2026-11-21T10:29:59', true],
+  [breakfast, '2026-11-21T10:30:00', false],
+  [lateNight, '2026-11-21T01:00:00', false],
+  [lateNight, '2026-11-21T23:00:00', true],
+  [lateNight, '2026-11-22T01:59:00', true],
+  [lateNight, '2026-11-22T02:00:00', false],
+  [{ ...breakfast, exceptions: { '2026-11-21': [] } }, '2026-11-21T08:00:00', false],
+])('a dish with the times %j at %s is served: %s', (served, instant, isServed) => {
+  expect(isServedAt(served, at(instant))).toBe(isServed);
+});
+
+test('a dish that is served on public holidays is served on a working day that is one', () => {
+  const served = { rules: [{ weekdays: [], publicHolidays: true, spans: [{ opens: 0, closes: 1440 }] }] };
+  expect(isServedAt(served, at('2026-10-01T12:00:00'), new Set(['2026-10-01']))).toBe(true);
+  expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);
+});
+
+test('today’s times are told in order, none on a day without, and null where the shop’s own hold', () => {
+  expect(servedSpansToday(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
+  expect(servedSpansToday(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
+  expect(servedSpansToday(null, at('2026-11-22T01:00:00'))).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { type HolidayCalendar, type OpeningHours, openingSpansOn, spansOfDay } from './opening-hours.ts';
+import { shanghaiDate, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
+
+const minutesPerDay = 1_440;
+
+/** Whether a dish is served at this instant; null is whenever the shop is open. Whether the shop is open is another question. */
+export function isServedAt(served: OpeningHours | null, instant: Date, holidays: HolidayCalendar = new Set()): boolean {
+  if (served === null) return true;
+  const today = shanghaiDay(instant);
+  const minute = shanghaiMinutes(instant) - today * minutesPerDay;
+  // Yesterday's spans may run past midnight.
+  return [0, 1].some((daysAgo) =>
+    spansOfDay(served, today - daysAgo, holidays).some(({ opens, closes }) => {
+      const at = minute + daysAgo * minutesPerDay;
+      return opens <= at && at < closes;
+    }),
+  );
+}
+
+/** The times of the day in Shanghai to which this instant belongs, in order; null is whenever the shop is open. */
+export const servedSpansToday = (
+  served: OpeningHours | null,
+  instant: Date,
+  holidays: HolidayCalendar = new Set(),
+): { opens: number; closes: number }[] | null =>
+  served === null
+    ? null
+    : openingSpansOn(served, shanghaiDate(instant), holidays).map(({ opens, closes }) => ({ opens, closes }));
