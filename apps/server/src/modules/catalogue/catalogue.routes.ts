@@ -1,5 +1,8 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { brandBranches } from './discovery/brand-branches.ts';
+import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
+import { showHome } from './discovery/show-home.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
 import { showMenu } from './menu/show-menu.ts';
@@ -13,6 +16,11 @@ export const catalogueHandlers = (platform: Platform) =>
   ({
     nearbyShops: (input, context) => nearbyShops(platform, input, context),
     shopsOnMap: (input, context) => shopsOnMap(platform, input, context),
+    home: (input, context) => showHome(platform, input, context),
+    brandBranches: (input, context) => brandBranches(platform, input, context),
+    listFavourites: (input, context) => listFavourites(platform, input, context),
+    favouriteIds: (_, context) => favouriteIds(platform, context),
+    setFavourite: (input, context) => setFavourite(platform, input, context),
     shopDetails: (input, context) => showShop(platform, input, context),
     shopMenu: (input, context) => showMenu(platform, input, context),
     dishDetails: (input, context) => showDish(platform, input, context),

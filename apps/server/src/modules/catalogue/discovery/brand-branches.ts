@@ -1,0 +1,45 @@
+import type { Calls } from '@chifan/contract';
+import { distanceMetres, readPosition } from '@chifan/domain/address';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { brandOf } from '../shops/brand-of.ts';
+import { shopCardOf } from '../shops/shop-card.ts';
+import { brandById, nearestBranches } from './brand.store.ts';
+
+type BranchesInput = {
+  readonly brandId: number;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+};
+
+/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
+const slackRows = 30;
+
+export async function brandBranches(
+  platform: Platform,
+  input: BranchesInput,
+  { language, now }: Context,
+): Promise<Answer<z.output<Calls['brandBranches']['output']>>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const { read } = platform.database;
+  const brand = await brandById(read, input.brandId);
+  if (brand === undefined) return refused('brand_not_found');
+  const { offset, limit } = pageWindow(input);
+  const branches = await nearestBranches(read, brand.id, here, offset + limit + slackRows);
+  const records = branches
+    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
+    .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)
+    .slice(offset, offset + limit)
+    .map(({ shop }) => shopCardOf(shop, { here, language, now }));
+  const { pageNo, pageSize } = input;
+  return {
+    ok: true,
+    value: { records, total: brand.branchCount, pageNo, pageSize, brand: brandOf(brand, language) },
+  };
+}

@@ -1,0 +1,25 @@
+import { type Position, toMercator } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type BrandRow, type ShopRow, shopColumns } from '../shops/shop.store.ts';
+
+export async function brandById(executor: Executor, brandId: number): Promise<BrandRow | undefined> {
+  const { rows } = await sql<BrandRow>`
+    SELECT id, name, plate, image, (SELECT count(*) FROM shop WHERE shop.brand_id = brand.id) AS "branchCount"
+    FROM brand WHERE id = ${brandId}`.execute(executor);
+  return rows[0];
+}
+
+/** The nearest `rows` branches, nearest first on the map's plane. */
+export async function nearestBranches(
+  executor: Executor,
+  brandId: number,
+  here: Position,
+  rows: number,
+): Promise<ShopRow[]> {
+  const { x, y } = toMercator(here);
+  const found = await sql<ShopRow>`
+    SELECT ${shopColumns} FROM shop WHERE brand_id = ${brandId}
+    ORDER BY xy <-> point(${x}, ${y}), id LIMIT ${rows}`.execute(executor);
+  return found.rows;
+}

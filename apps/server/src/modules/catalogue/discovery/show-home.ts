@@ -1,0 +1,65 @@
+import type { Calls } from '@chifan/contract';
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../local-text.ts';
+import { brandOf } from '../shops/brand-of.ts';
+import { plateOfCuisine } from '../shops/cuisine-plates.ts';
+import { shopsByIds } from '../shops/shop.store.ts';
+import { type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
+import { type FeaturedShop, type HomeRow, homeRow, type RatedShop, type Way } from './home.store.ts';
+
+type Home = z.output<Calls['home']['output']>;
+
+/** What is featured farther away is of no use to a hungry guest. */
+const featuredWithinMetres = 25_000;
+const mostFeatured = 8;
+
+/** What stands above the nearby shops on the home, in two statements: a guest's first screen waits for it. */
+export async function showHome(
+  platform: Platform,
+  input: { latitude: string; longitude: string; way: Way },
+  { language, now }: Context,
+): Promise<Answer<Home>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const home = await homeRow(platform.database.read, here, input.way);
+  const featured = await cardsOf(platform, featuredIds(home, here, now), { here, language, now });
+  return {
+    ok: true,
+    value: {
+      banners: home.banners.map((banner) => ({
+        ...banner,
+        title: localText(banner.title, language),
+        text: localText(banner.text, language),
+      })),
+      cuisines: home.cuisines.map((found) => ({ ...found, plate: plateOfCuisine(found.cuisine) })),
+      featured,
+      brands: home.brands.map((brand) => brandOf(brand, language)),
+    },
+  };
+}
+
+/** Whom the platform features near here; where it features nobody, the best rated of those that take orders now. */
+function featuredIds(home: HomeRow, here: Position, now: Date): number[] {
+  const near = nearFirst(home.featured, here);
+  return (near.length > 0 ? near : takingOrders(home.rated, now)).slice(0, mostFeatured).map(({ id }) => id);
+}
+
+const nearFirst = (shops: readonly FeaturedShop[], here: Position): FeaturedShop[] =>
+  shops
+    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
+    .filter(({ metres }) => metres <= featuredWithinMetres)
+    .toSorted((a, b) => a.shop.rank - b.shop.rank || a.metres - b.metres)
+    .map(({ shop }) => shop);
+
+const takingOrders = (shops: readonly RatedShop[], now: Date): RatedShop[] => shops.filter(takesOrdersAt(now));
+
+async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Onlooker): Promise<ShopCard[]> {
+  if (ids.length === 0) return [];
+  const shops = new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
+  return ids.flatMap((id) => shops.get(id) ?? []).map((shop) => shopCardOf(shop, onlooker));
+}
