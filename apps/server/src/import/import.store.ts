@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { SampleDish } from './sample-menus.ts';
 import type { ImportedShop } from './shop-of-listing.ts';
@@ -100,10 +101,9 @@ export async function insertSampleMenus(
       sample.allergens, sample.diet, sample.options, sample.stock, sample.plate, chosen.position
     FROM chosen JOIN sample USING (place)
     JOIN dish_category c ON c.shop_id = chosen.shop_id AND c.key = sample.category`.execute(executor);
-  await sql`UPDATE shop SET has_sample_menu = true, dish_count = counted.dishes
-    FROM unnest(${assignments.map(({ shopId }) => shopId)}::bigint[],
-      ${assignments.map(({ dishes }) => dishes.length)}::int[]) AS counted(shop_id, dishes)
-    WHERE shop.id = counted.shop_id`.execute(executor);
+  const shopIds = assignments.map(({ shopId }) => shopId);
+  await sql`UPDATE shop SET has_sample_menu = true WHERE id = ANY(${shopIds}::bigint[])`.execute(executor);
+  await keepMenuFacts(executor, shopIds);
 }
 
 export async function staffByLogin(

@@ -1,6 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
+import { keepMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor, Tx } from '../platform/database/database.ts';
 
 /** A shop as it is written: sums in fen, `x` and `y` in Web-Mercator metres. */
@@ -114,7 +115,7 @@ export async function insertShops(
   return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 }
 
-/** Writes menus of shops that have none yet, and counts their dishes. */
+/** Writes menus of shops that have none yet, and what lists of shops know of them. */
 export async function insertMenus(executor: Executor, { categories, dishes }: MenuRows): Promise<void> {
   await sql`INSERT INTO dish_category (shop_id, key, name, position)
     SELECT "shopId", key, name, position FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
@@ -127,10 +128,7 @@ export async function insertMenus(executor: Executor, { categories, dishes }: Me
       pinyin text, description jsonb, price int, spice smallint, allergens jsonb, diet jsonb, options jsonb, stock int,
       plate text, position int)
     JOIN dish_category c ON c.shop_id = d."shopId" AND c.key = d.category`.execute(executor);
-  await sql`UPDATE shop SET dish_count = counted.dishes
-    FROM (SELECT shop_id, count(*)::int AS dishes FROM dish
-          WHERE shop_id = ANY(${[...new Set(categories.map(({ shopId }) => shopId))]}::bigint[]) GROUP BY shop_id) counted
-    WHERE shop.id = counted.shop_id`.execute(executor);
+  await keepMenuFacts(executor, [...new Set(categories.map(({ shopId }) => shopId))]);
 }
 
 /** The dish's number by the shop's and the dish's slugs. */
