@@ -1,0 +1,47 @@
+import type { Position } from '@chifan/domain/address';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clustersOf } from './map-clusters.ts';
+import { toPixel } from './map-pixels.ts';
+
+const itself = (position: Position) => position;
+const square = { lat: 31.2304, lng: 121.4737 };
+const beside = { lat: 31.2304, lng: 121.4739 };
+
+test('what lies apart stands alone, where it is', () => {
+  const far = { lat: 31.24, lng: 121.48 };
+  expect(clustersOf([square, far], itself, 16)).toEqual([
+    { at: square, things: [square] },
+    { at: far, things: [far] },
+  ]);
+});
+
+test('neighbours are one at zoom 16 and two at zoom 18, where there is room', () => {
+  expect(clustersOf([square, beside], itself, 16)).toHaveLength(1);
+  expect(clustersOf([square, { lat: 31.2304, lng: 121.4742 }], itself, 18)).toHaveLength(2);
+});
+
+test('a cluster stands between its things', () => {
+  const [cluster] = clustersOf([square, beside], itself, 16);
+  expect(cluster?.at.lng).toBeCloseTo(121.4738, 6);
+});
+
+test('everything is in one cluster only, nobody is lost, and no two that stand alone overlap', () => {
+  const near = fc.record({
+    lat: fc.double({ min: 31.2, max: 31.25, noNaN: true }),
+    lng: fc.double({ min: 121.45, max: 121.5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(near, { maxLength: 60 }), fc.integer({ min: 10, max: 18 }), (positions, zoom) => {
+      const clusters = clustersOf(positions, itself, zoom);
+      expect(new Set(clusters.flatMap(({ things }) => things))).toEqual(new Set(positions));
+      expect(clusters.flatMap(({ things }) => things)).toHaveLength(positions.length);
+      const alone = clusters.filter(({ things }) => things.length === 1).map(({ at }) => toPixel(at, zoom));
+      for (const [index, a] of alone.entries()) {
+        for (const b of alone.slice(index + 1)) {
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(52);
+        }
+      }
+    }),
+  );
+});

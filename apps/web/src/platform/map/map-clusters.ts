@@ -1,0 +1,55 @@
+import type { Position } from '@chifan/domain/address';
+import { fromPixel, toPixel } from './map-pixels.ts';
+
+export type MapCluster<Thing> = { readonly at: Position; readonly things: readonly Thing[] };
+
+/** Pins are 44 px wide: nearer than this they would lie over each other. */
+const reachPixels = 52;
+
+/**
+ * What lies too near together to be tapped apart, taken together: the first takes what lies in its reach, then the next
+ * that is still alone. The order of the things decides, so that the same things give the same clusters wherever the map
+ * has been moved to. A cluster stands in the middle of its things.
+ */
+export function clustersOf<Thing>(
+  things: readonly Thing[],
+  positionOf: (thing: Thing) => Position,
+  zoom: number,
+): readonly MapCluster<Thing>[] {
+  const placed = things.map((thing) => ({ thing, pixel: toPixel(positionOf(thing), zoom) }));
+  const cells = Map.groupBy(placed, ({ pixel }) => cellOf(pixel.x, pixel.y));
+  const taken = new Set<Placed<Thing>>();
+  return placed.flatMap((first) => {
+    if (taken.has(first)) return [];
+    const near = neighbours(cells, first).filter((other) => !taken.has(other) && isInReach(first, other));
+    for (const each of near) taken.add(each);
+    return [{ at: middleOf(near, positionOf, zoom), things: near.map(({ thing }) => thing) }];
+  });
+}
+
+type Placed<Thing> = { readonly thing: Thing; readonly pixel: { readonly x: number; readonly y: number } };
+
+const cellOf = (x: number, y: number) => `${Math.floor(x / reachPixels)}/${Math.floor(y / reachPixels)}`;
+
+const steps = [-1, 0, 1] as const;
+
+/** Itself first, then what stands in its cell and the eight around it. */
+function neighbours<Thing>(cells: Map<string, Placed<Thing>[]>, { pixel }: Placed<Thing>): readonly Placed<Thing>[] {
+  return steps.flatMap((column) =>
+    steps.flatMap((row) => cells.get(cellOf(pixel.x + column * reachPixels, pixel.y + row * reachPixels)) ?? []),
+  );
+}
+
+const isInReach = <Thing>(a: Placed<Thing>, b: Placed<Thing>) =>
+  Math.max(Math.abs(a.pixel.x - b.pixel.x), Math.abs(a.pixel.y - b.pixel.y)) < reachPixels;
+
+function middleOf<Thing>(
+  near: readonly Placed<Thing>[],
+  positionOf: (thing: Thing) => Position,
+  zoom: number,
+): Position {
+  const [only] = near;
+  if (only !== undefined && near.length === 1) return positionOf(only.thing);
+  const sum = near.reduce((all, { pixel }) => ({ x: all.x + pixel.x, y: all.y + pixel.y }), { x: 0, y: 0 });
+  return fromPixel({ x: sum.x / near.length, y: sum.y / near.length }, zoom);
+}
