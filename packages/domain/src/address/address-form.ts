@@ -5,6 +5,3 @@ export type AddressGender = (typeof addressGenders)[number];
 /** Specification §3. */
 export const placeTags = ['home', 'company', 'school'] as const;
 export type PlaceTag = (typeof placeTags)[number];
-
-/** Specification §5: a new address further than this from the original asks for confirmation ({distance} metres). */
-export const farAddressMetres = 1_000;

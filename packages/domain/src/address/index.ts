@@ -1,3 +1,4 @@
 export * from './address-form.ts';
 export * from './delivery-range.ts';
+export * from './far-move.ts';
 export * from './position.ts';

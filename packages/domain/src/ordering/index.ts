@@ -8,3 +8,4 @@ export * from './order-transition-table.ts';
 export * from './order-transitions.ts';
 export * from './pick-up-code.ts';
 export * from './price-order.ts';
+export * from './replaceable-address.ts';

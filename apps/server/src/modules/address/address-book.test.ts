@@ -74,6 +74,36 @@ test('the default stays it until another is made so', async () => {
   expect(await defaults(member)).toEqual([first.id]);
 });
 
+test('an address that moves far from its original asks first, in metres, and moves once the guest has said yes', async () => {
+  const member = await newMember(app, 0);
+  const { id } = await insert(member);
+  const move = (change: object) =>
+    app.call('updateAddress', { ...form, id, ...change }, { token: member.token, language: 'fr' });
+  // Two kilometres north.
+  const far = { latitude: '31.252000' };
+  const asked = await move(far);
+  expect(asked).toMatchObject({ status: 200, code: 2, success: false });
+  expect(asked.data).toMatchObject({
+    reason: 'address_far_away',
+    details: { distanceMetres: 2_002, limitMetres: 1_000 },
+  });
+  expect((await book(member)).records[0]?.latitude).toBe('31.234000');
+  expect((await move({ ...far, isFarConfirmed: true })).data).toMatchObject({ latitude: '31.252000' });
+  // From where it is now it has not moved.
+  expect((await move(far)).success).toBe(true);
+});
+
+test('an address that moves within reach, or only its words, is not asked about', async () => {
+  const member = await newMember(app, 0);
+  const { id } = await insert(member);
+  const near = await app.call(
+    'updateAddress',
+    { ...form, id, latitude: '31.242000', contact: 'Mia' },
+    { token: member.token },
+  );
+  expect(near.data).toMatchObject({ latitude: '31.242000', contact: 'Mia' });
+});
+
 test('removing another address leaves the default where it is', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];

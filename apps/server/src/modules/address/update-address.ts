@@ -1,18 +1,33 @@
+import { farMove } from '@chifan/domain/address';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { changeAddress, clearDefault, lockAddressBook, type MemberAddress, writeDefault } from './address.store.ts';
+import {
+  addressOf,
+  changeAddress,
+  clearDefault,
+  lockAddressBook,
+  type MemberAddress,
+  writeDefault,
+} from './address.store.ts';
 import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
-/** Changes an address. The default one stays it until another is made so: a book that is not empty always has one. */
+/**
+ * Changes an address; to a place far from the original only once the guest has said yes (specification §5). The default
+ * one stays it until another is made so: a book that is not empty always has one.
+ */
 export async function updateAddress(
   platform: Platform,
-  input: AddressInput & { id: number },
+  input: AddressInput & { id: number; isFarConfirmed: boolean },
   { caller }: { caller: { id: number } },
 ): Promise<Answer<MemberAddress>> {
   const read = readAddressFields(input);
   if (!read.ok) return read;
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);
+    const original = await addressOf(tx, caller.id, input.id);
+    if (original === undefined) return refused('address_not_found');
+    const far = farMove({ from: original.position, to: read.value.position });
+    if (far !== null && !input.isFarConfirmed) return refused('address_far_away', far);
     const changed = await changeAddress(tx, caller.id, input.id, read.value);
     if (changed === undefined) return refused('address_not_found');
     if (!input.isDefault || changed.isDefault) return { ok: true, value: changed };

@@ -10,6 +10,7 @@ import { showOrder } from './reading/show-order.ts';
 import { accept, markReady, redeemCode, refuse, runOut } from './working/kitchen-moves.ts';
 import { cancelOrder, confirmOrder } from './working/member-moves.ts';
 import { giveUpOrder, takeFromCourier } from './working/platform-moves.ts';
+import { replaceOrderAddress } from './working/replace-address.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways) {
   const { read } = platform.database;
@@ -23,6 +24,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways) {
     orderDetail: (input, { caller, language, now }) => showOrder(read, caller.id, input.orderId, language, now),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
     confirmOrder: (input, context) => confirmOrder(platform, input, context),
+    replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
     merchantOrders: (input, { caller, now }) => listMerchantOrders(read, caller.id, input, now),
     acceptOrder: (input, context) => accept(platform, input, context),
     refuseOrder: (input, context) => refuse(platform, input, context),

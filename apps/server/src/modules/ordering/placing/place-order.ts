@@ -12,6 +12,7 @@ import { sha256 } from '../../../platform/tokens.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
+import { addressSnapshot } from '../address-snapshot.ts';
 import { systemHand, tellOrder } from '../move-order.ts';
 import { lockOrder } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
@@ -176,15 +177,7 @@ async function newOrder(
     contactName: input.contactName,
     contactPhone: input.contactPhone,
     secondContact: input.secondContact ?? null,
-    address: address
-      ? {
-          address: `${address.city} ${address.address}`,
-          addressZh: address.addressZh,
-          doorNumber: address.doorNumber,
-          latitude: address.latitude,
-          longitude: address.longitude,
-        }
-      : null,
+    address: address ? addressSnapshot(address) : null,
     remark: input.remark ?? null,
     language: context.language,
     wantedAt: wish.wantedAt === null ? null : new Date(wish.wantedAt),

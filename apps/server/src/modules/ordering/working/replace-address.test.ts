@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+  // 5 yuan up to a kilometre, 2 for each further one that was begun; 3 kilometres at most.
+  await sql`UPDATE shop SET delivery_base_fee = 500, delivery_base_metres = 1000, delivery_per_km = 200
+    WHERE id = ${city.shopId}`.execute(app.app.database.read);
+});
+afterAll(() => app.close());
+
+const token = () => city.member.token;
+const order = () => placePaid(app, city, noodlesDelivered(city));
+const detail = async (orderId: number) => (await app.call('orderDetail', { orderId }, { token: token() })).data;
+
+/** The shop stands at 31.2304, 121.4737; the order's address 450 metres north-east of it. */
+async function address(latitude: string, as = token()): Promise<number> {
+  const form = {
+    contact: 'Aiko',
+    phone: '13700000000',
+    secondContact: 'text only',
+    city: 'Shanghai',
+    address: 'Hotel',
+    addressZh: '酒店',
+    doorNumber: '7',
+    latitude,
+    longitude: '121.473700',
+  };
+  return (await app.call('insertAddress', form, { token: as })).data.id;
+}
+const near = () => address('31.232000');
+const replace = (orderId: number, addressId: number, isFarConfirmed = false, as = token()) =>
+  app.call('replaceOrderAddress', { orderId, addressId, isFarConfirmed }, { token: as });
+
+test('an order goes to another address, its contact with it, and everybody who looks at it is told once', async () => {
+  const orderId = await order();
+  const before = await detail(orderId);
+  const heard: string[] = [];
+  const audiences = [`member:${city.member.id}`, `shop:${city.shopId}`, 'couriers'] as const;
+  const stops = audiences.map((audience) =>
+    app.app.platform.live.listen([audience], ({ topic, version }) => heard.push(`${audience} ${topic} ${version}`)),
+  );
+  const addressId = await near();
+  expect((await replace(orderId, addressId)).data).toBe(true);
+  const after = await detail(orderId);
+  expect(after).toMatchObject({
+    version: before.version + 1,
+    contactName: 'Aiko',
+    contactPhone: '13700000000',
+    address: { address: 'Shanghai Hotel', addressZh: '酒店', doorNumber: '7', latitude: '31.232000' },
+    receipt: before.receipt,
+    state: before.state,
+  });
+  expect(heard).toEqual(
+    ['order:' + orderId, 'orders'].flatMap((topic) => audiences.map((who) => `${who} ${topic} ${after.version}`)),
+  );
+  // Sent again it has been done.
+  expect((await replace(orderId, addressId)).data).toBe(true);
+  expect((await detail(orderId)).version).toBe(after.version);
+  expect(heard).toHaveLength(6);
+  for (const stop of stops) stop();
+});
+
+test('what changes in the address book later does not move the food', async () => {
+  const orderId = await order();
+  const addressId = await near();
+  await replace(orderId, addressId);
+  await app.call('deleteAddress', { id: addressId }, { token: token() });
+  expect((await detail(orderId)).address).toMatchObject({ address: 'Shanghai Hotel' });
+});
+
+test('far from the original it asks with the distance, and goes once the guest has said yes', async () => {
+  const orderId = await order();
+  // 1.4 kilometres south of the original, but no further than a kilometre from the shop.
+  const addressId = await address('31.221500');
+  const asked = await replace(orderId, addressId);
+  expect(asked).toMatchObject({ status: 200, code: 2, data: { reason: 'address_far_away' } });
+  expect(asked.data).toMatchObject({ details: { limitMetres: 1_000, distanceMetres: 1_407 } });
+  expect((await detail(orderId)).contactName).toBe('Guest');
+  expect((await replace(orderId, addressId, true)).data).toBe(true);
+  expect((await detail(orderId)).contactName).toBe('Aiko');
+});
+
+test('a way that costs more than was charged is refused, and so is one out of range, whatever was confirmed', async () => {
+  const orderId = await order();
+  expect(await replace(orderId, await address('31.245000'), true)).toMatchObject({
+    status: 409,
+    data: { reason: 'address_costs_more', details: { fee: 700, paid: 500 } },
+  });
+  expect(await replace(orderId, await address('31.260000'), true)).toMatchObject({
+    status: 422,
+    data: { reason: 'out_of_range' },
+  });
+  expect((await detail(orderId)).contactName).toBe('Guest');
+});
+
+test('once a courier has taken it the address stays', async () => {
+  const orderId = await order();
+  const addressId = await near();
+  await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  await app.call('takeJob', { orderId }, { token: city.courier.token });
+  expect(await replace(orderId, addressId)).toMatchObject({ status: 409, data: { reason: 'transition_not_allowed' } });
+});
+
+test('an order that is over, or that nobody brings, has no address to change', async () => {
+  const addressId = await near();
+  const cancelled = await order();
+  await app.call('cancelOrder', { orderId: cancelled, reason: 8 }, { token: token() });
+  const collected = await placePaid(app, city, noodlesToTakeAway(city));
+  for (const orderId of [cancelled, collected]) {
+    expect((await replace(orderId, addressId)).data).toMatchObject({ reason: 'transition_not_allowed' });
+  }
+});
+
+test('another member’s order and another member’s address are as absent as none', async () => {
+  const stranger = await newMember(app, 0);
+  const orderId = await order();
+  const theirs = await address('31.232000', stranger.token);
+  expect(await replace(orderId, theirs)).toMatchObject({ status: 404, data: { reason: 'address_not_found' } });
+  expect(await replace(orderId, theirs, true, stranger.token)).toMatchObject({
+    status: 404,
+    data: { reason: 'order_not_found' },
+  });
+});

@@ -1,0 +1,16 @@
+import { distanceMetres, type Position } from './position.ts';
+
+/**
+ * Specification §5: a new address further than this from the original asks for confirmation ({distance} metres). The
+ * figure is ours: moving a pin to the right gate of a compound or campus stays below a kilometre, while another
+ * district, or a street of the same name in another city, lies beyond it.
+ */
+export const farAddressMetres = 1_000;
+
+export type FarMove = { readonly distanceMetres: number; readonly limitMetres: number };
+
+/** What to ask the guest about when a place moves from its original; null when it stays near enough to need no question. */
+export function farMove({ from, to }: { readonly from: Position; readonly to: Position }): FarMove | null {
+  const metres = distanceMetres(from, to);
+  return metres > farAddressMetres ? { distanceMetres: metres, limitMetres: farAddressMetres } : null;
+}
