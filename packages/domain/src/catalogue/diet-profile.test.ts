@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DietWish, dietWishes } from '../member/diet-wishes.ts';
 import { allergens, diets } from './allergens.ts';
-import { type DietProfile, hasDiet, judgeDish } from './diet-profile.ts';
+import { type DietProfile, hasDiet, judgeDish, judgeDishAtBest } from './diet-profile.ts';
 import { combineMarks, type DietMarks, type Marks } from './dish-marks.ts';
 
 const marks = (diet: DietMarks, contains: string[] = [], free: string[] = []): Marks => ({
@@ -58,6 +58,22 @@ test.each<[DietWish, DietMarks, string[], 'conflicts' | 'unknown' | 'fits']>([
   ['no_alcohol', { vegan: 'yes' }, [], 'unknown'],
 ])('for the wish %s, a dish marked %j with %j %s', (wish, diet, contains, verdict) => {
   expect(judgeDish(wishing(wish), marks(diet, contains)).verdict).toBe(verdict);
+});
+
+describe('before anything is chosen', () => {
+  const guest: DietProfile = { avoids: ['peanut'], wishes: [] };
+  const free = marks({}, [], ['peanut']);
+  const choice = (of: Marks | null) => ({ marks: of });
+  const asked = (min: number, ...choices: (Marks | null)[]) => ({ min, choices: choices.map(choice) });
+  test.each([
+    ['one answer that must be given fits', [asked(1, marks({}, ['peanut']), null, free)], 'fits'],
+    ['nobody knows the answers that must be given', [asked(1, null, null)], 'unknown'],
+    ['every answer that must be given conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
+    ['two answers must be given and one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
+    ['only what may be left out conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
+  ])('where %s, a dish without peanut is judged by it', (_case, options, verdict) => {
+    expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
+  });
 });
 
 const anyAnswer = fc.constantFrom('yes', 'no', 'unknown' as const);

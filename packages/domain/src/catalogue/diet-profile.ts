@@ -1,6 +1,6 @@
 import type { DietWish } from '../member/diet-wishes.ts';
 import { type Allergen, allergenPresence, type Presence } from './allergens.ts';
-import type { DietAnswer, Marks } from './dish-marks.ts';
+import { combineMarks, type DietAnswer, type Marks, unknownMarks } from './dish-marks.ts';
 
 /** What a guest must not or will not eat. */
 export type DietProfile = { readonly avoids: readonly Allergen[]; readonly wishes: readonly DietWish[] };
@@ -33,6 +33,32 @@ export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVe
   const verdict = conflicts.length > 0 ? 'conflicts' : unknown.length > 0 ? 'unknown' : 'fits';
   return { verdict, conflicts, unknown };
 }
+
+const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
+
+type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
+
+/**
+ * The verdict on a card, before anything is chosen: a dish fits if it can be ordered so that it fits. Where an answer must
+ * be given, that is with the best of the answers; what may be added is left out.
+ */
+export function judgeDishAtBest(
+  profile: DietProfile,
+  dish: Marks & { readonly options: readonly AskedGroup[] },
+): DietVerdict {
+  const best = dish.options
+    .filter(({ min }) => min > 0)
+    .flatMap(({ min, choices }) =>
+      choices
+        .map(({ marks }) => marks)
+        .toSorted((a, b) => rankOf(profile, a) - rankOf(profile, b))
+        .slice(0, min),
+    );
+  return judgeDish(profile, best.length === 0 ? dish : combineMarks([dish, ...best]));
+}
+
+const rankOf = (profile: DietProfile, marks: Marks | null): number =>
+  rank[judgeDish(profile, marks ?? unknownMarks).verdict];
 
 /** What speaks against a wish: `contains` it, is `free` of it, or nobody has said. */
 const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
