@@ -23,6 +23,7 @@ export * from './money/money.tsx';
 export * from './money/receipt.tsx';
 export * from './progress/countdown.tsx';
 export * from './progress/timeline.tsx';
+export * from './scrolling/pull-to-refresh.tsx';
 export * from './states/notice.tsx';
 export * from './states/offline-notice.tsx';
 export * from './states/skeleton.tsx';

@@ -16,7 +16,11 @@ export function NearestShops({ way }: { readonly way: Way }) {
   const position = useLocation((location) => location.position);
   const { type, openNow } = useHomeFilter();
   const language = useLanguage();
-  const filter = { type, openNow, deliversHere: way === 'delivery' };
+  const filter = {
+    ...(type ? { type } : {}),
+    ...(openNow ? { openNow } : {}),
+    ...(way === 'delivery' ? { deliversHere: true } : {}),
+  };
   const { data, error, refetch } = useQuery(nearestShopsQuery(position, filter, language));
   if (data)
     return data.total === 0 ? <NoShops way={way} /> : <Shops shops={data.records} total={data.total} way={way} />;

@@ -17,6 +17,9 @@ type EndlessShopsProps = {
 /** A card with its gap, px; only where the list has not measured yet. */
 const likelyCardHeight = 156;
 
+/** Specification §9: that close to the end more is asked for, px. */
+const scrollThreshold = 50;
+
 /** Draws the cards that are on screen, however many there are, and asks for more before the guest reaches the end. */
 export function EndlessShops({ shops, way, hasMore, isLoadingMore, onMore }: EndlessShopsProps) {
   return (
@@ -39,7 +42,9 @@ function More({ isBusy, onMore }: { readonly isBusy: boolean; readonly onMore: (
   const ask = useEffectEvent(onMore);
   useEffect(() => {
     if (isBusy || place.current === null) return undefined;
-    const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '800px' });
+    const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
+      rootMargin: `${scrollThreshold}px`,
+    });
     nearness.observe(place.current);
     return () => nearness.disconnect();
   }, [isBusy]);

@@ -1,31 +1,83 @@
+import { type ShopSort, shopSorts } from '@chifan/contract/catalogue';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
-import { use } from 'react';
-import { create } from 'zustand';
-import { PlaceContext, useParams } from '../../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import type { ShopFilter } from '../shops/nearby-shops.query.ts';
 import { readWay, type Way } from '../shops/way.ts';
+
+/** What a guest can ask of a restaurant by a tap, in the order in which the sheet shows it. */
+export const listWishes = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
+export type ListWish = (typeof listWishes)[number];
 
 export type ListFilter = {
   readonly way: Way;
+  readonly view: 'list' | 'map';
   readonly type: ShopType | undefined;
   readonly cuisine: RestaurantType | undefined;
-  readonly openNow: boolean;
-};
+  readonly sort: ShopSort;
+} & Readonly<Record<ListWish, boolean>>;
 
-const useFilters = create<Readonly<Record<string, ListFilter>>>()(() => ({}));
+type Params = Readonly<Partial<Record<string, string>>>;
 
-/**
- * The filter of this visit to the list: it begins as the address says and stays with the history entry, so that whoever
- * comes back from a menu finds the list as they left it.
- */
-export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
-  const key = use(PlaceContext)?.key ?? '';
-  const { way, type, cuisine, openNow } = useParams();
-  const kept = useFilters((filters) => filters[key]);
-  const filter = kept ?? {
-    way: readWay(way),
-    type: isShopType(type) ? type : undefined,
-    cuisine: isRestaurantType(cuisine) ? cuisine : undefined,
-    openNow: openNow === '1',
+/** Reads the screen's address. Whoever wants food brought sees those who bring it here, unless they said otherwise. */
+export function readListFilter(params: Params): ListFilter {
+  const way = readWay(params.way);
+  const isWished = (wish: ListWish) => params[wish] === '1';
+  return {
+    way,
+    view: params.view === 'map' ? 'map' : 'list',
+    type: isShopType(params.type) ? params.type : undefined,
+    cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
+    sort: shopSorts.find((sort) => sort === params.sort) ?? 'distance',
+    openNow: isWished('openNow'),
+    deliversHere: params.deliversHere === undefined ? way === 'delivery' : isWished('deliversHere'),
+    halal: isWished('halal'),
+    vegetarian: isWished('vegetarian'),
+    coupon: isWished('coupon'),
+    foreignCard: isWished('foreignCard'),
   };
-  return [filter, (changes) => useFilters.setState({ [key]: { ...filter, ...changes } })];
+}
+
+/** The address of a list that is set so; what goes without saying is left out. */
+export function listParams(filter: ListFilter): Record<string, string> {
+  const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
+  const wishes = listWishes.filter((wish) => filter[wish] !== usual[wish]);
+  return {
+    ...(filter.way === 'delivery' ? { way: 'delivery' } : {}),
+    ...(filter.view === 'map' ? { view: 'map' } : {}),
+    ...(filter.type ? { type: filter.type } : {}),
+    ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
+    ...(filter.sort === 'distance' ? {} : { sort: filter.sort }),
+    ...Object.fromEntries(wishes.map((wish) => [wish, filter[wish] ? '1' : '0'])),
+  };
+}
+
+/** Everything that narrows is off; how the list is sorted and looked at stays. */
+export const widened = (filter: ListFilter): ListFilter => ({
+  ...filter,
+  type: undefined,
+  cuisine: undefined,
+  openNow: false,
+  deliversHere: false,
+  halal: false,
+  vegetarian: false,
+  coupon: false,
+  foreignCard: false,
+});
+
+/** How many things narrow the list. */
+export const narrowings = (filter: ListFilter): number =>
+  listWishes.filter((wish) => filter[wish]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
+
+/** What the server is asked to narrow by; only what is set is said. */
+export const askedFilter = (filter: ListFilter): ShopFilter => ({
+  ...(filter.type ? { type: filter.type } : {}),
+  ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
+  ...Object.fromEntries(listWishes.filter((wish) => filter[wish]).map((wish) => [wish, true])),
+});
+
+/** The filter stands in the screen's address: whoever comes back from a menu, or is sent the link, finds this list. */
+export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
+  const navigation = useNavigation();
+  const filter = readListFilter(useParams());
+  return [filter, (changes) => navigation.adjust(listParams({ ...filter, ...changes }))];
 }

@@ -1,44 +1,39 @@
+import type { ShopSort } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
-import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api.ts';
+import { api, type InputOf } from '../../../platform/api.ts';
 import { homeShopsInput } from '../../../platform/early-answer.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 
-export type ShopFilter = {
-  readonly type?: ShopType | undefined;
-  readonly cuisine?: RestaurantType | undefined;
-  readonly openNow?: boolean;
-  readonly deliversHere?: boolean;
-};
+/** What a list of shops is narrowed by. Only what is set is said: the home's first question is the one that its page asks. */
+export type ShopFilter = Omit<InputOf<'/rest/shop/map'>, 'south' | 'west' | 'north' | 'east'>;
 
 /** Shops open and close by the minute. */
 const freshForMs = 60_000;
 const pageSize = 20;
 
-/** Only what is asked for is said: without a filter the question is the one that the page itself asks before the app has loaded. */
-const askedFor = ({ type, cuisine, openNow, deliversHere }: ShopFilter) => ({
-  ...(type ? { type } : {}),
-  ...(cuisine ? { cuisine } : {}),
-  ...(openNow ? { openNow } : {}),
-  ...(deliversHere ? { deliversHere } : {}),
-});
-
 /** The nearest twenty. */
 export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['nearest-shops', language, position, filter],
-    queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...askedFor(filter) }, { signal }),
+    queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
   });
 
+type ListQuestion = {
+  readonly position: PlacePosition;
+  readonly filter: ShopFilter;
+  readonly sort: ShopSort;
+  readonly language: Language;
+};
+
 /** All of them, page by page. */
-export const allShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
+export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion) =>
   infiniteQueryOptions({
-    queryKey: ['all-shops', language, position, filter],
+    queryKey: ['all-shops', language, position, filter, sort],
     queryFn: ({ signal, pageParam }) =>
-      api('/rest/shop/nearby', { ...position, pageNo: pageParam, pageSize, ...askedFor(filter) }, { signal }),
+      api('/rest/shop/nearby', { ...position, pageNo: pageParam, pageSize, ...filter, sort }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page) => (page.hasMore ? page.pageNo + 1 : undefined),
     staleTime: freshForMs,

@@ -1,0 +1,72 @@
+import { Button, EmptyState, ErrorState, PullToRefresh } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { allShopsQuery } from '../shops/nearby-shops.query.ts';
+import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
+import { withoutRepeats } from '../shops/without-repeats.ts';
+import { EndlessShops } from './endless-shops.tsx';
+import { askedFilter, type ListFilter, narrowings } from './list-filter.ts';
+import { ListHead } from './list-head.tsx';
+
+type FoundShopsProps = {
+  readonly filter: ListFilter;
+  readonly onView: (view: ListFilter['view']) => void;
+  readonly onClear: () => void;
+};
+
+/** The restaurants that suit the filter, page by page. */
+export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const shops = useInfiniteQuery(allShopsQuery({ position, filter: askedFilter(filter), sort: filter.sort, language }));
+  const total = shops.data?.pages[0]?.total ?? null;
+  return (
+    <PullToRefresh onRefresh={() => shops.refetch()}>
+      <ListHead
+        total={total}
+        view="list"
+        isRefreshing={shops.isRefetching}
+        onRefresh={() => void shops.refetch()}
+        onView={onView}
+      />
+      {total === 0 && <NoneFound isNarrowed={narrowings(filter) > 0} onClear={onClear} />}
+      {total === null && shops.error && <ErrorState error={shops.error} onRetry={() => void shops.refetch()} />}
+      {total === null && !shops.error && <ShopListSkeleton />}
+      <EndlessShops
+        shops={withoutRepeats(shops.data?.pages.flatMap((page) => page.records) ?? [])}
+        way={filter.way}
+        hasMore={shops.hasNextPage}
+        isLoadingMore={shops.isFetchingNextPage}
+        onMore={() => void shops.fetchNextPage()}
+      />
+    </PullToRefresh>
+  );
+}
+
+type NoneFoundProps = { readonly isNarrowed: boolean; readonly onClear: () => void };
+
+function NoneFound({ isNarrowed, onClear }: NoneFoundProps) {
+  const { t } = useLingui();
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon="shop" title={t`No restaurants here`}>
+        <Trans>Choose another place, and we will look around there.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No restaurant suits all of this`}
+      action={
+        <Button icon="filter" onClick={onClear}>
+          <Trans>Show all restaurants</Trans>
+        </Button>
+      }
+    >
+      <Trans>With fewer filters you will see more.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon, IconButton, type IconName } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ListFilter } from './list-filter.ts';
+
+type ListHeadProps = {
+  /** null: not known yet. */
+  readonly total: number | null;
+  readonly view: ListFilter['view'];
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onView: (view: ListFilter['view']) => void;
+};
+
+/** How many were found, said aloud as well; the button for those who do not pull; list or map. */
+export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-12 items-center gap-1 ps-4 pe-2">
+      <p role="status" className="min-w-0 flex-1 text-note text-soft">
+        {total !== null && <Plural value={total} one="# restaurant" other="# restaurants" />}
+      </p>
+      {view === 'list' && (
+        <IconButton
+          icon="refresh"
+          label={t`Refresh the list`}
+          aria-busy={isRefreshing || undefined}
+          disabled={isRefreshing}
+          onClick={onRefresh}
+        />
+      )}
+      <ViewButton
+        icon={view === 'list' ? 'map' : 'list'}
+        label={view === 'list' ? t`Map` : t`List`}
+        onPress={() => onView(view === 'list' ? 'map' : 'list')}
+      />
+    </div>
+  );
+}
+
+type ViewButtonProps = { readonly icon: IconName; readonly label: string; readonly onPress: () => void };
+
+function ViewButton({ icon, label, onPress }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-3 text-note font-semibold text-link active:bg-sunken"
+    >
+      <Icon name={icon} size={20} />
+      {label}
+    </button>
+  );
+}

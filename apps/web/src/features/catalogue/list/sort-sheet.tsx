@@ -1,0 +1,26 @@
+import { type ShopSort, shopSorts } from '@chifan/contract/catalogue';
+import { Drawer, RadioGroup } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { sortWords } from './list-words.ts';
+
+type SortSheetProps = {
+  readonly isOpen: boolean;
+  readonly sort: ShopSort;
+  readonly onSort: (sort: ShopSort) => void;
+  readonly onClose: () => void;
+};
+
+export function SortSheet({ isOpen, sort, onSort, onClose }: SortSheetProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Which restaurants come first?`}>
+      <RadioGroup
+        label={t`Which restaurants come first?`}
+        isLabelHidden
+        value={sort}
+        choices={shopSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
+        onChange={onSort}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { Spinner } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { pulled, pullThreshold } from './pulled.ts';
+
+export type PullToRefreshProps = {
+  readonly onRefresh: () => Promise<unknown>;
+  readonly children: ReactNode;
+};
+
+/** Drag the top of the page down and let go. A gesture needs a button beside it: the page has one of its own. */
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+  const [pull, setPull] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const begin = useRef<number | null>(null);
+  const start = ({ touches }: TouchEvent) => {
+    const finger = touches.item(0);
+    begin.current = touches.length === 1 && window.scrollY <= 0 && !isBusy ? finger.clientY : null;
+  };
+  const move = ({ touches }: TouchEvent) => {
+    const finger = touches.item(0);
+    if (begin.current === null) return;
+    setPull(window.scrollY > 0 ? 0 : pulled(finger.clientY - begin.current));
+  };
+  const end = () => {
+    begin.current = null;
+    setPull(0);
+    if (pull < pullThreshold) return;
+    setBusy(true);
+    void onRefresh().finally(() => setBusy(false));
+  };
+  const height = isBusy ? pullThreshold : pull;
+  return (
+    <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
+      <div
+        style={{ height }}
+        className={classNames(
+          'flex items-center justify-center gap-2 overflow-hidden text-note text-soft',
+          pull === 0 && 'transition-[height] duration-150',
+        )}
+      >
+        {isBusy && <Spinner />}
+        {pull > 0 && (
+          <>
+            <Icon name="refresh" size={20} />
+            {pull < pullThreshold ? <Trans>Pull to refresh</Trans> : <Trans>Let go to refresh</Trans>}
+          </>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { pulled, pullThreshold } from './pulled.ts';
+
+it('a page follows the finger down, never up, and not for ever', () => {
+  expect([-80, 0, 40, 90, 5_000].map(pulled)).toEqual([0, 0, 20, 45, 90]);
+  expect(pulled(90)).toBe(pullThreshold);
+});
