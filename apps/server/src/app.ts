@@ -7,6 +7,7 @@ import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
 import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
 import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
+import { reviewModule } from './modules/review/index.ts';
 import { balanceOf, walletModule } from './modules/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -114,6 +115,7 @@ function modulesOf(platform: Platform): Module[] {
     orderingModule(platform, gateways),
     courierModule(platform),
     mallModule(platform),
+    reviewModule(platform),
   ];
 }
 

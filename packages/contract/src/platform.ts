@@ -9,6 +9,11 @@ const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed']
 /** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (decisions §4). */
 const currencyRate = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), fen: z.number().positive() });
 
+const currencyTable = z
+  .array(currencyRate)
+  .max(60)
+  .refine((rates) => new Set(rates.map(({ currency }) => currency)).size === rates.length, 'each currency once');
+
 /** What the platform's operators do, and the tables that they keep. */
 export const platformCalls = {
   currencyRates: call({
@@ -21,7 +26,7 @@ export const platformCalls = {
     path: '/rest/platform/currency/set',
     access: 'platform',
     summary: 'Replaces the table of currencies.',
-    input: z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), rates: z.array(currencyRate).max(60) }),
+    input: z.object({ date: z.iso.date(), rates: currencyTable }),
     output: z.boolean(),
   }),
   platformOrders: call({

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sendCode } from './codes/send-code.ts';
+import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberLinks } from './member-links.ts';
 import { setPaymentPassword } from './payment-password/set-payment-password.ts';
 import { rememberLanguage, rememberReminderSeen } from './remember-choices.ts';
@@ -29,6 +30,8 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     listSessions: (_, context) => listSessions(platform, context),
     revokeSession: (input, context) => revokeSession(platform, input, context),
     setLanguage: (input, context) => rememberLanguage(platform, input, context),
+    showDietProfile: (_, context) => showDietProfile(platform, context),
+    saveDietProfile: (input, context) => saveDietProfile(platform, input, context),
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),

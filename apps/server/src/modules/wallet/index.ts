@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf } from './balance.ts';
+export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export {
   giveBalance,
   holdBalance,

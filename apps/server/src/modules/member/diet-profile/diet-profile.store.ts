@@ -1,0 +1,16 @@
+import type { DietProfile } from '@chifan/contract/member';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** @returns null when the member never said. */
+export async function dietProfileOf(executor: Executor, memberId: number): Promise<DietProfile | null> {
+  const { rows } = await sql<{ profile: DietProfile | null }>`
+    SELECT diet_profile AS profile FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0]?.profile ?? null;
+}
+
+export async function writeDietProfile(executor: Executor, memberId: number, profile: DietProfile): Promise<void> {
+  await sql`UPDATE member SET diet_profile = ${JSON.stringify(profile)}::jsonb WHERE id = ${memberId}`.execute(
+    executor,
+  );
+}

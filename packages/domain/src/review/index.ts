@@ -1,0 +1,1 @@
+export * from './shortened-name.ts';

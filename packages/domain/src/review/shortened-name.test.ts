@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortenedName } from './shortened-name.ts';
+
+test.each([
+  ['Anna Meier', 'A…r'],
+  ['  Anna  ', 'A…a'],
+  ['Bo', 'B…'],
+  ['X', 'X…'],
+  ['', '…'],
+  ['   ', '…'],
+  ['田中 由紀', '田…紀'],
+  ['李雷', '李…'],
+  ['김', '김…'],
+  ['عمر حداد', 'ع…د'],
+  ['علی رضا', 'ع…ا'],
+  ['Élodie', 'É…e'],
+  // The accent of a decomposed letter belongs to it.
+  ['E\u0301lodie', 'E\u0301…e'],
+  // A family is one character to whoever sees it, and so is a flag.
+  ['👨‍👩‍👧 Sam 🇩🇪', '👨‍👩‍👧…🇩🇪'],
+  ['नि शा मि', 'नि…मि'],
+])('%s is shown as %s', (name, shown) => {
+  expect(shortenedName(name)).toBe(shown);
+});
+
+test('no more than two characters of a name are ever told, and never all of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      fc.pre(!name.includes('…'));
+      const shown = shortenedName(name);
+      expect(shown).toContain('…');
+      expect(shown).not.toBe(name.trim());
+      expect(shown.replace('…', '').length).toBeLessThanOrEqual(name.length);
+    }),
+  );
+});
