@@ -1,0 +1,46 @@
+import type { Language } from '@chifan/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { api } from './api.ts';
+import { approximateAmount, formatCurrency, likelyCurrency } from './money/currencies.ts';
+import { secureStorage } from './storage.ts';
+
+const stored = secureStorage('currency');
+
+/** What guests pay in; nothing stands beside it for those who count in it. */
+export const paidCurrency = 'CNY';
+
+const useChosenCurrency = create<{ readonly currency: string }>()(() => ({
+  currency: stored.read() ?? likelyCurrency(navigator.languages),
+}));
+
+/** The currency in which the guest counts: as they chose, else as their browser's languages make likely. */
+export const useCurrency = (): string => useChosenCurrency(({ currency }) => currency);
+
+export function chooseCurrency(currency: string): void {
+  stored.write(currency);
+  useChosenCurrency.setState({ currency });
+}
+
+const hourMs = 3_600_000;
+
+/** The platform's dated table (decisions §4). It changes by the day at most. */
+export const currencyRatesQuery = queryOptions({
+  queryKey: ['currency-rates'],
+  queryFn: ({ signal }) => api('/rest/platform/currency/list', {}, { signal }),
+  staleTime: 6 * hourMs,
+  gcTime: 24 * hourMs,
+  retry: false,
+});
+
+/** What an amount in fen comes to, roughly, and of which day the table is; null where it says nothing of the guest's currency. */
+export function useApproximate(
+  amount: number,
+  language: Language,
+): { readonly text: string; readonly date: string | null } | null {
+  const currency = useCurrency();
+  const { data } = useQuery({ ...currencyRatesQuery, enabled: currency !== paidCurrency });
+  const rate = data?.rates.find((each) => each.currency === currency);
+  if (!rate || !data || currency === paidCurrency) return null;
+  return { text: formatCurrency(approximateAmount(amount, rate), currency, language), date: data.date };
+}

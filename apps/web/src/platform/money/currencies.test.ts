@@ -1,0 +1,44 @@
+import { languages } from '@chifan/domain';
+import { describe, expect, test } from 'vitest';
+import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.ts';
+
+test.each([
+  [['de-CH', 'de'], 'CHF'],
+  [['de-AT'], 'EUR'],
+  [['de'], 'EUR'],
+  [['en-GB'], 'GBP'],
+  [['en'], 'USD'],
+  [['en', 'ko-KR'], 'KRW'],
+  [['zh-Hant-TW'], 'TWD'],
+  [['ar'], 'SAR'],
+  [['ur-PK'], 'PKR'],
+  [['fr-CA'], 'CAD'],
+  [['sw'], 'USD'],
+  [[], 'USD'],
+])('a browser that reads %j counts in %s', (languages, currency) => {
+  expect(likelyCurrency(languages)).toBe(currency);
+});
+
+describe('an amount in another currency', () => {
+  test.each([
+    [3800, { currency: 'EUR', fen: 780 }, 4.87],
+    [3800, { currency: 'JPY', fen: 4.6 }, 826],
+    [380_000, { currency: 'JPY', fen: 4.6 }, 82_600],
+    [12_345_600, { currency: 'EUR', fen: 780 }, 15_800],
+    [1, { currency: 'EUR', fen: 780 }, 0],
+    [0, { currency: 'EUR', fen: 780 }, 0],
+    [-3800, { currency: 'EUR', fen: 780 }, -4.87],
+  ])('%i fen at %j are about %d', (amount, rate, about) => {
+    expect(approximateAmount(amount, rate)).toBeCloseTo(about, 6);
+  });
+
+  test('is written as the language writes it, its digits Western', () => {
+    expect(formatCurrency(4.87, 'EUR', 'en')).toBe('€4.87');
+    expect(formatCurrency(4.87, 'EUR', 'de')).toMatch(/^4,87\s€$/);
+    expect(formatCurrency(18.3, 'SAR', 'ar')).toMatch(/18[.,]30/);
+  });
+
+  test('never bears the sign of the yuan', () => {
+    for (const language of languages) expect(formatCurrency(826, 'JPY', language)).not.toMatch(/[¥￥]/);
+  });
+});

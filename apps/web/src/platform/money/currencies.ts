@@ -1,0 +1,97 @@
+/**
+ * The currency that a traveller from this region counts in, by the region of a language tag ("de-CH"), else by where the
+ * language is mostly spoken.
+ */
+const ofRegion: Readonly<Record<string, string>> = {
+  US: 'USD',
+  GB: 'GBP',
+  JP: 'JPY',
+  KR: 'KRW',
+  RU: 'RUB',
+  PK: 'PKR',
+  IN: 'INR',
+  SA: 'SAR',
+  AE: 'AED',
+  EG: 'EGP',
+  CH: 'CHF',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  SG: 'SGD',
+  MY: 'MYR',
+  TH: 'THB',
+  ID: 'IDR',
+  VN: 'VND',
+  PH: 'PHP',
+  HK: 'HKD',
+  TW: 'TWD',
+  MO: 'MOP',
+  BR: 'BRL',
+  MX: 'MXN',
+  TR: 'TRY',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  PL: 'PLN',
+  KZ: 'KZT',
+  QA: 'QAR',
+  KW: 'KWD',
+  ZA: 'ZAR',
+  CN: 'CNY',
+};
+const ofLanguage: Readonly<Record<string, string>> = {
+  ja: 'JPY',
+  ko: 'KRW',
+  ru: 'RUB',
+  ur: 'PKR',
+  ar: 'SAR',
+  fr: 'EUR',
+  de: 'EUR',
+  zh: 'CNY',
+  en: 'USD',
+};
+const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
+
+/** The first of a browser's languages that says which money its speaker counts in. */
+export function likelyCurrency(languages: readonly string[]): string {
+  const tags = languages.map((tag) => tag.split(/[-_]/));
+  const regions = tags.map((parts) =>
+    parts
+      .slice(1)
+      .find((part) => /^[A-Za-z]{2}$/.test(part))
+      ?.toUpperCase(),
+  );
+  const region = regions.find((each) => each !== undefined && (each in ofRegion || euroRegions.has(each)));
+  if (region !== undefined) return ofRegion[region] ?? 'EUR';
+  return ofLanguage[tags[0]?.[0]?.toLowerCase() ?? ''] ?? 'USD';
+}
+
+export type CurrencyRate = { readonly currency: string; readonly fen: number };
+
+/**
+ * An amount in fen in another currency: `fen` of a rate is what one unit of it is worth. Rounded to three figures that
+ * matter or to the currency's own smallest piece, whichever is coarser: it is an approximation, and must look like one.
+ */
+export function approximateAmount(amount: number, rate: CurrencyRate): number {
+  const exact = amount / rate.fen;
+  if (exact === 0) return 0;
+  const step = 10 ** Math.max(-digitsOf(rate.currency), Math.floor(Math.log10(Math.abs(exact))) - 2);
+  return Math.round(exact / step) * step;
+}
+
+/**
+ * "€4.90", "JPY 1,260": as the reader's language writes it, in Western digits as all money of the app. The yen goes by its
+ * letters: its sign is that of the yuan, which stands beside it.
+ */
+export function formatCurrency(amount: number, currency: string, language: string): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'JPY' ? 'code' : 'symbol',
+    maximumFractionDigits: Math.abs(amount) >= 100 ? 0 : digitsOf(currency),
+    minimumFractionDigits: Math.abs(amount) >= 100 ? 0 : digitsOf(currency),
+  }).format(amount);
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
