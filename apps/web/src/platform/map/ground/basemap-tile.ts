@@ -1,0 +1,46 @@
+/** Kinds of drawn features, as `basemapClasses` of the contract has them; what is drawn first lies lowest. */
+export type GroundClass =
+  | 'land'
+  | 'green'
+  | 'water'
+  | 'building'
+  | 'path'
+  | 'street'
+  | 'main'
+  | 'motorway'
+  | 'rail'
+  | 'border'
+  | 'place';
+
+type LngLat = readonly [number, number];
+
+type GroundShape =
+  | { readonly type: 'Point'; readonly coordinates: LngLat }
+  | { readonly type: 'LineString'; readonly coordinates: readonly LngLat[] }
+  | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly (readonly LngLat[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
+
+/** Names by language, "zh-CN" the one on the street signs. */
+export type GroundName = Readonly<Partial<Record<string, string>>>;
+
+export type GroundFeature = {
+  readonly geometry: GroundShape;
+  readonly properties: { readonly class: GroundClass; readonly name?: GroundName };
+};
+
+export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
+
+/** The runs of points of a shape, whatever it is: lines and the rings of areas. */
+export function runsOf(shape: GroundShape): readonly (readonly LngLat[])[] {
+  switch (shape.type) {
+    case 'Point':
+      return [[shape.coordinates]];
+    case 'LineString':
+      return [shape.coordinates];
+    case 'MultiLineString':
+    case 'Polygon':
+      return shape.coordinates;
+    case 'MultiPolygon':
+      return shape.coordinates.flat();
+  }
+}

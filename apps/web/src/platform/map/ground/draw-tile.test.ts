@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { fromPixel } from '../map-pixels.ts';
+import type { GroundClass, GroundFeature } from './basemap-tile.ts';
+import { type Brush, drawTile } from './draw-tile.ts';
+import type { GroundPalette } from './ground-palette.ts';
+import { lineWidth } from './ground-widths.ts';
+
+const tile = { z: 16, x: 54_881, y: 26_778 };
+
+/** Each colour is called by its own name. */
+const colours = new Proxy({}, { get: (_, name) => name }) as GroundPalette;
+
+/** A place in the tile, from its corner. */
+const at = (across: number, down: number): [number, number] => {
+  const { lat, lng } = fromPixel({ x: tile.x * 256 + across, y: tile.y * 256 + down }, tile.z);
+  return [lng, lat];
+};
+
+const line = (kind: GroundClass): GroundFeature => ({
+  geometry: { type: 'LineString', coordinates: [at(0, 10), at(256, 20)] },
+  properties: { class: kind },
+});
+
+function recordingBrush() {
+  const strokes: string[] = [];
+  const points: number[][] = [];
+  const brush: Brush = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    lineCap: '',
+    lineJoin: '',
+    beginPath: () => undefined,
+    setLineDash: () => undefined,
+    moveTo: (x, y) => void points.push([Math.round(x), Math.round(y)]),
+    lineTo: (x, y) => void points.push([Math.round(x), Math.round(y)]),
+    fill: () => void strokes.push(`fill ${String(brush.fillStyle)}`),
+    stroke: () => void strokes.push(`${String(brush.strokeStyle)} ${brush.lineWidth}`),
+  };
+  return { brush, strokes, points };
+}
+
+test('a street is drawn with its kerb, at its place in the tile', () => {
+  const { brush, strokes, points } = recordingBrush();
+  drawTile(brush, [line('street')], tile, colours);
+  expect(strokes).toEqual(['casing 8', 'street 6']);
+  expect(points.slice(0, 2)).toEqual([
+    [0, 10],
+    [256, 20],
+  ]);
+});
+
+test('the kerbs of all streets lie below all streets, and a wide street above a narrow one', () => {
+  const { brush, strokes } = recordingBrush();
+  drawTile(brush, [line('motorway'), line('street'), line('main')], tile, colours);
+  expect(strokes.map((stroke) => stroke.split(' ')[0])).toEqual([
+    'casing',
+    'casing',
+    'casing',
+    'street',
+    'main',
+    'motorway',
+  ]);
+});
+
+test('water is filled, below the street that crosses it; a point draws nothing', () => {
+  const { brush, strokes } = recordingBrush();
+  const pond: GroundFeature = {
+    geometry: { type: 'Polygon', coordinates: [[at(0, 0), at(50, 0), at(50, 50), at(0, 0)]] },
+    properties: { class: 'water' },
+  };
+  const place: GroundFeature = { geometry: { type: 'Point', coordinates: at(5, 5) }, properties: { class: 'place' } };
+  drawTile(brush, [line('street'), place, pond], tile, colours);
+  expect(strokes).toEqual(['fill water', 'casing 8', 'street 6']);
+});
+
+test('lines grow with the zoom, and what is too small is not drawn', () => {
+  expect(lineWidth('path', 12)).toBe(0);
+  expect(lineWidth('street', 15)).toBe(3.2);
+  expect(lineWidth('street', 18)).toBe(15);
+  expect(lineWidth('main', 12)).toBeCloseTo(2.1);
+  expect(lineWidth('water', 16)).toBe(0);
+});

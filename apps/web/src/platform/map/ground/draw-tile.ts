@@ -1,0 +1,69 @@
+import { tileEdge, toPixel } from '../map-pixels.ts';
+import { type GroundClass, type GroundFeature, runsOf, type TileAddress } from './basemap-tile.ts';
+import type { GroundPalette } from './ground-palette.ts';
+import { lineWidth } from './ground-widths.ts';
+
+export type Brush = Pick<
+  CanvasRenderingContext2D,
+  'beginPath' | 'moveTo' | 'lineTo' | 'fill' | 'stroke' | 'setLineDash'
+> & {
+  fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  lineCap: unknown;
+  lineJoin: unknown;
+};
+
+const areas = ['land', 'green', 'water', 'building'] as const satisfies readonly GroundClass[];
+const cased = ['street', 'main', 'motorway'] as const satisfies readonly GroundClass[];
+
+/** Draws the features of a tile from the ground up: areas, then streets with their kerbs, then rails and borders. */
+export function drawTile(
+  brush: Brush,
+  features: readonly GroundFeature[],
+  tile: TileAddress,
+  colours: GroundPalette,
+): void {
+  const byClass = Map.groupBy(features, ({ properties }) => properties.class);
+  const trace = (kind: GroundClass) => traceAll(brush, byClass.get(kind) ?? [], tile);
+  brush.lineJoin = 'round';
+  brush.lineCap = 'round';
+  for (const kind of areas) {
+    if (!trace(kind)) continue;
+    brush.fillStyle = colours[kind];
+    brush.fill('evenodd');
+  }
+  const stroke = (kind: GroundClass, colour: string, width: number, dash: readonly number[] = []) => {
+    if (width <= 0 || !trace(kind)) return;
+    brush.strokeStyle = colour;
+    brush.lineWidth = width;
+    brush.setLineDash([...dash]);
+    brush.stroke();
+  };
+  const widthOf = (kind: GroundClass) => lineWidth(kind, tile.z);
+  stroke('path', colours.path, widthOf('path'), [3, 3]);
+  for (const kind of cased) {
+    // A line of two pixels has no room for kerbs.
+    if (widthOf(kind) > 2) stroke(kind, colours.casing, widthOf(kind) + 2);
+  }
+  for (const kind of cased) stroke(kind, colours[kind], widthOf(kind));
+  stroke('rail', colours.rail, widthOf('rail'));
+  stroke('rail', colours.ground, widthOf('rail') * 0.6, [6, 6]);
+  stroke('border', colours.border, widthOf('border'), [6, 4, 1, 4]);
+}
+
+/** @returns whether there is anything to draw. */
+function traceAll(brush: Brush, features: readonly GroundFeature[], { z, x, y }: TileAddress): boolean {
+  const runs = features.flatMap(({ geometry }) => runsOf(geometry)).filter((run) => run.length > 1);
+  if (runs.length === 0) return false;
+  brush.beginPath();
+  for (const run of runs) {
+    for (const [index, [lng, lat]] of run.entries()) {
+      const pixel = toPixel({ lat, lng }, z);
+      const [across, down] = [pixel.x - x * tileEdge, pixel.y - y * tileEdge];
+      if (index === 0) brush.moveTo(across, down);
+      else brush.lineTo(across, down);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,33 @@
+const colourNames = [
+  'ground',
+  'land',
+  'green',
+  'water',
+  'building',
+  'path',
+  'street',
+  'main',
+  'motorway',
+  'casing',
+  'rail',
+  'border',
+  'name',
+  'nameWater',
+  'nameGreen',
+  'halo',
+] as const;
+
+export type GroundPalette = Readonly<Record<(typeof colourNames)[number], string>>;
+
+/** The colours of map.css as they are now, light or dark: a canvas cannot read custom properties by itself. */
+export function readPalette(within: HTMLElement): GroundPalette {
+  const probe = document.createElement('span');
+  within.append(probe);
+  const read = (name: string): string => {
+    probe.style.color = `var(--map-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette = Object.fromEntries(colourNames.map((name) => [name, read(name)])) as GroundPalette;
+  probe.remove();
+  return palette;
+}
