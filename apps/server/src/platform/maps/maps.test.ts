@@ -1,0 +1,42 @@
+import { failure, success } from '@chifan/domain';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createMaps, type MapsService } from './maps.ts';
+
+const shenzhen = { position: { lat: 22.5431, lng: 114.0579 }, cityCode: '440300', cityZh: '深圳市', accuracyMetres: 1 };
+const offline: MapsService = {
+  locateIp: async () => success(shenzhen),
+  reverse: async () => failure('place_unknown'),
+  search: async () => success([]),
+  geocode: async () => failure('coordinates_not_found'),
+};
+
+function mapsWith(locateIp: MapsService['locateIp']) {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const maps = createMaps({ offline, providers: { china: { name: 'outside', locateIp } }, log });
+  return { maps, lines };
+}
+
+test('our own data answers while a provider is out of reach, and the log names the provider', async () => {
+  const { maps, lines } = mapsWith(async () => failure('map_unavailable'));
+  expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(success(shenzhen));
+  expect(lines.join('')).toContain('outside');
+});
+
+test('a key that is missing or wrong is told and not hidden behind our own data', async () => {
+  const { maps } = mapsWith(async () => failure('map_key_missing'));
+  expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('map_key_missing'));
+});
+
+test('what a provider knows not to be there is believed', async () => {
+  const { maps } = mapsWith(async () => failure('ip_unlocatable'));
+  expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('ip_unlocatable'));
+});
+
+test('what a provider does not offer, and a site without a provider, live from our own data', async () => {
+  const { maps } = mapsWith(async () => failure('ip_unlocatable'));
+  const here = { position: shenzhen.position, language: 'en' as const };
+  expect(await maps.mapsOf('china').reverse(here)).toEqual(failure('place_unknown'));
+  expect(await maps.mapsOf('global').locateIp('1.1.1.1')).toEqual(success(shenzhen));
+});

@@ -1,0 +1,100 @@
+import type { FoundPlace as FoundPlaceOnWire, PlaceAddress } from '@chifan/contract/place';
+import type { Language, Result } from '@chifan/domain';
+import type { Position } from '@chifan/domain/address';
+import type { Logger } from 'pino';
+
+/** The two site variants (decisions §9): which networks the guest's device reaches. */
+export type SiteVariant = 'china' | 'global';
+
+/** Why a maps service as such does not answer: its key is missing or refused, or it cannot be reached or is over its quota. */
+export type MapsFault = 'map_key_missing' | 'map_unavailable';
+
+export type MapsAnswer<Value, Failure extends string = never> = Promise<Result<Value, Failure | MapsFault>>;
+
+/** Where a network address is: a city, hardly ever more. */
+export type IpPlace = {
+  readonly position: Position;
+  /** The city's adcode, or null where only its name is known. */
+  readonly cityCode: string | null;
+  readonly cityZh: string;
+  readonly accuracyMetres: number;
+};
+
+export type FoundPlace = Omit<FoundPlaceOnWire, 'latitude' | 'longitude'> & { readonly position: Position };
+
+export type SearchWords = {
+  readonly keyword: string;
+  readonly near: Position;
+  /** Only within this city (adcode). */
+  readonly cityCode: string | null;
+  readonly limit: number;
+  readonly language: Language;
+};
+
+export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly position: Position };
+
+/**
+ * What every maps service answers. Positions go in and come out in WGS-84: a service that thinks in another system converts
+ * at its own edge. Texts come in the reader's language where the service knows it, else in the one that they name.
+ */
+export type MapsService = {
+  locateIp(ip: string): MapsAnswer<IpPlace, 'ip_unlocatable'>;
+  reverse(asked: {
+    readonly position: Position;
+    readonly language: Language;
+  }): MapsAnswer<PlaceAddress, 'place_unknown'>;
+  search(words: SearchWords): MapsAnswer<readonly FoundPlace[]>;
+  geocode(asked: {
+    /** As the guest wrote or picked it: Chinese or not. */
+    readonly city: string;
+    readonly address: string;
+    readonly language: Language;
+  }): MapsAnswer<FoundAddress, 'coordinates_not_found'>;
+};
+
+/** One outside service. What it does not offer, or what its rules forbid, is simply not there. */
+export type MapsProvider = Partial<MapsService> & { readonly name: string };
+
+export type Maps = { mapsOf(site: SiteVariant): MapsService };
+
+type MapsParts = {
+  readonly offline: MapsService;
+  /** A site variant without one lives from what we know ourselves. */
+  readonly providers: Partial<Readonly<Record<SiteVariant, MapsProvider>>>;
+  readonly log: Logger;
+};
+
+/**
+ * The maps service of each site variant. What a provider does not offer, our own data answers; so it does while the provider
+ * is out of reach, and the log tells. A key that is missing or refused is the operator's to mend and is never hidden.
+ */
+export function createMaps({ offline, providers, log }: MapsParts): Maps {
+  const ofProvider = (provider: MapsProvider | undefined): MapsService =>
+    provider === undefined ? offline : withFallback({ provider, offline, log });
+  const bySite = { china: ofProvider(providers.china), global: ofProvider(providers.global) };
+  return { mapsOf: (site) => bySite[site] };
+}
+
+type Fallback = { readonly provider: MapsProvider; readonly offline: MapsService; readonly log: Logger };
+
+function withFallback({ provider, offline, log }: Fallback): MapsService {
+  const answering =
+    <Asked, Value, Failure extends string>(
+      what: keyof MapsService,
+      asks: ((asked: Asked) => MapsAnswer<Value, Failure>) | undefined,
+      instead: (asked: Asked) => MapsAnswer<Value, Failure>,
+    ) =>
+    async (asked: Asked): MapsAnswer<Value, Failure> => {
+      if (asks === undefined) return instead(asked);
+      const answer = await asks(asked);
+      if (answer.ok || answer.reason !== 'map_unavailable') return answer;
+      log.warn({ provider: provider.name, call: what }, 'a maps service is out of reach; our own data answers');
+      return instead(asked);
+    };
+  return {
+    locateIp: answering('locateIp', provider.locateIp, offline.locateIp),
+    reverse: answering('reverse', provider.reverse, offline.reverse),
+    search: answering('search', provider.search, offline.search),
+    geocode: answering('geocode', provider.geocode, offline.geocode),
+  };
+}
