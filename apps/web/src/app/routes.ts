@@ -58,7 +58,7 @@ export const routes = [
   screen('pages/mine/security/verify/verify', { access: 'member', title: msg`Reset password`, term: 'shell', bar: 'white', load: later }),
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'shell', bar: 'white', load: later }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/favourites.screen.tsx') }),
   // Menu
   screen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
   screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
@@ -92,7 +92,7 @@ export const routes = [
   screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'shell', bar: 'white', load: later }),
   // Shops
   screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
-  screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/shop-branches.screen.tsx') }),
   screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: 'shell', bar: 'white', load: later }),

@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState } from '@chifan/ui';
+import { EmptyState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { EndlessShops } from '../list/endless-shops.tsx';
+import { LoadFailure } from '../shops/load-failure.tsx';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
 import type { Way } from '../shops/way.ts';
 import { withoutRepeats } from '../shops/without-repeats.ts';
@@ -21,7 +22,7 @@ export default function BranchList({ brandId, way }: BranchListProps) {
   const [first] = branches.data?.pages ?? [];
   if (branches.data === undefined || first === undefined) {
     if (branches.error === null) return <ShopListSkeleton />;
-    return <ErrorState error={branches.error} onRetry={() => void branches.refetch()} />;
+    return <LoadFailure error={branches.error} onRetry={() => void branches.refetch()} />;
   }
   if (first.total === 0) return <EmptyState icon="shop" title={t`This chain has no branches here yet`} />;
   return (

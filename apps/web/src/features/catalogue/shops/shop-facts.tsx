@@ -4,20 +4,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatDistance, formatMinutes } from '../../../platform/time.ts';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
+import { RatingLine } from './rating-line.tsx';
 import type { Way } from './way.ts';
+import { wholeYuan } from './whole-yuan.ts';
 
 type ShopFactsProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** What kind of place it is, how far, and for a delivery what it asks and when it comes. */
+/** How guests rate it, what kind of place it is, how far, what one person pays, and for a delivery what it asks and when it comes. */
 export function ShopFacts({ shop, way }: ShopFactsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   return (
     <ul className="flex flex-wrap gap-x-3 text-small text-soft">
+      {shop.ratingTenths !== null && (
+        <li>
+          <RatingLine shop={shop} />
+        </li>
+      )}
       <li>{i18n._(cuisineLabels[shop.cuisine])}</li>
+      {shop.brandId !== null && (
+        <li>
+          <Trans>Chain</Trans>
+        </li>
+      )}
       <li>
         <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
       </li>
+      {shop.typicalPrice !== null && (
+        <li>
+          <Trans>
+            about <bdi dir="ltr">{wholeYuan(shop.typicalPrice, language)}</bdi> a person
+          </Trans>
+        </li>
+      )}
       {way === 'delivery' && <DeliveryFacts shop={shop} />}
     </ul>
   );

@@ -12,6 +12,11 @@ export function MemberSettings() {
     <>
       <Group>
         <ListRow
+          icon="heart"
+          label={<Trans>Favourites</Trans>}
+          onPress={() => navigation.open('pages/mine/collect/index/index')}
+        />
+        <ListRow
           icon="pin"
           label={<Trans>My addresses</Trans>}
           onPress={() => navigation.open('pages/address/index/index')}

@@ -1,0 +1,8 @@
+import { useParams } from '../../platform/navigation.ts';
+import BranchList from './brands/branch-list.tsx';
+import { readWay } from './shops/way.ts';
+
+export default function ShopBranchesScreen() {
+  const { brandId, way } = useParams();
+  return <BranchList brandId={Number(brandId ?? 0)} way={readWay(way)} />;
+}

@@ -1,0 +1,15 @@
+import { languages } from '@chifan/domain';
+import { describe, expect, it } from 'vitest';
+import { wholeYuan } from './whole-yuan.ts';
+
+describe('a price that is only about right', () => {
+  it.each(languages)('has no fen in %s', (language) => {
+    expect(wholeYuan(4_550, language)).toBe('¥46');
+    expect(wholeYuan(4_500, language)).toBe('¥45');
+  });
+
+  it('parts its thousands as the language does', () => {
+    expect(wholeYuan(123_456, 'en')).toBe('¥1,235');
+    expect(wholeYuan(123_456, 'de')).toBe('¥1.235');
+  });
+});
