@@ -41,6 +41,8 @@ export const iconShapes = {
   ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4V7ZM14 7v10',
   chat: 'M4 5h16v11H10l-4 4v-4H4V5ZM8 9.5h8M8 12.5h5',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
   sort: 'M7 4v16M7 20l-3-3.5M7 20l3-3.5M12 6h9M12 11h6.5M12 16h4',
   map: 'M9 4.5L3.5 6.5v13L9 17.5l6 2 5.5-2v-13L15 6.5l-6-2ZM9 4.5v13M15 6.5v13',
   list: 'M4 6.5h.01M4 12h.01M4 17.5h.01M8.5 6.5h12M8.5 12h12M8.5 17.5h12',

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { prefersStillness, useSwiper } from './use-swiper.ts';
+
+export type SwiperProps = {
+  /** What the slides are. */
+  readonly label: string;
+  readonly slides: readonly { readonly key: number | string; readonly content: ReactNode }[];
+};
+
+/**
+ * Slides that move on by themselves (specification §9: every 5 s, within 0.5 s). They rest while a pointer, a finger or
+ * the focus is on them, while the page is hidden, for people who want no motion, and as long as the guest says (WCAG 2.2.2).
+ */
+export function Swiper({ label, slides }: SwiperProps) {
+  const [isStopped, setStopped] = useState(prefersStillness);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const swiper = useSwiper(slides.length, !isStopped && !isPointedAt && !hasFocus);
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <ul
+        ref={swiper.row}
+        onScroll={swiper.look}
+        onTouchStart={swiper.letGo}
+        className="no-bars flex snap-x snap-mandatory gap-3 overflow-x-auto px-4"
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className="w-full shrink-0 scroll-mx-4 snap-start">
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <SwiperControls
+          count={slides.length}
+          current={swiper.current}
+          isStopped={isStopped}
+          onShow={swiper.show}
+          onStop={setStopped}
+        />
+      )}
+    </section>
+  );
+}
+
+type SwiperControlsProps = {
+  readonly count: number;
+  readonly current: number;
+  readonly isStopped: boolean;
+  readonly onShow: (index: number) => void;
+  readonly onStop: (isStopped: boolean) => void;
+};
+
+function SwiperControls({ count, current, isStopped, onShow, onStop }: SwiperControlsProps) {
+  const { t } = useLingui();
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div className="flex h-11 items-center justify-center">
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={t`Show ${number} of ${count}`}
+          aria-current={number - 1 === current || undefined}
+          onClick={() => onShow(number - 1)}
+          className="flex size-11 max-w-11 min-w-6 shrink items-center justify-center"
+        >
+          <span
+            className={classNames(
+              'h-2 rounded-full transition-[width]',
+              number - 1 === current ? 'w-5 bg-ink' : 'w-2 bg-edge',
+            )}
+          />
+        </button>
+      ))}
+      <IconButton
+        icon={isStopped ? 'play' : 'pause'}
+        label={isStopped ? t`Let the pictures change` : t`Stop the pictures`}
+        onClick={() => onStop(!isStopped)}
+        className="text-soft"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { glide, swiperDurationMs, swiperIntervalMs } from './glide.ts';
+
+type Swiping = {
+  readonly row: RefObject<HTMLUListElement | null>;
+  readonly current: number;
+  readonly show: (index: number) => void;
+  /** Reads from the row which slide is in sight: call it when it scrolls. */
+  readonly look: () => void;
+  /** A finger takes over. */
+  readonly letGo: () => void;
+};
+
+/** Which of the slides is in sight, and moving on to the next by itself while `isRunning`. */
+export function useSwiper(count: number, isRunning: boolean): Swiping {
+  const row = useRef<HTMLUListElement>(null);
+  const stop = useRef(() => {});
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => {
+    const slide = row.current?.children[index];
+    if (!row.current || !slide) return;
+    stop.current();
+    const distance = offsetIn(row.current, slide);
+    if (prefersStillness()) row.current.scrollLeft += distance;
+    else stop.current = glide(row.current, distance, swiperDurationMs);
+  };
+  const look = () => {
+    if (row.current) setCurrent(nearest(row.current));
+  };
+  const goOn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') show((current + 1) % count);
+  });
+  useEffect(() => {
+    if (!isRunning || count < 2) return undefined;
+    const timer = setInterval(() => goOn(), swiperIntervalMs);
+    return () => clearInterval(timer);
+  }, [isRunning, count, current]);
+  useEffect(() => () => stop.current(), []);
+  return { row, current, show, look, letGo: () => stop.current() };
+}
+
+/** Whether the person wants as little motion as possible. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How far the row must scroll for the slide to stand at its start edge, inside its padding, px; in both directions. */
+function offsetIn(row: Element, slide: Element): number {
+  const { direction, paddingInlineStart } = getComputedStyle(row);
+  const isMirrored = direction === 'rtl';
+  const edge = (element: Element) => element.getBoundingClientRect()[isMirrored ? 'right' : 'left'];
+  const padding = Number.parseFloat(paddingInlineStart) || 0;
+  return edge(slide) - edge(row) - (isMirrored ? -padding : padding);
+}
+
+function nearest(row: Element): number {
+  const distances = [...row.children].map((slide) => Math.abs(offsetIn(row, slide)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
