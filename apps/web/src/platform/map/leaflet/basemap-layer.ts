@@ -1,0 +1,90 @@
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
+import type { GroundFeature, TileAddress } from '../ground/basemap-tile.ts';
+import { drawTile } from '../ground/draw-tile.ts';
+import type { GroundPalette } from '../ground/ground-palette.ts';
+import { basemapTile } from '../ground/tile-store.ts';
+import { tileEdge } from '../map-pixels.ts';
+import { type GroundState, mapZoom } from '../street-map.ts';
+
+type Drawn = {
+  readonly canvas: HTMLCanvasElement;
+  readonly tile: TileAddress;
+  features: readonly GroundFeature[] | null;
+};
+
+type BasemapWords = {
+  readonly version: string;
+  readonly palette: () => GroundPalette;
+  /** After a tile has come or gone. */
+  readonly onChange: () => void;
+};
+
+/** Streets, water and houses on canvases, tile by tile. A class, because Leaflet's layers are. */
+export class BasemapLayer extends GridLayer {
+  readonly #words: BasemapWords;
+  readonly #tiles = new Map<string, Drawn>();
+  #failures = 0;
+
+  constructor(words: BasemapWords) {
+    super({ tileSize: tileEdge, minZoom: mapZoom.least, maxZoom: mapZoom.most, keepBuffer: 2, noWrap: true });
+    this.#words = words;
+    this.on('tileunload', ({ coords }) => this.#tiles.delete(keyOf(coords)));
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const drawn: Drawn = { canvas, tile: { z: coords.z, x: coords.x, y: coords.y }, features: null };
+    this.#tiles.set(keyOf(coords), drawn);
+    basemapTile(drawn.tile, this.#words.version).then(
+      (features) => {
+        drawn.features = features;
+        this.#paint(drawn);
+        done(undefined, canvas);
+        this.#words.onChange();
+      },
+      (error: unknown) => {
+        this.#failures += 1;
+        done(error instanceof Error ? error : new Error(String(error)), canvas);
+        this.#words.onChange();
+      },
+    );
+    return canvas;
+  }
+
+  /** In other colours. */
+  repaint(): void {
+    for (const drawn of this.#tiles.values()) this.#paint(drawn);
+  }
+
+  /** Asks again, for all that is in sight. */
+  retry(): void {
+    this.#failures = 0;
+    this.redraw();
+  }
+
+  /** What is drawn at this zoom, for the names on it. */
+  featuresAt(zoom: number): readonly GroundFeature[] {
+    return [...this.#tiles.values()].flatMap(({ tile, features }) => (tile.z === zoom && features ? features : []));
+  }
+
+  state(): GroundState {
+    const known = [...this.#tiles.values()].filter(({ features }) => features !== null);
+    // A city's name alone is no street map.
+    const isDrawn = known.some(({ features }) => features?.some(({ properties }) => properties.class !== 'place'));
+    if (isDrawn) return 'drawn';
+    if (known.length > 0 && known.length === this.#tiles.size) return 'bare';
+    return this.#failures > 0 && known.length === 0 ? 'failed' : 'loading';
+  }
+
+  #paint({ canvas, tile, features }: Drawn): void {
+    const sharpness = Math.min(3, window.devicePixelRatio || 1);
+    canvas.width = Math.round(tileEdge * sharpness);
+    canvas.height = canvas.width;
+    const brush = canvas.getContext('2d');
+    if (brush === null || features === null) return;
+    brush.scale(canvas.width / tileEdge, canvas.width / tileEdge);
+    drawTile(brush, features, tile, this.#words.palette());
+  }
+}
+
+const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;

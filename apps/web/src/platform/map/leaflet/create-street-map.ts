@@ -1,0 +1,102 @@
+import '../map.css';
+import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
+import { type MapStart, type MapView, mapZoom, type StreetMap } from '../street-map.ts';
+import { layGround } from './lay-ground.ts';
+
+/** Puts a map into the element. Its own words, buttons and pins are React's. */
+export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
+  element.classList.add('street-map');
+  const map = openMap(element, start);
+  const isDragged = hearDrags(map);
+  const ground = layGround(map, start);
+  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  resizing.observe(element);
+  return {
+    view: () => viewOf(map),
+    moveTo: (centre, zoom = map.getZoom()) => void map.setView(centre, zoom),
+    fit: (positions, zoom) => void map.fitBounds(latLngBounds([...positions]), { padding: [48, 48], maxZoom: zoom }),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    place: (pin, at) => {
+      const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
+      const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
+      // What ends a drag upon a pin is no tap on it.
+      pin.addEventListener('click', (event) => isDragged() && event.stopPropagation());
+      return () => void marker.remove();
+    },
+    line: (from, to) => {
+      const drawn = new Polyline([from, to], { className: 'way-line', interactive: false }).addTo(map);
+      return () => void drawn.remove();
+    },
+    onMoved: (hear) => {
+      const tell = () => hear(viewOf(map));
+      map.on('moveend', tell);
+      return () => void map.off('moveend', tell);
+    },
+    onPress: (hear) => {
+      const tell = ({ latlng: { lat, lng }, originalEvent: { target } }: LeafletMouseEvent) => {
+        const isPin = target instanceof Element && target.closest(`.${pinClass}`) !== null;
+        if (!isPin) hear({ lat, lng });
+      };
+      map.on('click', tell);
+      return () => void map.off('click', tell);
+    },
+    refresh: ground.refresh,
+    remove: () => {
+      resizing.disconnect();
+      ground.remove();
+      map.remove();
+    },
+  };
+}
+
+const pinClass = 'map-pin';
+
+function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: MapStart): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const hasFingers = matchMedia('(pointer: coarse)').matches;
+  const zooming = isCentred ? 'center' : true;
+  const map = new LeafletMap(element, {
+    center: centre,
+    zoom,
+    minZoom: mapZoom.least,
+    maxZoom: mapZoom.most,
+    zoomControl: false,
+    attributionControl: false,
+    dragging: !(isEmbedded && hasFingers),
+    scrollWheelZoom: isEmbedded ? false : zooming,
+    touchZoom: zooming,
+    doubleClickZoom: zooming,
+    inertia: !isCalm,
+    fadeAnimation: !isCalm,
+    zoomAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+  });
+  if (!isCalm) return map;
+  // The arrow keys of Leaflet ask nobody whether to glide.
+  const panBy = map.panBy.bind(map);
+  return Object.assign(map, { panBy: (...[by]: Parameters<typeof panBy>) => panBy(by, { animate: false }) });
+}
+
+const viewOf = (map: LeafletMap): MapView => {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    centre: { lat, lng },
+    zoom: map.getZoom(),
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  };
+};
+
+/** The click that a browser sends after the finger lifts comes within a picture or two. */
+const dragEchoMs = 80;
+
+function hearDrags(map: LeafletMap): () => boolean {
+  let endedAt = Number.NEGATIVE_INFINITY;
+  map.on('dragend', () => {
+    endedAt = performance.now();
+  });
+  return () => performance.now() - endedAt < dragEchoMs;
+}

@@ -1,0 +1,55 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { type GroundPalette, readPalette } from '../ground/ground-palette.ts';
+import type { MapStart } from '../street-map.ts';
+import { BasemapLayer } from './basemap-layer.ts';
+import { NamesLayer } from './names-layer.ts';
+import { operatorTiles } from './operator-tiles.ts';
+
+type Ground = { refresh(): void; remove(): void };
+
+/** What lies under everything: an operator's tiles, else our own drawing with its names. */
+export function layGround(map: LeafletMap, { ground, language, onGround }: MapStart): Ground {
+  return ground.tiles === null
+    ? layBasemap(map, { version: ground.basemapVersion, language, onGround })
+    : layTiles(map, ground.tiles, onGround);
+}
+
+type BasemapWishes = Pick<MapStart, 'language' | 'onGround'> & { readonly version: string };
+
+function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapWishes): Ground {
+  let colours: GroundPalette | null = null;
+  const palette = () => {
+    colours ??= readPalette(map.getContainer());
+    return colours;
+  };
+  const basemap: BasemapLayer = new BasemapLayer({
+    version,
+    palette,
+    onChange: () => {
+      names.write();
+      onGround(basemap.state());
+    },
+  });
+  const names = new NamesLayer({ language, palette, featuresAt: (zoom) => basemap.featuresAt(zoom) });
+  map.addLayer(basemap).addLayer(names);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const recolour = () => {
+    colours = null;
+    basemap.repaint();
+    names.write();
+  };
+  dark.addEventListener('change', recolour);
+  return { refresh: () => basemap.retry(), remove: () => dark.removeEventListener('change', recolour) };
+}
+
+function layTiles(
+  map: LeafletMap,
+  tiles: NonNullable<MapStart['ground']['tiles']>,
+  onGround: MapStart['onGround'],
+): Ground {
+  const layer = operatorTiles(tiles, null);
+  layer.on('tileload', () => onGround('drawn'));
+  layer.on('tileerror', () => onGround('failed'));
+  map.addLayer(layer);
+  return { refresh: () => void layer.redraw(), remove: () => undefined };
+}

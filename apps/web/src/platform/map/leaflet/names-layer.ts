@@ -1,0 +1,89 @@
+import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
+import { type GroundFeature, runsOf } from '../ground/basemap-tile.ts';
+import { namePen } from '../ground/draw-names.ts';
+import type { GroundPalette } from '../ground/ground-palette.ts';
+import { type NameWish, placeNames } from '../ground/place-names.ts';
+import { type Pixel, toPixel } from '../map-pixels.ts';
+
+type NamesWords = {
+  readonly language: string;
+  readonly palette: () => GroundPalette;
+  readonly featuresAt: (zoom: number) => readonly GroundFeature[];
+};
+
+/** How much more than the view is written, so that a drag does not show bare streets at once. */
+const margin = 0.2;
+
+/** The names on the ground, on one canvas over the tiles: on the tiles themselves they would be cut at every edge. */
+export class NamesLayer extends Layer {
+  readonly #words: NamesWords;
+  readonly #canvas = document.createElement('canvas');
+  #due = 0;
+
+  constructor(words: NamesWords) {
+    super();
+    this.#words = words;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    const pane = map.getPane('names') ?? map.createPane('names');
+    // While zooming, Leaflet moves what has this class; names are written anew afterwards.
+    this.#canvas.className = 'leaflet-zoom-hide';
+    pane.append(this.#canvas);
+    map.on('moveend zoomend resize', this.write, this);
+    this.write();
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    cancelAnimationFrame(this.#due);
+    map.off('moveend zoomend resize', this.write, this);
+    this.#canvas.remove();
+    return this;
+  }
+
+  /** With the next picture: many tiles come at once. */
+  write(): void {
+    cancelAnimationFrame(this.#due);
+    this.#due = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    const map = this._map;
+    const zoom = map.getZoom();
+    const size = map.getSize();
+    const start = size.multiplyBy(-margin);
+    const whole = size.multiplyBy(1 + 2 * margin);
+    const sharpness = Math.min(3, window.devicePixelRatio || 1);
+    DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint(start));
+    this.#canvas.width = Math.round(whole.x * sharpness);
+    this.#canvas.height = Math.round(whole.y * sharpness);
+    this.#canvas.style.width = `${whole.x}px`;
+    this.#canvas.style.height = `${whole.y}px`;
+    const brush = this.#canvas.getContext('2d');
+    if (brush === null) return;
+    brush.scale(sharpness, sharpness);
+    const origin = map.getPixelBounds().getTopLeft().add(start);
+    const { measure, draw } = namePen(brush, this.#words.palette(), getComputedStyle(document.body).fontFamily);
+    const wishes = wishesOf(this.#words.featuresAt(zoom), { zoom, origin });
+    const inSight = wishes.filter(({ run }) => run.some(({ x, y }) => x > 0 && y > 0 && x < whole.x && y < whole.y));
+    for (const name of placeNames(inSight, { zoom, language: this.#words.language, measure })) draw(name);
+  }
+}
+
+const wishesOf = (
+  features: readonly GroundFeature[],
+  { zoom, origin }: { readonly zoom: number; readonly origin: Pixel },
+): readonly NameWish[] =>
+  features.flatMap(({ geometry, properties: { class: kind, name } }) =>
+    name === undefined
+      ? []
+      : runsOf(geometry).map((run) => ({
+          kind,
+          name,
+          run: run.map(([lng, lat]) => {
+            const { x, y } = toPixel({ lat, lng }, zoom);
+            return { x: x - origin.x, y: y - origin.y };
+          }),
+        })),
+  );

@@ -1,0 +1,31 @@
+import { IconButton } from '@chifan/ui';
+import type { MapWords } from './map-box.tsx';
+import { useStreetMap } from './map-context.ts';
+import { mapZoom } from './street-map.ts';
+
+type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
+
+/** Nothing on the map needs two fingers. */
+export function MapButtons({ words, zoom }: MapButtonsProps) {
+  const map = useStreetMap();
+  return (
+    <div className="absolute end-2 top-2 z-10 grid gap-2">
+      <IconButton
+        icon="plus"
+        label={words.zoomIn}
+        look="outlined"
+        className="shadow-raised"
+        disabled={zoom >= mapZoom.most}
+        onClick={() => map.zoomBy(1)}
+      />
+      <IconButton
+        icon="minus"
+        label={words.zoomOut}
+        look="outlined"
+        className="shadow-raised"
+        disabled={zoom <= mapZoom.least}
+        onClick={() => map.zoomBy(-1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { classNames, Icon } from '@chifan/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { OutputOf } from '../api.ts';
+import type { CreateStreetMap, MapBoxProps } from './map-box.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { StreetMapContext } from './map-context.ts';
+import { MapFailure } from './map-failure.tsx';
+import { MapFooter } from './map-footer.tsx';
+import { type GroundState, mapZoom, type StreetMap } from './street-map.ts';
+
+type MapCanvasProps = MapBoxProps & {
+  readonly settings: OutputOf<'/rest/place/map'>;
+  readonly create: CreateStreetMap;
+  readonly language: string;
+};
+
+/** Below this a map of the country is no street map, and nobody misses the streets. */
+const streetZoom = 13;
+
+export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {
+  const [ground, setGround] = useState<GroundState>('loading');
+  const { place, map } = useMap({ ...rest, settings, onGround: setGround });
+  const zoom = useZoom(map, rest.start.zoom);
+  const keys = useId();
+  return (
+    <div className={classNames('relative isolate overflow-hidden', className)}>
+      {/* A map is not mirrored: west is where it is. */}
+      <div
+        ref={place}
+        dir="ltr"
+        role="application"
+        aria-label={words.name}
+        aria-describedby={keys}
+        className="absolute inset-0 z-0 -outline-offset-3"
+      />
+      <p id={keys} className="sr-only">
+        {words.keys}
+      </p>
+      {map && (
+        <StreetMapContext value={map}>
+          {children}
+          <MapButtons words={words} zoom={zoom} />
+          <MapFooter attribution={settings.tiles?.attribution ?? settings.attribution} />
+        </StreetMapContext>
+      )}
+      {overlay}
+      {ground === 'bare' && zoom >= streetZoom && <BareNote text={words.bare} />}
+      {ground === 'failed' && map && (
+        <MapFailure words={words} className="absolute inset-0 z-20" onRetry={() => map.refresh()} />
+      )}
+    </div>
+  );
+}
+
+const BareNote = ({ text }: { readonly text: string }) => (
+  <p
+    role="status"
+    className="pointer-events-none absolute inset-x-16 top-3 z-10 flex items-center gap-2 rounded-card bg-surface px-3 py-2 text-small text-soft shadow-raised"
+  >
+    <Icon name="info" size={18} />
+    {text}
+  </p>
+);
+
+type MapWishes = Pick<MapCanvasProps, 'settings' | 'create' | 'language' | 'start' | 'isEmbedded' | 'isCentred'> & {
+  readonly onGround: (state: GroundState) => void;
+};
+
+/** One map as long as the box stands. */
+function useMap({ settings, create, language, start, isEmbedded, isCentred, onGround }: MapWishes) {
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<StreetMap | null>(null);
+  const open = useEffectEvent((element: HTMLElement) =>
+    create(element, {
+      ...start,
+      ground: settings,
+      language,
+      isEmbedded: isEmbedded === true,
+      isCentred: isCentred === true,
+      onGround,
+    }),
+  );
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const opened = open(place.current);
+    setMap(opened);
+    return () => {
+      setMap(null);
+      opened.remove();
+    };
+  }, []);
+  return { place, map };
+}
+
+function useZoom(map: StreetMap | null, first: number): number {
+  const [zoom, setZoom] = useState(first);
+  useEffect(() => map?.onMoved((view) => setZoom(view.zoom)), [map]);
+  return Math.min(mapZoom.most, Math.max(mapZoom.least, zoom));
+}

@@ -1,0 +1,17 @@
+import { Button, classNames, Icon } from '@chifan/ui';
+import type { MapWords } from './map-box.tsx';
+
+type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
+
+/** In the room of the map: specification §8, map load failed. */
+export const MapFailure = ({ words, className, onRetry }: MapFailureProps) => (
+  <div role="alert" className={classNames('flex flex-col items-center justify-center gap-3 bg-sunken p-4', className)}>
+    <p className="flex items-center gap-2 text-center">
+      <Icon name="warning" />
+      {words.failed}
+    </p>
+    <Button look="secondary" icon="refresh" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  </div>
+);

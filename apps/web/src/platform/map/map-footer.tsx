@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../language.ts';
+import { formatDistance } from '../time.ts';
+import { useStreetMap } from './map-context.ts';
+import { metresPerPixel } from './map-pixels.ts';
+import { scaleMetres } from './map-scale.ts';
+
+/** The longest that the scale may be, px. */
+const longestScale = 96;
+
+/** How long a piece of the map is, and whom it must name. */
+export function MapFooter({ attribution }: { readonly attribution: string }) {
+  const map = useStreetMap();
+  const [view, setView] = useState(() => map.view());
+  useEffect(() => map.onMoved(setView), [map]);
+  const language = useLanguage();
+  const perPixel = metresPerPixel(view.centre.lat, view.zoom);
+  const metres = scaleMetres(perPixel * longestScale);
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-end justify-between gap-2 p-1 text-small text-ink">
+      <bdi
+        className="border-2 border-t-0 border-ink bg-surface/80 px-1 text-center"
+        style={{ inlineSize: `${Math.round(metres / perPixel)}px` }}
+      >
+        {formatDistance(metres, language)}
+      </bdi>
+      {attribution !== '' && (
+        <p dir="auto" className="rounded-small bg-surface/90 px-1.5">
+          {attribution}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { scaleMetres } from './map-scale.ts';
+
+test.each([
+  [96, 50],
+  [100, 100],
+  [199, 100],
+  [4999, 2000],
+  [5001, 5000],
+])('a scale of up to %d metres shows %d', (longest, shown) => {
+  expect(scaleMetres(longest)).toBe(shown);
+});
