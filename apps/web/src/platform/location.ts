@@ -1,14 +1,22 @@
+import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { api } from './api.ts';
+import { i18n, useLanguage } from './language.ts';
+import { type DeviceFailure, deviceFailure, devicePosition } from './place/device-position.ts';
 import {
   type ChosenPlace,
   chosen,
+  cityAnswered,
+  isCityMissing,
+  isWorthAskingNetwork,
   type LocationState,
   located,
+  locatedRoughly,
   locating,
+  lookingUpCity,
   notLocated,
-  placePosition,
   readLocation,
 } from './place/location-state.ts';
 import { tabStorage } from './storage.ts';
@@ -16,7 +24,6 @@ import { tabStorage } from './storage.ts';
 export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';
 
 /** Specification §9. */
-const locationTimeoutMs = 100_000;
 const locationRefreshMs = 30_000;
 
 const stored = tabStorage('location');
@@ -27,53 +34,37 @@ export const useLocation = create<LocationState>()(() => readLocation(stored.rea
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
 
 /** The guest chose a place by hand: the device is not asked again until they tap `locate`. */
-export const choosePlace = (place: ChosenPlace): void => useLocation.setState((state) => chosen(state, place));
+export function choosePlace(place: ChosenPlace): void {
+  useLocation.setState((state) => chosen(state, place, i18n.locale));
+  void lookUpCity();
+}
 
-/** Asks the device. Call it on a tap: browsers and guests distrust pages that ask at once. @returns whether it is known now. */
+/**
+ * Asks the device, and where it gives no answer the network, which knows it roughly. Call it on a tap: browsers and guests
+ * distrust pages that ask at once. @returns whether the device knew.
+ */
 export async function locate(): Promise<boolean> {
-  useLocation.setState(locating);
-  try {
-    const { coords } = await devicePosition();
-    useLocation.setState((state) => located(state, placePosition(coords.latitude, coords.longitude)));
-    return true;
-  } catch (failure) {
-    useLocation.setState((state) => notLocated(state, reasonOf(failure)));
-    return false;
-  }
-}
-
-function devicePosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('no geolocation'));
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: locationTimeoutMs,
-      maximumAge: locationRefreshMs,
-      enableHighAccuracy: true,
-    });
-  });
-}
-
-function reasonOf(failure: unknown): string {
-  const isRefusal = typeof GeolocationPositionError !== 'undefined' && failure instanceof GeolocationPositionError;
-  if (!isRefusal) return t`This device cannot tell where it is.`;
-  // Specification §8: a denied permission is only logged.
-  if (failure.code === failure.PERMISSION_DENIED) console.info('The guest does not share the location.');
-  return t`We could not find out where you are. Please choose a place.`;
+  const failure = await askDevice();
+  if (failure === null) return true;
+  // Specification §8: a denied permission is only logged. Where nothing at all is known the screen says the message.
+  if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
+  return false;
 }
 
 /**
  * Keeps the device's position fresh while the component is on screen (specification §9: every 30 s), where the guest has
- * already allowed it and has not chosen a place by hand.
+ * already allowed it and has not chosen a place by hand. Where they have refused it, the network is asked, once.
  */
 export function useFreshLocation(): void {
+  const language = useLanguage();
   useEffect(() => {
     let isOver = false;
     const refresh = async () => {
-      if (isOver || useLocation.getState().source === 'chosen' || !(await isAllowed())) return;
-      if (!isOver && document.visibilityState === 'visible') await locate();
+      const permission = await permissionState();
+      const { source } = useLocation.getState();
+      if (isOver || source === 'chosen' || document.visibilityState !== 'visible') return;
+      if (permission === 'granted') await askDevice();
+      if (permission === 'denied' && source === 'assumed' && !isNetworkAsked) await askNetwork();
     };
     void refresh();
     const timer = setInterval(() => void refresh(), locationRefreshMs);
@@ -82,9 +73,74 @@ export function useFreshLocation(): void {
       clearInterval(timer);
     };
   }, []);
+  // Read in another language the city has another name.
+  useEffect(() => {
+    if (language) void lookUpCity();
+  }, [language]);
 }
 
-async function isAllowed(): Promise<boolean> {
+/** @returns why the device gave none, or null when it did. */
+async function askDevice(): Promise<DeviceFailure | null> {
+  useLocation.setState(locating);
+  try {
+    const position = await devicePosition();
+    useLocation.setState((state) => located(state, position));
+    void lookUpCity();
+    return null;
+  } catch (error) {
+    const failure = deviceFailure(error);
+    if (failure === 'denied') console.info('The guest does not share the location.');
+    useLocation.setState((state) => notLocated(state, failure === 'denied' ? null : sentenceOf(failure)));
+    return failure;
+  }
+}
+
+const sentenceOf = (failure: DeviceFailure): string =>
+  failure === 'unsupported'
+    ? t`This device cannot tell where it is.`
+    : t`We could not find out where you are. Please choose a place.`;
+
+let isNetworkAsked = false;
+
+/** @returns whether the state's position is now the network's. */
+async function askNetwork(): Promise<boolean> {
+  if (!isWorthAskingNetwork(useLocation.getState())) return false;
+  isNetworkAsked = true;
+  const language = i18n.locale;
+  try {
+    const { latitude, longitude, city } = await api('/rest/place/ip', {});
+    const place = { position: { latitude, longitude }, city: city?.name.text ?? null };
+    // The guest may have chosen a place while we asked.
+    useLocation.setState((state) => (isWorthAskingNetwork(state) ? locatedRoughly(state, place, language) : state));
+    void lookUpCity();
+    return true;
+  } catch (error) {
+    console.info('The network does not tell where the guest is.', error);
+    return false;
+  }
+}
+
+/** The city of the position, where it is not known in the guest's language. */
+async function lookUpCity(): Promise<void> {
+  const language = i18n.locale;
+  if (!isCityMissing(useLocation.getState(), language)) return;
+  useLocation.setState((state) => lookingUpCity(state, language));
+  const { position, cityOf } = useLocation.getState();
+  const city = await cityOfPosition(position);
+  useLocation.setState((state) => cityAnswered(state, cityOf, city));
+}
+
+async function cityOfPosition(position: LocationState['position']): Promise<string | null> {
+  try {
+    const { city, province } = await api('/rest/place/reverse', position);
+    return (city ?? province)?.name.text ?? null;
+  } catch (error) {
+    console.info('The city could not be looked up.', error);
+    return null;
+  }
+}
+
+async function permissionState(): Promise<PermissionState | undefined> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
-  return permission?.state === 'granted';
+  return permission?.state;
 }

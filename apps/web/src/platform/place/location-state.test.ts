@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { assumedPosition } from './assumed-position.ts';
-import { chosen, located, locating, notLocated, placePosition, readLocation, unknownPlace } from './location-state.ts';
+import {
+  chosen,
+  cityAnswered,
+  isCityMissing,
+  isWorthAskingNetwork,
+  located,
+  locatedRoughly,
+  locating,
+  lookingUpCity,
+  notLocated,
+  placePosition,
+  readLocation,
+  unknownPlace,
+} from './location-state.ts';
 
 const here = placePosition(31.2304004, 121.47);
 
@@ -22,10 +35,58 @@ describe('the state', () => {
 
   test('is assumed until somebody says a place', () => {
     expect(unknownPlace).toMatchObject({ source: 'assumed', position: assumedPosition });
-    expect(chosen(unknownPlace, { position: here, label: 'Hotel' })).toMatchObject({
+    expect(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en')).toMatchObject({
       source: 'chosen',
       label: 'Hotel',
     });
+  });
+});
+
+describe('the network', () => {
+  const shenzhen = { position: placePosition(22.5431, 114.0579), city: 'Shenzhen' };
+
+  test('gives a rough place with its city where nothing is known', () => {
+    const state = locatedRoughly(notLocated(unknownPlace, null), shenzhen, 'en');
+    expect(state).toMatchObject({ ...shenzhen, source: 'network', positionStatus: 'success', cityStatus: 'success' });
+    expect(isCityMissing(state, 'en')).toBe(false);
+  });
+
+  test('is not asked where the device knew or the guest chose', () => {
+    expect(isWorthAskingNetwork(unknownPlace)).toBe(true);
+    expect(isWorthAskingNetwork(notLocated(located(unknownPlace, here), 'no signal'))).toBe(false);
+    expect(isWorthAskingNetwork(chosen(unknownPlace, { position: here, label: 'Hotel' }, 'en'))).toBe(false);
+  });
+});
+
+describe('the city', () => {
+  const asking = lookingUpCity(located(unknownPlace, here), 'en');
+  const known = cityAnswered(asking, asking.cityOf, 'Shanghai');
+
+  test('has a status of its own: loading, success, failed', () => {
+    expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
+    expect(known).toMatchObject({ city: 'Shanghai', cityStatus: 'success' });
+    expect(cityAnswered(asking, asking.cityOf, null)).toMatchObject({ city: null, cityStatus: 'failed' });
+  });
+
+  test('of an assumed place is not asked for', () => {
+    expect(isCityMissing(unknownPlace, 'en')).toBe(false);
+  });
+
+  test('stays while the guest walks, and is asked for again further away', () => {
+    const walked = located(known, placePosition(31.2384, 121.47));
+    const away = located(known, placePosition(31.2404, 121.47));
+    expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
+    expect([away.city, isCityMissing(away, 'en')]).toEqual([null, true]);
+  });
+
+  test('is asked for again in another language, and not again where it could not be found', () => {
+    expect(isCityMissing(known, 'ja')).toBe(true);
+    expect(isCityMissing(cityAnswered(asking, asking.cityOf, null), 'en')).toBe(false);
+  });
+
+  test('that comes after the guest has moved on is not theirs', () => {
+    const elsewhere = chosen(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
+    expect(cityAnswered(elsewhere, asking.cityOf, 'Shanghai').city).toBeNull();
   });
 });
 
@@ -33,11 +94,12 @@ describe('what an earlier page left', () => {
   const left = (state: unknown) => readLocation(JSON.stringify({ state }));
 
   test('is taken up', () => {
-    const state = chosen(unknownPlace, { position: here, city: 'Shanghai', label: 'Hotel' });
+    const state = chosen(unknownPlace, { position: here, city: 'Shanghai', label: 'Hotel' }, 'en');
     expect(left(state)).toEqual(state);
   });
 
   test('is not still loading', () => {
+    expect(left(lookingUpCity(located(unknownPlace, here), 'en')).cityStatus).toBe('idle');
     expect(left(locating(located(unknownPlace, here))).positionStatus).toBe('idle');
   });
 

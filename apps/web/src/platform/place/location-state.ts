@@ -1,4 +1,4 @@
-import { readPosition, writeCoordinate } from '@chifan/domain/address';
+import { distanceMetres, readPosition, writeCoordinate } from '@chifan/domain/address';
 import { assumedPosition } from './assumed-position.ts';
 
 /** Specification §3, §4: location status. */
@@ -10,11 +10,17 @@ export type PlacePosition = { readonly latitude: string; readonly longitude: str
 export type LocationState = {
   readonly position: PlacePosition;
   readonly positionStatus: LocationStatus;
+  /** In the language that the guest read when it was looked up. */
   readonly city: string | null;
   readonly cityStatus: LocationStatus;
+  /** Where `city` was looked up, and in which language: elsewhere, or read in another, it is looked up again. */
+  readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
-  /** Where `position` comes from; `assumed`: nobody said yet, it is the city's centre. */
-  readonly source: 'assumed' | 'device' | 'chosen';
+  /**
+   * Where `position` comes from. `assumed`: nobody said yet, it is the centre of the demo city; `network`: the guest's
+   * network address, which knows a city at best.
+   */
+  readonly source: 'assumed' | 'network' | 'device' | 'chosen';
   /** What the guest calls the place, for chosen ones. */
   readonly label: string | null;
 };
@@ -24,10 +30,14 @@ export const unknownPlace: LocationState = {
   positionStatus: 'idle',
   city: null,
   cityStatus: 'idle',
+  cityOf: null,
   errorMessage: null,
   source: 'assumed',
   label: null,
 };
+
+/** Within this distance a city stays the same city: a walk, not a journey. */
+const sameCityMetres = 1_000;
 
 export const locating = (state: LocationState): LocationState => ({
   ...state,
@@ -37,6 +47,7 @@ export const locating = (state: LocationState): LocationState => ({
 
 export const located = (state: LocationState, position: PlacePosition): LocationState => ({
   ...state,
+  ...(isSamePlace(state.cityOf, position) ? {} : noCity),
   position,
   positionStatus: 'success',
   errorMessage: null,
@@ -44,25 +55,59 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** The last place stays: shops around it are better than none. */
-export const notLocated = (state: LocationState, message: string): LocationState => ({
+/** The last place stays: shops around it are better than none. A denied permission has no message (specification §8). */
+export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
   errorMessage: message,
 });
 
+/** Only the network's answer may be replaced by the network's: what the device knew or the guest chose is better. */
+export const isWorthAskingNetwork = ({ source }: LocationState): boolean =>
+  source === 'assumed' || source === 'network';
+
+export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
+
+/** Roughly, by the network address; what the device had to say about its failure stays. */
+export const locatedRoughly = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
+  ...state,
+  position,
+  positionStatus: 'success' as const,
+  ...(city === null ? noCity : cityAt(position, language, city)),
+  source: 'network' as const,
+  label: null,
+});
+
 export type ChosenPlace = { readonly position: PlacePosition; readonly city?: string; readonly label: string };
 
-export const chosen = (state: LocationState, place: ChosenPlace): LocationState => ({
+export const chosen = (state: LocationState, place: ChosenPlace, language: string): LocationState => ({
   ...state,
   position: place.position,
   positionStatus: 'success',
-  city: place.city ?? null,
-  cityStatus: place.city ? 'success' : 'idle',
+  ...(place.city ? cityAt(place.position, language, place.city) : noCity),
   errorMessage: null,
   source: 'chosen',
   label: place.label,
 });
+
+/** Whether the city of the state's position has yet to be asked for; one that could not be found is not asked for again. */
+export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
+  source !== 'assumed' &&
+  (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&
+  cityStatus !== 'loading';
+
+/** `cityOf` remembers what is being asked, so that an answer which comes too late is known as such. */
+export const lookingUpCity = (state: LocationState, language: string): LocationState => ({
+  ...state,
+  cityStatus: 'loading',
+  cityOf: { ...state.position, language },
+});
+
+/** Specification §8: a city that cannot be looked up sets its status to failed. `asked` as `cityOf` was. */
+export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], city: string | null): LocationState {
+  if (state.cityOf !== asked) return state;
+  return city === null ? { ...state, cityStatus: 'failed' } : { ...state, city, cityStatus: 'success' };
+}
 
 /** Specification §9: coordinates kept to 6 decimals. */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
@@ -78,8 +123,23 @@ export function readLocation(text: string | null): LocationState {
     if (!position || !readPosition(position.latitude, position.longitude)) return unknownPlace;
     const read = { ...unknownPlace, ...state, position };
     // Nobody is looking for the place any more after a reload.
-    return read.positionStatus === 'loading' ? { ...read, positionStatus: 'idle' } : read;
+    const settled = (status: LocationStatus) => (status === 'loading' ? 'idle' : status);
+    return { ...read, positionStatus: settled(read.positionStatus), cityStatus: settled(read.cityStatus) };
   } catch {
     return unknownPlace;
   }
+}
+
+const noCity = { city: null, cityStatus: 'idle', cityOf: null } as const;
+
+const cityAt = (position: PlacePosition, language: string, city: string) => ({
+  city,
+  cityStatus: 'success' as const,
+  cityOf: { ...position, language },
+});
+
+function isSamePlace(known: PlacePosition | null, now: PlacePosition): boolean {
+  const from = known && readPosition(known.latitude, known.longitude);
+  const to = readPosition(now.latitude, now.longitude);
+  return !!from && !!to && distanceMetres(from, to) <= sameCityMetres;
 }

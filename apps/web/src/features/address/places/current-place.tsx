@@ -8,6 +8,7 @@ export function CurrentPlace() {
   const { source, label, city } = useLocation();
   const names = {
     assumed: t`People’s Square, Shanghai`,
+    network: city ?? t`Your current location`,
     device: city ?? t`Your current location`,
     chosen: label ?? '',
   };

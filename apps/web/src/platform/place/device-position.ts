@@ -1,0 +1,37 @@
+import { type PlacePosition, placePosition } from './location-state.ts';
+
+/** Why a device gives no position. */
+export type DeviceFailure = 'denied' | 'unsupported' | 'failed';
+
+/** Specification §9. */
+const locationTimeoutMs = 100_000;
+/** A position as old as the refresh interval is still where the guest is (specification §9). */
+const stillFreshMs = 30_000;
+
+/** Where the device says it is. Fails after 100 s at the latest; `deviceFailure` reads why. */
+export async function devicePosition(): Promise<PlacePosition> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Unsupported());
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: locationTimeoutMs,
+      maximumAge: stillFreshMs,
+      enableHighAccuracy: true,
+    });
+  });
+  return placePosition(coords.latitude, coords.longitude);
+}
+
+export function deviceFailure(error: unknown): DeviceFailure {
+  if (error instanceof Unsupported) return 'unsupported';
+  const isRefusal = typeof GeolocationPositionError !== 'undefined' && error instanceof GeolocationPositionError;
+  return isRefusal && error.code === error.PERMISSION_DENIED ? 'denied' : 'failed';
+}
+
+class Unsupported extends Error {
+  constructor() {
+    super('device nonsupport geolocation');
+  }
+}
