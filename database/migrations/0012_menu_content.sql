@@ -28,3 +28,12 @@ ALTER TABLE stored_file
   ADD COLUMN purpose  text NOT NULL DEFAULT 'dish',
   ADD COLUMN width    int,
   ADD COLUMN height   int;
+CREATE INDEX stored_file_age ON stored_file (created_at);
+CREATE INDEX stored_file_of ON stored_file (uploaded_by, created_at);
+CREATE INDEX dish_photos ON dish USING gin (photos) WHERE photos <> '[]';
+CREATE INDEX dish_image ON dish (image) WHERE image IS NOT NULL;
+CREATE INDEX shop_photos ON shop USING gin (photos) WHERE photos <> '[]';
+CREATE INDEX shop_image ON shop (image) WHERE image IS NOT NULL;
+CREATE INDEX review_photos ON review USING gin (photos) WHERE photos <> '[]';
+CREATE INDEX review_head_image ON review (head_image) WHERE head_image IS NOT NULL;
+CREATE INDEX member_head_image ON member (head_image) WHERE head_image IS NOT NULL;

@@ -8,6 +8,7 @@ import { createAuthenticate, memberModule } from './modules/member/index.ts';
 import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
 import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
 import { reviewModule } from './modules/review/index.ts';
+import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
 import { balanceOf, walletModule } from './modules/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -87,6 +88,7 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
       const url = await http.listen({ port: config.port, host: config.host });
       await scheduleReconcile(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
+      await scheduleForgetUnused(database.read, clock.now());
       worker.start();
       return url;
     },
@@ -104,6 +106,7 @@ function modulesOf(platform: Platform): Module[] {
   const { read } = platform.database;
   return [
     addressModule(platform),
+    uploadModule(platform, createAuthenticate(platform)),
     memberModule(platform, {
       balanceOf: (memberId) => balanceOf(read, memberId),
       isNewPeople: (memberId) => isNewPeople(read, memberId),

@@ -1,0 +1,32 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { forgetPictures } from './forget-pictures.ts';
+import { lockPicturesBefore } from './stored-file.store.ts';
+
+const dayMs = 86_400_000;
+const picturesMost = 500;
+
+/** Once a day forgets the pictures that somebody chose and never used; what is in use stays for good. */
+export function forgetUnusedJobs(platform: Platform): JobHandlers {
+  return {
+    'upload.forget-unused': {
+      inTransaction: async (tx) => {
+        const now = platform.clock.now();
+        const before = new Date(now.getTime() - dayMs);
+        await forgetPictures(tx, await lockPicturesBefore(tx, before, picturesMost), now);
+        await scheduleForgetUnused(tx, new Date(now.getTime() + dayMs));
+      },
+    },
+    'upload.remove-file': { outside: ({ id }: { id: string }) => platform.storage.remove(id) },
+  };
+}
+
+/** Each run books the next under its own day. */
+export const scheduleForgetUnused = (executor: Executor, at: Date): Promise<void> =>
+  enqueue(executor, {
+    kind: 'upload.forget-unused',
+    key: `upload.forget-unused:${Math.floor(at.getTime() / dayMs)}`,
+    payload: {},
+    runAt: at,
+  });

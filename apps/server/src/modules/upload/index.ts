@@ -1,0 +1,16 @@
+import type { Authenticate } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import { forgetUnusedJobs } from './forget-unused.job.ts';
+import { removeUpload } from './remove-upload.ts';
+import { addUploadRoute } from './upload.routes.ts';
+
+export { scheduleForgetUnused } from './forget-unused.job.ts';
+export { holdPictures } from './stored-file.store.ts';
+
+/** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */
+export const uploadModule = (platform: Platform, authenticate: Authenticate): Module => ({
+  handlers: { removeUpload: (input, context) => removeUpload(platform, input, context) } satisfies Partial<Handlers>,
+  jobs: forgetUnusedJobs(platform),
+  routes: addUploadRoute(platform, authenticate),
+});

@@ -1,0 +1,52 @@
+import { uploadBytesMost } from '@chifan/contract/upload';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Crop } from './clean-picture.ts';
+
+export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };
+
+/** One file and a few short fields: what a form of ours has, and nothing to fill the memory with. */
+export const formLimits = { files: 1, fileSize: uploadBytesMost, fields: 12, fieldSize: 200, parts: 13 };
+
+/** Specification §7: one image per selection, in the field "file". */
+export async function readForm(request: FastifyRequest): Promise<Answer<SentPicture>> {
+  if (!request.isMultipart()) return refused('unsupported_media_type');
+  const fields = new Map<string, unknown>();
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else if (part.fieldname === 'file') file = await part.toBuffer();
+      else await drain(part);
+    }
+  } catch (error) {
+    return refused(reasonOf(error));
+  }
+  if (file === undefined) return refused('picture_missing');
+  const crop = readCrop(fields);
+  return crop === undefined ? refused('bad_request') : { ok: true, value: { file, crop } };
+}
+
+async function drain(part: MultipartFile): Promise<void> {
+  for await (const _ of part.file);
+}
+
+function reasonOf(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return 'picture_too_large';
+  // One file is the most that a form may bring, and its parts are counted with it.
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return 'picture_too_many';
+  return 'bad_request';
+}
+
+/** null: the whole picture; undefined: fields that say no rectangle. */
+function readCrop(fields: ReadonlyMap<string, unknown>): Crop | null | undefined {
+  const names = ['cropLeft', 'cropTop', 'cropWidth', 'cropHeight'];
+  if (names.every((name) => !fields.has(name))) return null;
+  const [left = -1, top = -1, width = 0, height = 0] = names.map((name) => wholeNumber(fields.get(name)));
+  return left >= 0 && top >= 0 && width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}
+
+const wholeNumber = (value: unknown): number =>
+  typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : -1;

@@ -1,0 +1,21 @@
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { forgetPictures } from './forget-pictures.ts';
+import { lockOwnPicture } from './stored-file.store.ts';
+import { uploaderOf } from './take-picture.ts';
+
+/** Forgets a picture of the caller's that nothing uses; one that is used, or another's, is as absent as none. */
+export async function removeUpload(
+  platform: Platform,
+  input: { path: string },
+  { caller, now }: Context<SignedIn>,
+): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after) => {
+    const isOwn = await lockOwnPicture(tx, input.path, uploaderOf(caller));
+    if (!isOwn || (await forgetPictures(tx, [input.path], now)) === 0) return refused('not_found');
+    after(platform.wakeJobs);
+    return { ok: true as const, value: true };
+  });
+}

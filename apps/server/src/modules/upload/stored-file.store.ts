@@ -1,0 +1,75 @@
+import type { UploadPurpose } from '@chifan/contract/upload';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+export type NewPicture = {
+  readonly id: string;
+  readonly purpose: UploadPurpose;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** 'member:7', 'merchant:3'. */
+  readonly uploadedBy: string;
+  readonly at: Date;
+};
+
+export async function insertPicture(executor: Executor, picture: NewPicture): Promise<void> {
+  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
+    VALUES (${picture.id}, 'image/webp', ${picture.bytes}, ${picture.purpose}, ${picture.width}, ${picture.height},
+      ${picture.uploadedBy}, ${picture.at})`.execute(executor);
+}
+
+export async function uploadsSince(executor: Executor, uploadedBy: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ uploads: number }>`
+    SELECT count(*)::int AS uploads FROM stored_file
+    WHERE uploaded_by = ${uploadedBy} AND created_at > ${since}`.execute(executor);
+  return rows[0]?.uploads ?? 0;
+}
+
+/**
+ * Which of these are pictures for this purpose. Their rows stay locked until the transaction ends: what is about to be used
+ * cannot be forgotten meanwhile.
+ */
+export async function holdPictures(tx: Tx, purpose: UploadPurpose, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM stored_file WHERE id = ANY(${paths}) AND purpose = ${purpose} ORDER BY id FOR SHARE`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns whether it is there and theirs; its row stays locked, so that nobody begins to use it. */
+export async function lockOwnPicture(tx: Tx, id: string, uploadedBy: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM stored_file WHERE id = ${id} AND uploaded_by = ${uploadedBy} FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Old pictures, locked; those that somebody holds are left for another day. */
+export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT f.id FROM stored_file f WHERE f.created_at < ${before} AND NOT ${isUsed}
+    ORDER BY f.created_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Forgets those of the locked pictures that nothing uses. A statement of its own after the lock: it sees what others wrote
+ * before they let go of the rows. @returns the forgotten.
+ */
+export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM stored_file f WHERE f.id = ANY(${ids}) AND NOT ${isUsed} RETURNING f.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Every place that shows an uploaded picture; each has its index, so that one picture is looked up and no table read. */
+const isUsed = sql.raw(`(
+  EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM dish WHERE image = f.id)
+  OR EXISTS (SELECT FROM shop WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM shop WHERE image = f.id)
+  OR EXISTS (SELECT FROM review WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM member WHERE head_image = f.id)
+  OR EXISTS (SELECT FROM review WHERE head_image = f.id)
+  OR EXISTS (SELECT FROM brand WHERE image = f.id)
+  OR EXISTS (SELECT FROM banner WHERE image = f.id)
+)`);

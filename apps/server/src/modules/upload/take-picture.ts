@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/module.ts';
+import { type CleanPicture, cleanPicture } from './clean-picture.ts';
+import { inTurn } from './in-turn.ts';
+import type { SentPicture } from './read-form.ts';
+import { insertPicture, uploadsSince } from './stored-file.store.ts';
+
+/** Decoding takes a core and up to 200 MB: a few at a time, and no more waiting than memory allows. */
+const decoding = inTurn({ atOnce: 2, waiting: 12 });
+
+const dayMs = 86_400_000;
+/** More than anybody photographs in a day, less than fills a disk. */
+const uploadsADay = 400;
+
+export const uploaderOf = (caller: SignedIn): string => `${caller.role}:${caller.id}`;
+
+/** Whether the uploader has had enough for today. */
+export const hasUploadedEnough = async (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
+  (await uploadsSince(platform.database.read, uploaderOf(caller), new Date(now.getTime() - dayMs))) >= uploadsADay;
+
+/** Cleans a picture and keeps it under a name of our own; nothing that was sent is kept as it came. */
+export async function takePicture(
+  platform: Platform,
+  sent: SentPicture,
+  by: { purpose: UploadPurpose; caller: SignedIn; now: Date },
+): Promise<Answer<UploadedImage>> {
+  const clean = await decoding(() => cleanPicture(sent.file, sent.crop));
+  if (clean === undefined) return refused('server_busy');
+  if (clean === 'crop_invalid') return refused('bad_request');
+  if (typeof clean === 'string') return refused(clean);
+  return { ok: true, value: await keep(platform, clean, by) };
+}
+
+async function keep(
+  platform: Platform,
+  clean: CleanPicture,
+  { purpose, caller, now }: { purpose: UploadPurpose; caller: SignedIn; now: Date },
+): Promise<UploadedImage> {
+  const id = `${randomBytes(16).toString('hex')}.webp`;
+  const { width, height } = clean;
+  const bytes = clean.bytes.length;
+  await platform.storage.put(id, clean.bytes);
+  // The file first: a row without a file would be a broken picture, a file without a row is only some bytes.
+  await insertPicture(platform.database.read, {
+    id,
+    purpose,
+    width,
+    height,
+    bytes,
+    uploadedBy: uploaderOf(caller),
+    at: now,
+  });
+  return { path: id, width, height, bytes };
+}

@@ -1,0 +1,61 @@
+import { type UploadedImage, type UploadPurpose, uploadPurposes } from '@chifan/contract/upload';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, failureEnvelope, refused } from '../../platform/http/answers.ts';
+import { type Authenticate, type Caller, type SignedIn, tokenOf } from '../../platform/http/caller.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
+import type { Platform } from '../../platform/module.ts';
+import { formLimits, readForm } from './read-form.ts';
+import { hasUploadedEnough, takePicture } from './take-picture.ts';
+
+const uploadsPerMinute = 60;
+
+/** Whose pictures are for what: staff fill menus, guests tell of their meals. */
+const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
+  dish: ['merchant', 'platform'],
+  shop: ['merchant', 'platform'],
+  banner: ['platform'],
+  review: ['member'],
+  refund: ['member'],
+  avatar: ['member'],
+};
+
+/** POST /rest/upload/{purpose}: a route of its own because its body is a form and no JSON; it answers the envelope of every call. */
+export const addUploadRoute = (platform: Platform, authenticate: Authenticate) => (http: FastifyInstance) => {
+  http.register(async (scope) => {
+    await scope.register(multipart, { limits: formLimits });
+    scope.post<{ Params: { purpose: string } }>(
+      '/rest/upload/:purpose',
+      { config: { rateLimit: { max: uploadsPerMinute, timeWindow: 60_000 } } },
+      async (request, reply) => tell(request, reply, await upload(platform, authenticate, request)),
+    );
+  });
+};
+
+async function upload(
+  platform: Platform,
+  authenticate: Authenticate,
+  request: FastifyRequest<{ Params: { purpose: string } }>,
+): Promise<Answer<UploadedImage>> {
+  const now = platform.clock.now();
+  const purpose = uploadPurposes.find((known) => known === request.params.purpose);
+  if (purpose === undefined) return refused('not_found');
+  const caller = await callerOf(authenticate, request, now);
+  if (caller === null) return refused('not_signed_in');
+  if (!uploaders[purpose].includes(caller.role)) return refused('no_permission');
+  // All that can be refused without it is refused before the body is read.
+  if (await hasUploadedEnough(platform, caller, now)) return refused('too_many_requests');
+  const form = await readForm(request);
+  return form.ok ? takePicture(platform, form.value, { purpose, caller, now }) : form;
+}
+
+async function callerOf(authenticate: Authenticate, request: FastifyRequest, now: Date): Promise<SignedIn | null> {
+  const token = tokenOf(request.headers.authorization);
+  return token === undefined ? null : authenticate(token, now);
+}
+
+function tell(request: FastifyRequest, reply: FastifyReply, answer: Answer<UploadedImage>) {
+  if (answer.ok) return reply.code(200).send({ code: 200, data: answer.value, success: true, message: '' });
+  const { status, body } = failureEnvelope(answer, languageOf(request));
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,231 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { sendForm, sendPicture, type Uploaded } from './upload-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let other: SmallCity;
+let photo: Buffer;
+beforeAll(async () => {
+  test = await openTestApp();
+  [city, other] = [await openSmallCity(test), await openSmallCity(test)];
+  photo = await photoOf({ width: 200, height: 100 });
+});
+afterAll(() => test.close());
+
+/** Red above, blue below, with a position and a camera in its EXIF, and turned by `orientation`. */
+const photoOf = ({ width, height, orientation = 1 }: { width: number; height: number; orientation?: number }) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([
+      {
+        input: { create: { width, height: height / 2, channels: 3, background: 'blue' } },
+        gravity: 'south',
+      },
+    ])
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+
+const send = (file: Uint8Array, crop?: Record<string, string>) =>
+  sendPicture(test, file, { token: city.merchant.token, ...(crop ? { crop } : {}) });
+
+async function served(uploaded: Uploaded) {
+  const response = await test.app.http.inject({ url: `/files/${uploaded.data.path}` });
+  return { response, bytes: response.rawPayload, picture: await sharp(response.rawPayload).metadata() };
+}
+async function colourAt(bytes: Buffer, left: number, top: number) {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue';
+}
+
+describe('a picture', () => {
+  it('is written anew and served as what it is, without position and camera', async () => {
+    const uploaded = await send(photo);
+    expect(uploaded).toMatchObject({ status: 200, code: 200, success: true, data: { width: 200, height: 100 } });
+    const { response, bytes, picture } = await served(uploaded);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(picture).toMatchObject({ format: 'webp', width: 200, height: 100 });
+    expect([picture.exif, picture.xmp, picture.icc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('Secret Camera')).toBe(false);
+    expect(uploaded.data.bytes).toBe(bytes.length);
+  });
+
+  it('stands upright, whatever the camera was turned', async () => {
+    const uploaded = await send(await photoOf({ width: 200, height: 100, orientation: 6 }));
+    expect(uploaded.data).toMatchObject({ width: 100, height: 200 });
+    const { bytes } = await served(uploaded);
+    expect([await colourAt(bytes, 90, 100), await colourAt(bytes, 10, 100)]).toEqual(['red', 'blue']);
+  });
+
+  it('is cut in whole pixels of the upright picture', async () => {
+    const turned = await photoOf({ width: 200, height: 100, orientation: 6 });
+    const uploaded = await send(turned, { cropLeft: '60', cropTop: '10', cropWidth: '40', cropHeight: '120' });
+    expect(uploaded.data).toMatchObject({ width: 40, height: 120 });
+    expect(await colourAt((await served(uploaded)).bytes, 20, 60)).toBe('red');
+  });
+
+  it('is never larger than 1,600 pixels a side, and a small one stays small', async () => {
+    const large = await send(await photoOf({ width: 3200, height: 800 }));
+    expect(large.data).toMatchObject({ width: 1600, height: 400 });
+    expect((await send(await photoOf({ width: 10, height: 10 }))).data).toMatchObject({ width: 10, height: 10 });
+  });
+
+  it('is read by what it is and not by its name', async () => {
+    for (const format of ['png', 'webp', 'gif', 'avif'] as const) {
+      const file = await sharp(photo).toFormat(format).toBuffer();
+      expect(await send(file), format).toMatchObject({ success: true, data: { width: 200, height: 100 } });
+    }
+  });
+});
+
+describe('a file that harms', () => {
+  it('loses what was hidden behind or in the picture', async () => {
+    const script = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([photo.subarray(0, 2), comment(script), photo.subarray(2), Buffer.from(script)]);
+    const { bytes } = await served(await send(polyglot));
+    expect(bytes.includes('script')).toBe(false);
+    const page = Buffer.concat([Buffer.from('<!doctype html>'), photo]);
+    expect((await send(page)).data.reason).toBe('picture_kind_unsupported');
+  });
+
+  it('of 900 million pixels is refused by its first bytes', async () => {
+    const bomb = blackPng(30_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const began = performance.now();
+    expect(await send(bomb)).toMatchObject({ status: 413, data: { reason: 'picture_too_large' } });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('is told what is wrong with it, in the reader’s language', async () => {
+    expect(await send(photo.subarray(0, photo.length / 2))).toMatchObject({
+      status: 422,
+      data: { reason: 'picture_unreadable' },
+    });
+    expect((await send(Buffer.alloc(0))).data.reason).toBe('picture_unreadable');
+    expect((await send(Buffer.alloc(13 * 1024 * 1024))).data.reason).toBe('picture_too_large');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+    const refusal = await sendPicture(test, svg, { token: city.merchant.token, language: 'de' });
+    expect(refusal).toMatchObject({ status: 415, code: 415, success: false });
+    expect(refusal.message).toMatch(/[a-zß]{4}/);
+    expect(refusal.message).not.toBe((await send(svg)).message);
+  });
+
+  it.each([
+    [{ cropLeft: '0', cropTop: '0', cropWidth: '201', cropHeight: '10' }],
+    [{ cropLeft: '-1', cropTop: '0', cropWidth: '20', cropHeight: '10' }],
+    [{ cropLeft: '0', cropTop: '0', cropWidth: '0', cropHeight: '10' }],
+    [{ cropLeft: '0', cropWidth: '10', cropHeight: '1e3' }],
+  ])('is not cut by %j', async (crop) => {
+    expect((await send(photo, crop as unknown as Record<string, string>)).status).toBe(400);
+  });
+});
+
+describe('a form', () => {
+  it('brings one file in the field "file"', async () => {
+    const file = { name: 'file', filename: 'a.jpg', body: photo };
+    const { token } = city.merchant;
+    expect(await sendForm(test, [file, file], { token })).toMatchObject({ data: { reason: 'picture_too_many' } });
+    const elsewhere = await sendForm(test, [{ ...file, name: 'image' }], { token });
+    expect(elsewhere).toMatchObject({ status: 422, data: { reason: 'picture_missing' } });
+    expect((await sendForm(test, [], { token })).data.reason).toBe('picture_missing');
+    expect((await sendForm(test, [{ name: 'file', body: 'text' }], { token })).data.reason).toBe('picture_missing');
+    const json = await test.raw({
+      method: 'POST',
+      url: '/rest/upload/dish',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: '{}',
+    });
+    expect([json.statusCode, json.json().data.reason]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('that breaks off is a bad request and no fault of ours', async () => {
+    const response = await test.raw({
+      method: 'POST',
+      url: '/rest/upload/dish',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: city.merchant.token },
+      body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('is taken from who may send it, for a purpose that there is', async () => {
+    const as = (token: string, purpose: string) => sendPicture(test, photo, { token, purpose });
+    expect((await as('', 'dish')).status).toBe(401);
+    expect((await as('stale', 'dish')).status).toBe(401);
+    expect((await as(city.member.token, 'dish')).status).toBe(403);
+    expect((await as(city.merchant.token, 'review')).status).toBe(403);
+    expect((await as(city.merchant.token, 'banner')).status).toBe(403);
+    expect((await as(city.member.token, 'review')).status).toBe(200);
+    expect((await as(city.operator.token, 'banner')).status).toBe(200);
+    expect((await as(city.member.token, 'virus')).status).toBe(404);
+  });
+});
+
+describe('a picture that nothing uses', () => {
+  const stands = async (path: string) => (await test.raw({ url: `/files/${path}` })).statusCode === 200;
+  const remove = (path: string, token = city.merchant.token) => test.call('removeUpload', { path }, { token });
+
+  it('is forgotten by who sent it, and by nobody else', async () => {
+    const { path } = (await send(photo)).data;
+    expect((await remove(path, other.merchant.token)).status).toBe(404);
+    expect((await remove(path, city.member.token)).status).toBe(404);
+    expect(await stands(path)).toBe(true);
+    expect((await remove(path)).data).toBe(true);
+    await test.drain();
+    expect(await stands(path)).toBe(false);
+    expect(await test.app.platform.storage.get(path)).toBeNull();
+  });
+
+  it('stays while a dish shows it', async () => {
+    const { path } = (await send(photo)).data;
+    await sql`UPDATE dish SET photos = ${JSON.stringify(['x', path])}::jsonb WHERE id = ${city.teaId}`.execute(
+      test.app.database.read,
+    );
+    expect(await remove(path)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
+  });
+
+  it('goes after a day, and what is used never goes', async () => {
+    const guest = await newMember(test);
+    const avatar = (await sendPicture(test, photo, { token: guest.token, purpose: 'avatar' })).data.path;
+    await sql`UPDATE member SET head_image = ${avatar} WHERE id = ${guest.id}`.execute(test.app.database.read);
+    const unused = (await send(photo)).data.path;
+    test.clock.advance(86_400_000 + 1);
+    const fresh = (await send(photo)).data.path;
+    await sql`INSERT INTO job (kind, payload, run_at) VALUES ('upload.forget-unused', '{}', ${test.clock.now()})`.execute(
+      test.app.database.read,
+    );
+    await test.drain();
+    expect(await Promise.all([avatar, unused, fresh].map(stands))).toEqual([true, false, true]);
+  });
+});
+
+/** A JPEG comment segment. */
+function comment(text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+/** A valid PNG of one bit a pixel: little to send, much to decode. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(kind: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  const checked = Buffer.concat([Buffer.from(kind), body]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(checked));
+  return Buffer.concat([length, checked, sum]);
+}
