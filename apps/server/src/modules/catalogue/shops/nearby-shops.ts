@@ -1,17 +1,17 @@
 import type { ShopCard, ShopSort } from '@chifan/contract/catalogue';
-import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import { readPosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
   nearestShops,
+  type Page,
   type ShopFilter,
   type ShopInWindow,
   type ShopRow,
   shopsByIds,
   shopsInWindow,
-  windowSize,
 } from './shop.store.ts';
 import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
 import { orderOfShops } from './shop-order.ts';
@@ -28,10 +28,6 @@ type NearbyInput = ShopFilter & {
 
 type Nearby = { records: ShopCard[]; total: number; pageNo: number; pageSize: number; hasMore: boolean };
 type Found = { readonly shops: ShopRow[]; readonly total: number };
-type Page = { readonly offset: number; readonly limit: number };
-
-/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
-const slackRows = 30;
 
 export async function nearbyShops(platform: Platform, input: NearbyInput, context: Context): Promise<Answer<Nearby>> {
   const here = readPosition(input.latitude, input.longitude);
@@ -41,7 +37,7 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
   const found =
     input.openNow || input.deliversHere || input.sort !== 'distance'
       ? await findSuiting(platform, input, onlooker, page)
-      : await findNearest(platform, input, here, page);
+      : await nearestShops(platform.database.read, here, input, page);
   return {
     ok: true,
     value: {
@@ -52,12 +48,6 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
       hasMore: page.offset + found.shops.length < found.total,
     },
   };
-}
-
-async function findNearest(platform: Platform, filter: NearbyInput, here: Position, page: Page): Promise<Found> {
-  const rows = Math.min(windowSize, page.offset + page.limit + slackRows);
-  const { shops, total } = await nearestShops(platform.database.read, here, filter, rows);
-  return { shops: cut(byDistance(shops, here), page), total };
 }
 
 /** Hours, delivery ranges and fees are judged by domain, so the window is read first and the page's shops after. */
@@ -73,11 +63,3 @@ async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onl
 }
 
 const cut = <Row>(rows: Row[], { offset, limit }: Page): Row[] => rows.slice(offset, offset + limit);
-
-/** By true distance; shops at one spot by number, so that a page is the same each time. */
-function byDistance<Shop extends Position & { id: number }>(shops: Shop[], here: Position): Shop[] {
-  return shops
-    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
-    .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)
-    .map(({ shop }) => shop);
-}

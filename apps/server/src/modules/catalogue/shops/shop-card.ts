@@ -1,12 +1,12 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
 import { deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
-import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
+import { isResting } from '@chifan/domain/catalogue';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from '@chifan/domain/ordering';
 import { localText } from '../local-text.ts';
-import { publicHolidays } from '../public-holidays.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
 import type { ShopInWindow, ShopRow } from './shop.store.ts';
+import { stateOfHours } from './shop-hours.ts';
 
 /** For whom a card is drawn: where they are, what they read, and when. */
 export type Onlooker = { readonly here: Position; readonly language: Language; readonly now: Date };
@@ -43,26 +43,18 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
   };
 }
 
-export function openStateOf(shop: Pick<ShopRow, 'openingHours' | 'isTakingOrders'>, now: Date): ShopCard['openState'] {
-  const { state, changesAt } = shopState(shop.openingHours, now, publicHolidays);
+export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
+  const { state, changesAt } = stateOfHours(shop.openingHoursJson, now);
   return { state, isPaused: !shop.isTakingOrders, changesAt: changesAt?.toISOString() ?? null };
 }
 
-/**
- * Tells of many shops at one moment whether they take orders. Specification §4: a resting shop takes none; one that its
- * merchant paused counts as resting. Hours that several shops share are judged once.
- */
-export function takesOrdersAt(now: Date): (shop: Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'>) => boolean {
-  const judged = new Map<string, boolean>();
-  return ({ openingHoursJson, isTakingOrders }) => {
-    if (!isTakingOrders) return false;
-    const known = judged.get(openingHoursJson);
-    if (known !== undefined) return known;
-    const isOpen = !isResting(shopState(JSON.parse(openingHoursJson) as OpeningHours, now, publicHolidays).state);
-    judged.set(openingHoursJson, isOpen);
-    return isOpen;
-  };
-}
+/** Specification §4: a resting shop takes no orders; one that its merchant paused counts as resting. */
+export const takesOrdersAt =
+  (now: Date) =>
+  (shop: Hours): boolean =>
+    shop.isTakingOrders && !isResting(stateOfHours(shop.openingHoursJson, now).state);
+
+type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'>;
 
 export const deliversTo = (shop: ShopInWindow, here: Position): boolean =>
   deliveryFee(shop, distanceMetres(here, shop)).ok;

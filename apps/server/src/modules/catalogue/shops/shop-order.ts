@@ -1,8 +1,8 @@
 import type { ShopSort } from '@chifan/contract/catalogue';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
-import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { ShopInWindow } from './shop.store.ts';
-import { type Onlooker, openStateOf } from './shop-card.ts';
+import type { Onlooker } from './shop-card.ts';
+import { stateOfHours } from './shop-hours.ts';
 
 /** The smaller of two ranks stands first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
@@ -38,17 +38,11 @@ const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
 });
 
 /** When a shop may take an order: now, or when it opens next. Every kitchen is counted as equally quick (specification §9). */
-function soonestAt(now: Date): RankOf {
-  const judged = new Map<string, number>();
-  return ({ openingHoursJson, isTakingOrders }) => {
+const soonestAt =
+  (now: Date): RankOf =>
+  ({ openingHoursJson, isTakingOrders }) => {
     if (!isTakingOrders) return last;
-    const known = judged.get(openingHoursJson);
-    if (known !== undefined) return known;
-    const openingHours = JSON.parse(openingHoursJson) as OpeningHours;
-    const { state, changesAt } = openStateOf({ openingHours, isTakingOrders }, now);
-    const opensAt = changesAt === null || state === 'closing_soon' ? last : Date.parse(changesAt);
-    const soonest = state === 'open' ? 0 : opensAt;
-    judged.set(openingHoursJson, soonest);
-    return soonest;
+    const { state, changesAt } = stateOfHours(openingHoursJson, now);
+    if (state === 'open') return 0;
+    return state === 'closing_soon' ? last : (changesAt?.getTime() ?? last);
   };
-}

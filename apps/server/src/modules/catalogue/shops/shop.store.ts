@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import { toMercator } from '@chifan/domain/address';
-import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
+import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
@@ -15,7 +15,8 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
-    readonly openingHours: OpeningHours;
+    /** As it is stored: many shops share their hours, and whoever judges them reads each text once. */
+    readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
     readonly minimumDelivery: Fen;
     readonly packageFee: Fen;
@@ -50,11 +51,11 @@ export type BrandRow = {
 };
 
 /** What decides whether a shop is listed, and where, when the list depends on more than its distance. */
-export type ShopInWindow = Pick<ShopRow, 'id' | 'lat' | 'lng' | 'isTakingOrders' | 'ratingTenths' | 'typicalPrice'> &
-  DeliveryRule & {
-    /** JSON: many shops share their hours, and whoever judges them reads each text once. */
-    readonly openingHoursJson: string;
-  };
+export type ShopInWindow = Pick<
+  ShopRow,
+  'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
+> &
+  DeliveryRule;
 
 export type ShopFilter = {
   readonly type?: ShopType | undefined;
@@ -69,7 +70,7 @@ export type ShopFilter = {
 export const windowSize = 500;
 
 export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
-  shop.image, shop.lat, shop.lng, shop.opening_hours AS "openingHours", shop.is_taking_orders AS "isTakingOrders",
+  shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
   shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
   shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
   shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",
@@ -78,25 +79,36 @@ export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh"
   shop.review_count AS "reviewCount", shop.typical_price AS "typicalPrice", shop.has_vegetarian AS "hasVegetarian",
   shop.brand_id AS "brandId"`);
 
-/**
- * The nearest `rows` shops, nearest first on the map's plane, with how many there are in all, counted up to `windowSize`.
- * The plane's order differs from the true one by a few rows at most: whoever pages reads some more and ranks again.
- */
+export type Page = { readonly offset: number; readonly limit: number };
+
+/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
+const slackRows = 30;
+
+/** A page of the shops by true distance, with how many there are in all, counted up to `windowSize`. */
 export async function nearestShops(
   executor: Executor,
   here: Position,
   filter: ShopFilter,
-  rows: number,
+  page: Page,
 ): Promise<{ shops: ShopRow[]; total: number }> {
-  const result = await nearestStatement(here, filter, rows).execute(executor);
+  const result = await nearestStatement(here, filter, page).execute(executor);
   return { shops: result.rows, total: result.rows[0]?.total ?? 0 };
 }
 
-/** Apart so that a test can ask for its plan. */
-export const nearestStatement = (here: Position, filter: ShopFilter, rows: number) => sql<ShopRow & { total: number }>`
+/**
+ * Apart so that a test can ask for its plan. The index walks outward on the map's plane, whose order differs from the true
+ * one by a few rows at most; what it gives is ranked by the sphere, and only the page's shops are read as a whole.
+ */
+export const nearestStatement = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
+  ShopRow & { total: number }
+>`
+    WITH near AS (
+      SELECT id, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
+      ORDER BY ${planeDistance(here)} LIMIT ${Math.min(windowSize, offset + limit + slackRows)}
+    ), page AS (SELECT id, metres FROM near ORDER BY metres, id LIMIT ${limit} OFFSET ${offset})
     SELECT ${shopColumns},
       (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${windowSize}) AS counted) AS total
-    FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${rows}`;
+    FROM page JOIN shop ON shop.id = page.id ORDER BY page.metres, page.id`;
 
 /** The window of `windowSize` nearest shops with what decides whether they are open and deliver. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
@@ -148,6 +160,10 @@ const planeDistance = (here: Position) => {
   const { x, y } = toMercator(here);
   return sql`xy <-> point(${x}, ${y})`;
 };
+
+/** Whole metres over the sphere, as domain's `distanceMetres` reckons them. */
+const metresTo = ({ lat, lng }: Position) => sql`round(2 * 6371008.8 * asin(least(1, sqrt(
+    sin(radians(lat - ${lat}) / 2) ^ 2 + cos(radians(lat)) * cos(radians(${lat})) * sin(radians(lng - ${lng}) / 2) ^ 2))))`;
 
 /**
  * The words stand in the statement itself and not as parameters (they are the contract's own, checked at the edge): so each

@@ -34,7 +34,6 @@ export async function shopsOnMap(
   const takesOrders = takesOrdersAt(now);
   const shops = rows
     .slice(0, mostPins)
-    .map((shop) => ({ ...shop, openingHoursJson: JSON.stringify(shop.openingHours) }))
     .filter((shop) => (!input.openNow || takesOrders(shop)) && (!input.deliversHere || deliversTo(shop, here)))
     .map((shop) => shopCardOf(shop, { here, language, now }));
   return { ok: true, value: { shops, isAll: rows.length <= mostPins } };

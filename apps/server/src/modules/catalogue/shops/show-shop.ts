@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
-import { openingSpansOn } from '@chifan/domain/catalogue';
+import { type OpeningHours, openingSpansOn } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -48,9 +48,10 @@ const shanghaiOffsetMs = 8 * 3_600_000;
 
 /** Today in Shanghai and the six days after it. */
 function weekOf(shop: ShopDetailsRow, now: Date): Details['week'] {
+  const hours = JSON.parse(shop.openingHoursJson) as OpeningHours;
   return Array.from({ length: 7 }, (_, ahead) => {
     const date = new Date(now.getTime() + shanghaiOffsetMs + ahead * dayMs).toISOString().slice(0, 10);
-    return { date, spans: openingSpansOn(shop.openingHours, date, publicHolidays) };
+    return { date, spans: openingSpansOn(hours, date, publicHolidays) };
   });
 }
 

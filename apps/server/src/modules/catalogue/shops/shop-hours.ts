@@ -1,0 +1,26 @@
+import { type OpeningHours, type ShopStateNow, shopState } from '@chifan/domain/catalogue';
+import { publicHolidays } from '../public-holidays.ts';
+
+const minuteMs = 60_000;
+/** As many different hours as a country has; beyond it is begun anew. */
+const mostJudged = 20_000;
+
+const judged = new Map<string, ShopStateNow>();
+let judgedMinute = Number.NaN;
+
+/**
+ * Whether a shop with these hours (as they are stored, JSON) is open. A list shows hundreds of shops, many of them share
+ * their hours, and the answer changes on the minute: so each text is read and judged once a minute.
+ */
+export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== judgedMinute || judged.size >= mostJudged) {
+    judged.clear();
+    judgedMinute = minute;
+  }
+  const known = judged.get(openingHoursJson);
+  if (known !== undefined) return known;
+  const state = shopState(JSON.parse(openingHoursJson) as OpeningHours, now, publicHolidays);
+  judged.set(openingHoursJson, state);
+  return state;
+}
