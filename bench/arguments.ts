@@ -40,7 +40,10 @@ export function argumentsOf(args: readonly string[]): Wanted {
     ...counts,
     encoding: values.encoding,
     json: values.json ?? null,
-    longestSeconds: 180 + names.length * counts.rounds * (counts.seconds + 15),
+    longestSeconds:
+      180 +
+      (names.some((name) => seriesNames[name].world !== 'city') ? 1_500 : 0) +
+      names.length * counts.rounds * (counts.seconds + 15),
     problem: problemOf(unknown, counts),
   };
 }

@@ -18,7 +18,7 @@ export type Figure = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Its rate divided by each floor's. */
+  /** Its rate, or its p95 where that is judged, divided by each floor's. */
   readonly ratios: readonly { readonly floor: SeriesName; readonly ratio: number }[];
   readonly rows: readonly FigureRow[];
 };
@@ -29,7 +29,8 @@ export function figuresOf(measured: readonly Series[]): Figure[] {
   const plain = new Map(measured.map((series) => [series.name, plainOf(series)]));
   return [...plain.values()].map((figure) => {
     const floors = seriesNames[figure.name].floors.flatMap((name) => plain.get(name) ?? []);
-    const ratios = floors.map((floor) => ({ floor: floor.name, ratio: figure.perSecond / floor.perSecond }));
+    const judged = seriesNames[figure.name].judged === 'p95' ? 'p95' : 'perSecond';
+    const ratios = floors.map((floor) => ({ floor: floor.name, ratio: figure[judged] / floor[judged] }));
     return { ...figure, ratios, rows: rowsOf(figure, floors) };
   });
 }
@@ -58,8 +59,8 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 
 /** The rate beside each floor (the first under the call's own name), then the latencies beside the first. */
 function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
+  if (seriesNames[figure.name].judged === 'p95') return waitingRows(figure, floors);
   const [first, ...others] = floors;
-  const rate = 'requests/s';
   return [
     rowOf(figure.name, figure.perSecond, rate, first?.perSecond),
     ...others.map((floor) => rowOf(`${figure.name}-to-${floor.name}`, figure.perSecond, rate, floor.perSecond)),
@@ -68,6 +69,18 @@ function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
     rowOf(`${figure.name}-p99`, figure.p99, 'ms', first?.p99),
   ];
 }
+
+/** The slowest twentieth under the series' own name, the rest beside it. */
+function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {
+  return [
+    rowOf(figure.name, figure.p95, 'ms', floor?.p95),
+    rowOf(`${figure.name}-p50`, figure.p50, 'ms', floor?.p50),
+    rowOf(`${figure.name}-p99`, figure.p99, 'ms', floor?.p99),
+    rowOf(`${figure.name}-rate`, figure.perSecond, rate, floor?.perSecond),
+  ];
+}
+
+const rate = 'requests/s';
 
 export const rowOf = (name: string, value: number, unit: string, reference: number | undefined): FigureRow => ({
   name,

@@ -1,11 +1,10 @@
 import type { Wanted } from './arguments.ts';
-import { type BenchCity, buildCity } from './city/build-city.ts';
 import type { Closers } from './deadline.ts';
-import { openFloor } from './floors/floor-process.ts';
+import { type Floor, openFloor } from './floors/floor-process.ts';
 import { loadHttp } from './load/http-load.ts';
-import { echoRequests, type Scenario, scenariosOf } from './load/scenarios.ts';
-import { openProduct } from './product.ts';
-import { type SeriesName, seriesNames } from './series.ts';
+import { echoRequests, type Scenario } from './load/scenarios.ts';
+import { type SeriesName, seriesNames, type WorldName, waitingClients } from './series.ts';
+import { openWorld, type World } from './worlds.ts';
 
 /** One measurement: how many answers in which time, and how long each took. */
 export type Sample = {
@@ -21,18 +20,17 @@ type Say = (line: string) => void;
 
 /** Rounds alternate, so that a slow moment of the machine meets a call and its floors alike. */
 export async function measure(wanted: Wanted, closers: Closers, say: Say): Promise<Series[]> {
-  say('Starting the product on a database of its own.');
-  const product = await openProduct(closers);
-  say('Filling it with shops, menus and members.');
-  const city = await buildCity(product.databaseUrl);
-  const takers = await sampleTakers(wanted, product, city, closers);
+  const worlds = new Map<WorldName, World>();
+  for (const name of new Set(wanted.names.map((series) => seriesNames[series].world)))
+    worlds.set(name, await openWorld(name, closers, say));
+  const take = await sampleTaker(wanted, worlds, closers);
   const samples = new Map<SeriesName, Sample[]>(wanted.names.map((name) => [name, []]));
   for (let round = 0; round <= wanted.rounds; round += 1) {
     // The first round warms up: code is compiled, plans are cached, pages are read.
     const seconds = round === 0 ? Math.min(2, wanted.seconds) : wanted.seconds;
     say(round === 0 ? 'Warming up.' : `Round ${round} of ${wanted.rounds}.`);
     for (const name of wanted.names) {
-      const sample = await takers(name, seconds);
+      const sample = await take(name, seconds);
       if (round > 0) samples.get(name)?.push(sample);
     }
   }
@@ -43,30 +41,43 @@ export async function measure(wanted: Wanted, closers: Closers, say: Say): Promi
   }));
 }
 
-type Product = Awaited<ReturnType<typeof openProduct>>;
+type TakeSample = (name: SeriesName, seconds: number) => Promise<Sample>;
 
-async function sampleTakers(
-  { names, connections, encoding }: Wanted,
-  product: Product,
-  city: BenchCity,
+async function sampleTaker(
+  wanted: Wanted,
+  worlds: ReadonlyMap<WorldName, World>,
   closers: Closers,
-): Promise<(name: SeriesName, seconds: number) => Promise<Sample>> {
-  const scenarios = scenariosOf(product.url, city);
+): Promise<TakeSample> {
+  const { names, encoding } = wanted;
   const needs = (by: string) => names.some((name) => seriesNames[name].by === by);
   const echo = needs('echo') ? await openFloor('echo-server.ts', closers) : null;
-  const database = needs('database') ? await openFloor('database-floor.ts', closers) : null;
-  await database?.ask({ kind: 'open', databaseUrl: product.databaseUrl, connections, city });
+  const database = needs('database') ? await openDatabaseFloor(wanted, worlds, closers) : null;
   return async (name, seconds) => {
-    const { scenario, by } = seriesNames[name];
-    const played = scenarios[scenario];
+    const { scenario, by, world: worldName, judged } = seriesNames[name];
+    const world = worlds.get(worldName);
+    const played = world?.scenarios[scenario];
+    if (world === undefined || played === undefined) throw new Error(`${worldName} has no ${scenario}`);
     if (by === 'database') return (await database?.ask({ kind: 'replay', scenario, seconds })) as Sample;
     const requests = await played.requests();
-    if (by === 'product') return loadHttp({ url: product.url, requests, connections, seconds, encoding });
-    const opened = (await echo?.ask({ kind: 'answer', text: await sampleAnswer(product.url, played) })) as {
+    const connections = judged === 'p95' ? waitingClients : wanted.connections;
+    if (by === 'product') return loadHttp({ url: world.url, requests, connections, seconds, encoding });
+    const opened = (await echo?.ask({ kind: 'answer', text: await sampleAnswer(world.url, played) })) as {
       url: string;
     };
     return loadHttp({ url: opened.url, requests: echoRequests(requests), connections, seconds, encoding });
   };
+}
+
+async function openDatabaseFloor(
+  { connections }: Wanted,
+  worlds: ReadonlyMap<WorldName, World>,
+  closers: Closers,
+): Promise<Floor> {
+  const world = worlds.get('city');
+  if (!world?.city) throw new Error('only the city has a floor of plain clients');
+  const floor = await openFloor('database-floor.ts', closers);
+  await floor.ask({ kind: 'open', databaseUrl: world.databaseUrl, connections, city: world.city });
+  return floor;
 }
 
 /** What the product answers to the first request, so that the echo carries the same weight. */

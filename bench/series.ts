@@ -1,8 +1,14 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
+/** What the product is filled with: a city for the rates, and the same metropolis in two sizes for what must not grow. */
+export type WorldName = 'city' | 'metropolis-20k' | 'metropolis-200k';
+
 type Series = {
   readonly scenario: ScenarioName;
   readonly by: 'product' | 'echo' | 'database';
+  readonly world: WorldName;
+  /** What counts: answers a second at full load, or how long the slowest twentieth waits with 8 clients. */
+  readonly judged: 'rate' | 'p95';
   /** What it is compared with, the first of them in the figures that are written. */
   readonly floors: readonly SeriesName[];
 };
@@ -16,22 +22,54 @@ export type SeriesName =
   | 'http-echo-menu'
   | 'place-order'
   | 'db-place-order'
-  | 'http-echo';
+  | 'http-echo'
+  | 'nearby-200k'
+  | 'search-1m'
+  | 'menu-200k'
+  | 'primary-key-read'
+  | 'nearby-growth'
+  | 'nearby-20k';
+
+/** How many guests wait at once where their waiting is judged. */
+export const waitingClients = 8;
+
+const inCity = (scenario: ScenarioName, by: Series['by'], floors: readonly SeriesName[] = []): Series => ({
+  scenario,
+  by,
+  world: 'city',
+  judged: 'rate',
+  floors,
+});
+
+const atScale = (scenario: ScenarioName, world: WorldName, floors: readonly SeriesName[] = []): Series => ({
+  scenario,
+  by: 'product',
+  world,
+  judged: 'p95',
+  floors,
+});
 
 /**
- * A call of the product, the same SQL by plain clients, and a bare HTTP server that answers as many bytes of JSON.
- * `http-echo` has the sizes of placing an order.
+ * In the city: a call of the product, the same SQL by plain clients, and a bare HTTP server that answers as many bytes of
+ * JSON; `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: what a guest
+ * waits for beside one row read by its primary key through the same stack, and beside a metropolis of a tenth of the size.
  */
 export const seriesNames: Readonly<Record<SeriesName, Series>> = {
-  nearby: { scenario: 'nearby', by: 'product', floors: ['db-nearby', 'http-echo-nearby'] },
-  'db-nearby': { scenario: 'nearby', by: 'database', floors: [] },
-  'http-echo-nearby': { scenario: 'nearby', by: 'echo', floors: [] },
-  menu: { scenario: 'menu', by: 'product', floors: ['db-menu', 'http-echo-menu'] },
-  'db-menu': { scenario: 'menu', by: 'database', floors: [] },
-  'http-echo-menu': { scenario: 'menu', by: 'echo', floors: [] },
-  'place-order': { scenario: 'place-order', by: 'product', floors: ['db-place-order', 'http-echo'] },
-  'db-place-order': { scenario: 'place-order', by: 'database', floors: [] },
-  'http-echo': { scenario: 'place-order', by: 'echo', floors: [] },
+  nearby: inCity('nearby', 'product', ['db-nearby', 'http-echo-nearby']),
+  'db-nearby': inCity('nearby', 'database'),
+  'http-echo-nearby': inCity('nearby', 'echo'),
+  menu: inCity('menu', 'product', ['db-menu', 'http-echo-menu']),
+  'db-menu': inCity('menu', 'database'),
+  'http-echo-menu': inCity('menu', 'echo'),
+  'place-order': inCity('place-order', 'product', ['db-place-order', 'http-echo']),
+  'db-place-order': inCity('place-order', 'database'),
+  'http-echo': inCity('place-order', 'echo'),
+  'nearby-200k': atScale('nearby', 'metropolis-200k', ['primary-key-read']),
+  'search-1m': atScale('search', 'metropolis-200k', ['primary-key-read']),
+  'menu-200k': atScale('menu', 'metropolis-200k', ['primary-key-read']),
+  'primary-key-read': atScale('primary-key-read', 'metropolis-200k'),
+  'nearby-growth': atScale('nearby', 'metropolis-200k', ['nearby-20k']),
+  'nearby-20k': atScale('nearby', 'metropolis-20k'),
 };
 
 export const isSeriesName = (name: string): name is SeriesName => name in seriesNames;

@@ -1,6 +1,7 @@
 import type { Figure } from './figures.ts';
+import { seriesNames } from './series.ts';
 
-const heads = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of its floors'];
+const heads = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'beside its floors'];
 
 /** One line a figure; a call's rate stands beside the share of each floor that it reaches. */
 export function tableOf(figures: readonly Figure[]): string {
@@ -8,7 +9,12 @@ export function tableOf(figures: readonly Figure[]): string {
     name,
     perSecond.toFixed(0),
     ...[p50, p95, p99].map((value) => value.toFixed(1)),
-    ratios.map(({ floor, ratio }) => `${ratio.toFixed(2)} of ${floor}`).join(', '),
+    ratios
+      .map(
+        ({ floor, ratio }) =>
+          `${ratio.toFixed(2)} ${seriesNames[name].judged === 'p95' ? 'times the p95 of' : 'of'} ${floor}`,
+      )
+      .join(', '),
   ]);
   return [heads, ...rows].map(lineOf).join('\n');
 }

@@ -1,7 +1,7 @@
 import { toMercator } from '@chifan/domain/address';
-import { readOpeningHours } from '@chifan/domain/catalogue';
 import type { Client } from 'pg';
-import { menuTexts, shopTexts } from './texts.ts';
+import { placeAt } from './places.ts';
+import { alwaysOpen, menuTexts, shopTexts } from './texts.ts';
 
 export type BenchShop = { readonly id: number; readonly dishIds: readonly number[] };
 
@@ -9,15 +9,6 @@ const shopCount = 20_000;
 const shopsWithMenu = 200;
 const dishesEach = 40;
 const categoriesEach = 6;
-
-/** The corners of a metropolis round the demo city, degrees. */
-export const box = { south: 31.0, north: 31.45, west: 121.2, east: 121.75 } as const;
-
-/** Places that are spread evenly and the same in every run (the R2 sequence). */
-export const placeAt = (index: number): { lat: number; lng: number } => ({
-  lat: box.south + (box.north - box.south) * ((0.5 + index * 0.754_877_666) % 1),
-  lng: box.west + (box.east - box.west) * ((0.5 + index * 0.569_840_291) % 1),
-});
 
 /** @returns the shops that have a menu */
 export async function insertShops(client: Client): Promise<BenchShop[]> {
@@ -72,10 +63,4 @@ async function insertMenus(client: Client): Promise<void> {
       categoriesEach,
     ],
   );
-}
-
-function alwaysOpen(): unknown {
-  const read = readOpeningHours('24/7');
-  if (!read.ok) throw new Error('"24/7" is no longer read');
-  return read.hours;
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { CityScenario } from '../load/scenarios.ts';
 import type { Sample } from '../measure.ts';
 import { answerQuestions } from './floor-process.ts';
 import { type Recorded, recordCalls } from './record-calls.ts';
@@ -14,8 +15,9 @@ answerQuestions(async (question) => {
     clients = await openClients(question.databaseUrl, question.connections);
     return { ready: true };
   }
-  if (question.kind !== 'replay' || recorded === undefined) throw new Error('nothing was recorded yet');
-  const calls = recorded[question.scenario];
+  if (question.kind !== 'replay' || recorded === undefined || !(question.scenario in recorded))
+    throw new Error('nothing was recorded yet');
+  const calls = recorded[question.scenario as CityScenario];
   const since = performance.now();
   const until = since + question.seconds * 1000;
   const latencies = (await Promise.all(clients.map((client) => replay(client, calls, until)))).flat();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type App, buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { BenchCity } from '../city/build-city.ts';
-import { menuInput, nearbyInput, placeInput, type ScenarioName, wishOf } from '../load/scenarios.ts';
+import { type CityScenario, menuInput, nearbyInput, placeInput, wishOf } from '../load/scenarios.ts';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -13,7 +13,7 @@ export type RecordedCall = {
   readonly once: { readonly number: string; readonly key: string; readonly orderId: number } | null;
 };
 
-export type Recorded = Readonly<Record<ScenarioName, readonly RecordedCall[]>>;
+export type Recorded = Readonly<Record<CityScenario, readonly RecordedCall[]>>;
 
 const variety = 64;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchCity } from '../city/build-city.ts';
-import { placeAt } from '../city/shops.ts';
+import { placeAt } from '../city/places.ts';
 
 export type Request = {
   readonly path: string;
@@ -11,7 +11,10 @@ export type Request = {
 /** Called for each request that is sent: what may be sent only once is made anew. */
 export type MakeRequest = () => Request;
 
-export type ScenarioName = 'nearby' | 'menu' | 'place-order';
+export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'primary-key-read';
+
+/** Those that are played in the city, where their SQL is recorded too. */
+export type CityScenario = 'nearby' | 'menu' | 'place-order';
 
 export type Scenario = {
   /** Made outside of the measured time. */
@@ -22,7 +25,7 @@ const variety = 512;
 /** Places that no shop stands at. */
 const guestOffset = 1_000_000;
 
-export function scenariosOf(url: string, city: BenchCity): Readonly<Record<ScenarioName, Scenario>> {
+export function scenariosOf(url: string, city: BenchCity): Pick<Record<ScenarioName, Scenario>, CityScenario> {
   const nearby = requestsFor('/rest/shop/nearby', nearbyInput);
   const menu = requestsFor('/rest/shop/menu', (index) => menuInput(city, index));
   return {
@@ -32,14 +35,14 @@ export function scenariosOf(url: string, city: BenchCity): Readonly<Record<Scena
   };
 }
 
-const wayOf = (index: number) => {
+export const wayOf = (index: number) => {
   const { lat, lng } = placeAt(guestOffset + index);
   return { latitude: lat.toFixed(6), longitude: lng.toFixed(6) };
 };
 
 export const nearbyInput = (index: number) => ({ ...wayOf(index), pageNo: 1, pageSize: 20, lang: 'ja' });
 
-export const menuInput = ({ shops }: BenchCity, index: number) => ({
+export const menuInput = ({ shops }: Pick<BenchCity, 'shops'>, index: number) => ({
   ...wayOf(index),
   shopId: pick(shops, index).id,
   lang: 'ja',
@@ -68,7 +71,7 @@ export const placeInput = (wish: object, quoteToken: string) => ({
 
 const json = { 'content-type': 'application/json' };
 
-const requestsFor = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
+export const requestsFor = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
   Array.from({ length: variety }, (_, index) => {
     const request: Request = { path, headers: json, body: JSON.stringify(inputOf(index)) };
     return () => request;
@@ -102,7 +105,7 @@ async function placeRequest(url: string, city: BenchCity, index: number): Promis
 export const echoRequests = (requests: readonly MakeRequest[]): MakeRequest[] =>
   requests.map((make) => () => ({ ...make(), path: '/' }));
 
-function pick<Item>(items: readonly Item[], index: number): Item {
+export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;

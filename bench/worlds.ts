@@ -1,0 +1,35 @@
+import { type BenchCity, buildCity } from './city/build-city.ts';
+import { buildMetropolis, type Metropolis } from './city/metropolis.ts';
+import type { Closers } from './deadline.ts';
+import { metropolisScenarios } from './load/metropolis-scenarios.ts';
+import { type Scenario, type ScenarioName, scenariosOf } from './load/scenarios.ts';
+import { openProduct } from './product.ts';
+import type { WorldName } from './series.ts';
+
+type Say = (line: string) => void;
+
+/** The product on a filled database of its own, and what is asked of it. */
+export type World = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** null: only a city has members who order. */
+  readonly city: BenchCity | null;
+  readonly scenarios: Readonly<Partial<Record<ScenarioName, Scenario>>>;
+};
+
+const shopsOf = { 'metropolis-20k': 20_000, 'metropolis-200k': 200_000 } as const;
+const dishesEach = 5;
+
+export async function openWorld(name: WorldName, closers: Closers, say: Say): Promise<World> {
+  say(`Starting the product on a database of its own (${name}).`);
+  const product = await openProduct(closers);
+  if (name === 'city') {
+    say('Filling it with shops, menus and members.');
+    const city = await buildCity(product.databaseUrl);
+    return { ...product, city, scenarios: scenariosOf(product.url, city) };
+  }
+  const shops = shopsOf[name];
+  say(`Filling it with ${shops} shops and ${shops * dishesEach} dishes, and their index.`);
+  const metropolis: Metropolis = await buildMetropolis(product.databaseUrl, { shops, dishesEach });
+  return { ...product, city: null, scenarios: metropolisScenarios(metropolis) };
+}
