@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -9,12 +12,17 @@ let test: TestApp;
 let city: SmallCity;
 let other: SmallCity;
 let photo: Buffer;
+let folder: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'chifan-upload-'));
+  test = await openTestApp(() => ({ dataDir: folder }));
   [city, other] = [await openSmallCity(test), await openSmallCity(test)];
   photo = await photoOf({ width: 200, height: 100 });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
 
 /** Red above, blue below, with a position and a camera in its EXIF, and turned by `orientation`. */
 const photoOf = ({ width, height, orientation = 1 }: { width: number; height: number; orientation?: number }) =>
@@ -44,6 +52,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 
 describe('a picture', () => {
   it('is written anew and served as what it is, without position and camera', async () => {
+    expect(photo.includes('Secret Camera')).toBe(true);
     const uploaded = await send(photo);
     expect(uploaded).toMatchObject({ status: 200, code: 200, success: true, data: { width: 200, height: 100 } });
     const { response, bytes, picture } = await served(uploaded);
@@ -166,26 +175,26 @@ describe('a form', () => {
 });
 
 describe('a picture that nothing uses', () => {
-  const stands = async (path: string) => (await test.raw({ url: `/files/${path}` })).statusCode === 200;
-  const remove = (path: string, token = city.merchant.token) => test.call('removeUpload', { path }, { token });
+  const stands = async (id: string) => (await test.raw({ url: `/files/${id}` })).statusCode === 200;
+  const remove = (id: string, token = city.merchant.token) => test.call('removeUpload', { path: id }, { token });
 
   it('is forgotten by who sent it, and by nobody else', async () => {
-    const { path } = (await send(photo)).data;
-    expect((await remove(path, other.merchant.token)).status).toBe(404);
-    expect((await remove(path, city.member.token)).status).toBe(404);
-    expect(await stands(path)).toBe(true);
-    expect((await remove(path)).data).toBe(true);
+    const id = (await send(photo)).data.path;
+    expect((await remove(id, other.merchant.token)).status).toBe(404);
+    expect((await remove(id, city.member.token)).status).toBe(404);
+    expect(await stands(id)).toBe(true);
+    expect((await remove(id)).data).toBe(true);
     await test.drain();
-    expect(await stands(path)).toBe(false);
-    expect(await test.app.platform.storage.get(path)).toBeNull();
+    expect(await stands(id)).toBe(false);
+    expect(await test.app.platform.storage.get(id)).toBeNull();
   });
 
   it('stays while a dish shows it', async () => {
-    const { path } = (await send(photo)).data;
-    await sql`UPDATE dish SET photos = ${JSON.stringify(['x', path])}::jsonb WHERE id = ${city.teaId}`.execute(
+    const id = (await send(photo)).data.path;
+    await sql`UPDATE dish SET photos = ${JSON.stringify(['x', id])}::jsonb WHERE id = ${city.teaId}`.execute(
       test.app.database.read,
     );
-    expect(await remove(path)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
+    expect(await remove(id)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
   });
 
   it('goes after a day, and what is used never goes', async () => {

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, it, test } from 'vitest';
+import { cleanPicture } from './clean-picture.ts';
+import { inTurn } from './in-turn.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** Real files of many makers, broken ones among them. They lie beside the repository and are no part of it. */
+const folder = fileURLToPath(new URL('../../../../../../shared/data/upload-images/', import.meta.url));
+const areThere = existsSync(folder);
+if (!areThere) console.warn(`SKIPPED: ${folder} is not there, so no picture of other makers was tried`);
+
+it.skipIf(!areThere)('makes of every real file a clean picture, or says what is wrong with it', async () => {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.csv'));
+  const clean: string[] = [];
+  for (const name of names) {
+    const made = await cleanPicture(await readFile(path.join(folder, name)), null);
+    if (typeof made === 'string') {
+      expect(['picture_unreadable', 'picture_kind_unsupported'], name).toContain(made);
+      continue;
+    }
+    const { format, exif, xmp, iptc, icc, orientation } = await sharp(made.bytes).metadata();
+    expect({ name, format, exif, xmp, iptc, icc, orientation }).toEqual({ name, format: 'webp' });
+    clean.push(name);
+  }
+  expect(clean).toEqual(expect.arrayContaining(readable));
+  expect(clean.filter((name) => /svg$|invalid|garbled|xc|xd|xs\d|xcrn|xlfn/.test(name))).toEqual([]);
+});
+
+const readable = [
+  'exifparser-starfish-gps.jpg',
+  'imagesize-1x2-flipped-little-endian.jpg',
+  'imagesize-extended.webp',
+  'imagesize-lossless.webp',
+  'imagesize-lossy.webp',
+  'imagesize-progressive.jpg',
+  'imagesize-sample.avif',
+  'imagesize-sample.gif',
+  'imagesize-sample.png',
+  'pngsuite-basi6a16.png',
+  'pngsuite-basn3p01.png',
+  'pngsuite-tbbn3p08.png',
+];
+
+test.each([
+  ['BM picture', undefined],
+  ['II*\0 tiff', undefined],
+  ['<svg/>', undefined],
+  ['%PDF-1.7', undefined],
+  ['GIF89a', 'gif'],
+  ['RIFF____WEBP', 'webp'],
+  ['RIFF____WAVE', undefined],
+  ['\0\0\0\x14ftypavif\0\0\0\0mif1', 'avif'],
+  ['\0\0\0\x14ftypmif1\0\0\0\0avif', 'avif'],
+  ['\0\0\0\x14ftypheic\0\0\0\0mif1', 'heic'],
+  ['\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
+  ['', undefined],
+])('%j is the picture kind %s', (text, kind) => {
+  expect(pictureKind(Buffer.from(text, 'latin1'))).toBe(kind);
+});
+
+test('no more decode at once, and no more wait, than may; the others are refused', async () => {
+  let running = 0;
+  let most = 0;
+  const turn = inTurn({ atOnce: 2, waiting: 3 });
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return 'done';
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => turn(work)));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(5);
+  expect(most).toBe(2);
+  await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await turn(work)).toBe('done');
+});
