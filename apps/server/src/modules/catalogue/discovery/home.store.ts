@@ -20,7 +20,7 @@ export type BannerRow = {
 export type FeaturedShop = Position & { readonly id: number; readonly rank: number };
 
 /** A shop of the neighbourhood that guests have rated, with what decides whether it takes orders. */
-export type RatedShop = {
+export type RatedShop = Position & {
   readonly id: number;
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;
@@ -80,8 +80,8 @@ export function homeStatement(here: Position, way: Way) {
        FROM brands JOIN brand b ON b.id = brands.brand_id) AS brands,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'rank', featured_rank)), '[]')
        FROM featured) AS featured,
-      (SELECT coalesce(json_agg(json_build_object('id', rated.id, 'openingHoursJson', shop.opening_hours::text,
-         'isTakingOrders', shop.is_taking_orders)
+      (SELECT coalesce(json_agg(json_build_object('id', rated.id, 'lat', shop.lat, 'lng', shop.lng,
+         'openingHoursJson', shop.opening_hours::text, 'isTakingOrders', shop.is_taking_orders)
          ORDER BY rated.rating_tenths DESC, rated.review_count DESC, rated.away), '[]')
        FROM rated JOIN shop ON shop.id = rated.id) AS rated`;
 }

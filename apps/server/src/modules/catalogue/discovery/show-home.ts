@@ -10,11 +10,11 @@ import { brandOf } from '../shops/brand-of.ts';
 import { plateOfCuisine } from '../shops/cuisine-plates.ts';
 import { shopsByIds } from '../shops/shop.store.ts';
 import { type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
-import { type FeaturedShop, type HomeRow, homeRow, type RatedShop, type Way } from './home.store.ts';
+import { type FeaturedShop, type HomeRow, homeRow, type Way } from './home.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
 
-/** What is featured farther away is of no use to a hungry guest. */
+/** What stands farther away is of no use to a hungry guest. */
 const featuredWithinMetres = 25_000;
 const mostFeatured = 8;
 
@@ -45,18 +45,18 @@ export async function showHome(
 
 /** Whom the platform features near here; where it features nobody, the best rated of those that take orders now. */
 function featuredIds(home: HomeRow, here: Position, now: Date): number[] {
-  const near = nearFirst(home.featured, here);
-  return (near.length > 0 ? near : takingOrders(home.rated, now)).slice(0, mostFeatured).map(({ id }) => id);
+  const isNear = (shop: Position) => distanceMetres(here, shop) <= featuredWithinMetres;
+  const featured = home.featured.filter(isNear);
+  const shown = featured.length > 0 ? inOrder(featured, here) : home.rated.filter(isNear).filter(takesOrdersAt(now));
+  return shown.slice(0, mostFeatured).map(({ id }) => id);
 }
 
-const nearFirst = (shops: readonly FeaturedShop[], here: Position): FeaturedShop[] =>
+/** By the platform's rank, and among equals the nearest first. */
+const inOrder = (shops: readonly FeaturedShop[], here: Position): FeaturedShop[] =>
   shops
     .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
-    .filter(({ metres }) => metres <= featuredWithinMetres)
     .toSorted((a, b) => a.shop.rank - b.shop.rank || a.metres - b.metres)
     .map(({ shop }) => shop);
-
-const takingOrders = (shops: readonly RatedShop[], now: Date): RatedShop[] => shops.filter(takesOrdersAt(now));
 
 async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Onlooker): Promise<ShopCard[]> {
   if (ids.length === 0) return [];

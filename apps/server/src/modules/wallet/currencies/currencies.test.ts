@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const set = (date: string, rates: { currency: string; fen: number }[], token = city.operator.token) =>
+  app.call('setCurrencyRates', { date, rates }, { token });
+const table = async () => (await app.call('currencyRates', {})).data;
+
+test('without a table there are no rates and no date', async () => {
+  expect(await table()).toEqual({ date: null, rates: [] });
+});
+
+test('the platform replaces the table as a whole, and visitors read it with its date', async () => {
+  await set('2026-10-01', [
+    { currency: 'USD', fen: 712.5 },
+    { currency: 'SEK', fen: 74 },
+  ]);
+  await set('2026-11-01', [
+    { currency: 'VND', fen: 0.0274 },
+    { currency: 'USD', fen: 715 },
+  ]);
+  expect(await table()).toEqual({
+    date: '2026-11-01',
+    rates: [
+      { currency: 'USD', fen: 715 },
+      { currency: 'VND', fen: 0.0274 },
+    ],
+  });
+});
+
+test('two operators at one moment leave one whole table', async () => {
+  const tables = [1, 2, 3, 4].map((day) => ({
+    date: `2026-11-0${day}`,
+    rates: ['EUR', 'GBP', 'JPY'].map((currency) => ({ currency, fen: day })),
+  }));
+  const answers = await Promise.all(tables.map(({ date, rates }) => set(date, rates)));
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
+  expect(tables).toContainEqual(await table());
+});
+
+test.each([
+  [
+    'a currency twice',
+    '2026-11-01',
+    [
+      { currency: 'USD', fen: 715 },
+      { currency: 'USD', fen: 716 },
+    ],
+  ],
+  ['a currency worth nothing', '2026-11-01', [{ currency: 'USD', fen: 0 }]],
+  ['a name that is no currency’s', '2026-11-01', [{ currency: 'usd', fen: 715 }]],
+  ['a day that no calendar has', '2026-02-30', [{ currency: 'USD', fen: 715 }]],
+])('%s is refused and changes nothing', async (_, date, rates) => {
+  const before = await table();
+  expect((await set(date, rates)).status).toBe(400);
+  expect(await table()).toEqual(before);
+});
+
+test('nobody but the platform sets it', async () => {
+  const rates = [{ currency: 'USD', fen: 1 }];
+  for (const { token } of [city.member, city.merchant, city.courier])
+    expect((await set('2026-11-01', rates, token)).status).toBe(403);
+});
