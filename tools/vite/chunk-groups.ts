@@ -14,7 +14,8 @@ export const chunkGroups = [
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
-    'features/catalogue/(home|shops)/',
+    'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(query|use-favourite|heart)',
+    'packages/ui/src/scrolling/(swiper|use-swiper|glide)',
     'platform/way|features/way',
     'packages/domain/src/catalogue/',
   ]),

@@ -2,7 +2,7 @@
 
 import { directionOf, isLanguage, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
-import { homeShopsInput, homeShopsPath } from '../platform/early-answer.ts';
+import { type EarlyAnswer, homeInput, homePath, homeShopsInput, homeShopsPath } from '../platform/early-answer.ts';
 import { assumedPosition } from '../platform/place/assumed-position.ts';
 
 declare const bootFiles: BootFiles;
@@ -39,15 +39,19 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The home screen's first question goes out now; the app takes the answer when it is there. */
+/** The home screen's first questions go out now; the app takes the answers when it is there. */
 function askForShops(): void {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;
+  window.earlyAnswers = [ask(homePath, homeInput(position, 'in_store')), ask(homeShopsPath, homeShopsInput(position))];
+}
+
+function ask(path: string, input: object): EarlyAnswer {
   const token = attempt(() => localStorage.getItem('security.token'));
-  const body = JSON.stringify({ ...homeShopsInput(position), lang: language });
+  const body = JSON.stringify({ ...input, lang: language });
   const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language };
   if (token) headers.Authorization = token;
-  const response = fetch(homeShopsPath, { method: 'POST', body, headers });
+  const response = fetch(path, { method: 'POST', body, headers });
   response.catch(() => {});
-  window.earlyAnswer = { path: homeShopsPath, body, response };
+  return { path, body, response };
 }

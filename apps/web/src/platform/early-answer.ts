@@ -1,28 +1,33 @@
 /**
- * The page's boot script asks for the home screen's shops before the app has loaded; the app takes the answer here
+ * The page's boot script asks the home screen's questions before the app has loaded; the app takes the answers here
  * instead of asking again. A question is recognised by its path and its exact body, and answered once.
  */
 export type EarlyAnswer = { readonly path: string; readonly body: string; readonly response: Promise<Response> };
 
 declare global {
   interface Window {
-    earlyAnswer?: EarlyAnswer | undefined;
+    earlyAnswers?: readonly EarlyAnswer[];
   }
 }
 
+type Position = { readonly latitude: string; readonly longitude: string };
+
 /** What the home screen asks first: the fields, in this order, are also what the boot script sends. */
-export const homeShopsInput = (position: { readonly latitude: string; readonly longitude: string }) => ({
-  latitude: position.latitude,
-  longitude: position.longitude,
-  pageNo: 1,
-  pageSize: 20,
+export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
+
+export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({
+  latitude,
+  longitude,
+  way,
 });
 
 export const homeShopsPath = '/rest/shop/nearby';
+export const homePath = '/rest/shop/home';
 
 export function takeEarlyAnswer(path: string, body: string): Promise<Response> | undefined {
-  const early = typeof window === 'undefined' ? undefined : window.earlyAnswer;
-  if (early?.path !== path || early.body !== body) return undefined;
-  window.earlyAnswer = undefined;
-  return early.response;
+  const early = typeof window === 'undefined' ? [] : (window.earlyAnswers ?? []);
+  const found = early.find((answer) => answer.path === path && answer.body === body);
+  if (found === undefined) return undefined;
+  window.earlyAnswers = early.filter((answer) => answer !== found);
+  return found.response;
 }

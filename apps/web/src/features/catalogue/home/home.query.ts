@@ -1,6 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../../../platform/api.ts';
+import { homeInput } from '../../../platform/early-answer.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { Way } from '../shops/way.ts';
 
@@ -13,7 +14,8 @@ type HomeQuestion = { readonly position: PlacePosition; readonly way: Way; reado
 export const homeQuery = ({ position, way, language }: HomeQuestion) =>
   queryOptions({
     queryKey: ['home', language, position, way],
-    queryFn: ({ signal }) =>
-      api('/rest/shop/home', { latitude: position.latitude, longitude: position.longitude, way }, { signal }),
+    queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
     staleTime: 120_000,
+    // A phone that is carried along tells another place every half a minute: the page does not go blank for that.
+    placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
   });

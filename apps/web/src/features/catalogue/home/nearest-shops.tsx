@@ -44,7 +44,7 @@ function Shops({ shops, total, way }: ShopsProps) {
       <ul className="grid gap-3 px-4">
         {shops.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} way={way} />
+            <ShopCard shop={shop} way={way} heading="h3" />
           </li>
         ))}
       </ul>

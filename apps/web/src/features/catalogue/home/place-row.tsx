@@ -1,5 +1,5 @@
 import { Icon } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '../../../platform/location.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { Way } from '../shops/way.ts';
@@ -8,24 +8,19 @@ import type { Way } from '../shops/way.ts';
 export function PlaceRow({ way }: { readonly way: Way }) {
   const { t } = useLingui();
   const { source, label, city } = useLocation();
-  const names = { assumed: t`People’s Square, Shanghai`, device: city ?? t`Your location`, chosen: label ?? '' };
+  const here = city ?? t`Your location`;
+  const found = source === 'chosen' ? label : (city ?? t`Your location`);
   return (
-    <div className="bg-brand px-4 pb-3 text-on-brand">
-      <ScreenLink
-        to="pages/address/delivery/delivery"
-        className="flex min-h-12 items-center gap-2 rounded-full bg-surface ps-3 pe-4 text-ink"
-      >
-        <Icon name="pin" size={20} />
-        <span className="grid min-w-0 flex-1 leading-tight">
-          <span className="text-small text-soft">
-            {way === 'delivery' ? <Trans>Deliver to</Trans> : <Trans>Restaurants near</Trans>}
-          </span>
-          <span dir="auto" className="truncate text-note font-semibold">
-            {names[source]}
-          </span>
-        </span>
-        <Icon name="forward" size={20} className="text-soft" />
-      </ScreenLink>
-    </div>
+    <ScreenLink
+      to="pages/address/delivery/delivery"
+      className="flex min-h-11 items-center gap-1.5 text-note -outline-offset-3"
+    >
+      <Icon name="pin" size={18} />
+      <span className="shrink-0">{way === 'delivery' ? t`Deliver to` : t`Restaurants near`}</span>
+      <span dir="auto" className="min-w-0 truncate font-semibold">
+        {source === 'assumed' ? t`People’s Square, Shanghai` : found}
+      </span>
+      <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
+    </ScreenLink>
   );
 }

@@ -19,7 +19,12 @@ export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, l
     queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
+    // A phone that is carried along tells another place every half a minute: the list does not go blank for that.
+    placeholderData: (last, query) =>
+      query?.queryKey[1] === language && isSameFilter(query.queryKey[3], filter) ? last : undefined,
   });
+
+const isSameFilter = (one: unknown, other: ShopFilter) => JSON.stringify(one) === JSON.stringify(other);
 
 type ListQuestion = {
   readonly position: PlacePosition;

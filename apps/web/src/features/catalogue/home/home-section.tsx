@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+
+type HomeSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
+
+/** A heading and a row of cards that scrolls sideways. */
+export function HomeSection({ title, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-2">
+      <h2 id={id} className="px-4 pb-2 font-semibold">
+        {title}
+      </h2>
+      <ul className="no-bars flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
+    </section>
+  );
+}
