@@ -1,0 +1,89 @@
+import { Button, Drawer, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type PickedRegion, pickedRegion, type RegionPath } from './picked-region.ts';
+import { RegionList } from './region-list.tsx';
+import { RegionTrail } from './region-trail.tsx';
+import type { Region, RegionLevel } from './regions.query.ts';
+
+type CityPickerProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (picked: PickedRegion) => void;
+  /** `city`: the guest says only which city; `detail`: down to the street and the house. */
+  readonly until: 'city' | 'detail';
+};
+
+/** Province, city, area, street and detail (specification §2), as a courier thinks of an address. */
+export function CityPicker({ isOpen, onClose, ...rest }: CityPickerProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Choose the city`}>
+      {isOpen && <Steps {...rest} />}
+    </Drawer>
+  );
+}
+
+function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
+  const [path, setPath] = useState<RegionPath>([]);
+  const [detail, setDetail] = useState('');
+  const last = path.at(-1);
+  const isCity = last?.level === 'city' || (last !== undefined && !last.hasChildren);
+  const choose = (region: Region, level: RegionLevel) => {
+    const next = [...path, { ...region, level }];
+    const isEnough = until === 'city' && (level === 'city' || !region.hasChildren);
+    const picked = isEnough ? pickedRegion(next, '') : null;
+    if (picked) onPick(picked);
+    else setPath(next);
+  };
+  const take = () => {
+    const picked = pickedRegion(path, detail);
+    if (picked) onPick(picked);
+  };
+  const isDeepEnough = path.length > 1 || isCity;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <RegionTrail path={path} onBackTo={(length) => setPath(path.slice(0, length))} />
+      {until === 'city' && last && <TakeButton name={last.name.text} onTake={take} />}
+      {until === 'detail' && isDeepEnough && <DetailPart detail={detail} onDetail={setDetail} onTake={take} />}
+      {(!last || last.hasChildren) && (
+        <RegionList key={last?.code ?? ''} parentCode={last?.code ?? null} onChoose={choose} />
+      )}
+    </div>
+  );
+}
+
+/** A municipality is a city already. */
+const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
+  <Button look="secondary" icon="check" onClick={onTake}>
+    <span>
+      <Trans>
+        All of <bdi>{name}</bdi>
+      </Trans>
+    </span>
+  </Button>
+);
+
+type DetailPartProps = {
+  readonly detail: string;
+  readonly onDetail: (detail: string) => void;
+  readonly onTake: () => void;
+};
+
+function DetailPart({ detail, onDetail, onTake }: DetailPartProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3 rounded-card bg-sunken p-3">
+      <TextField
+        label={t`House number, building or hotel`}
+        value={detail}
+        onChange={onDetail}
+        maxLength={100}
+        autoComplete="address-line1"
+      />
+      <Button icon="check" isWide onClick={onTake}>
+        <Trans>Use this address</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { pickedRegion, type RegionPath } from './picked-region.ts';
+
+type Step = RegionPath[number];
+const step = (
+  level: Step['level'],
+  text: string,
+  nameZh: string,
+  seat: readonly [string, string] | null = null,
+): Step => ({
+  level,
+  code: nameZh,
+  name: { text, language: 'en' },
+  nameZh,
+  pinyin: '',
+  hasChildren: true,
+  latitude: seat?.[0] ?? null,
+  longitude: seat?.[1] ?? null,
+});
+
+const shanghai = step('province', 'Shanghai', '上海市', ['31.230400', '121.473700']);
+const districts = step('city', 'Districts', '市辖区');
+const huangpu = step('area', 'Huangpu', '黄浦区', ['31.231700', '121.484500']);
+const road = step('street', 'Nanjing East Road', '南京东路街道');
+const guangdong = step('province', 'Guangdong', '广东省');
+const shenzhen = step('city', 'Shenzhen', '深圳市', ['22.543100', '114.057900']);
+
+describe('an address from the list of divisions', () => {
+  test('has two faces: the guest’s from the door upwards, the courier’s from the province downwards', () => {
+    expect(pickedRegion([shanghai, districts, huangpu, road], ' 200 ')).toEqual({
+      city: 'Shanghai',
+      cityZh: '上海市',
+      cityCode: '上海市',
+      address: '200, Nanjing East Road, Huangpu',
+      addressZh: '上海市黄浦区南京东路街道200',
+      seat: { latitude: '31.231700', longitude: '121.484500' },
+      isSeatNear: true,
+    });
+  });
+
+  test('of a province names its city', () => {
+    expect(pickedRegion([guangdong, shenzhen], '')).toMatchObject({
+      city: 'Shenzhen',
+      address: '',
+      addressZh: '广东省深圳市',
+      isSeatNear: false,
+    });
+  });
+
+  test('says a municipality once, also where it is its own city', () => {
+    const itself = step('city', 'Shanghai', '上海市');
+    expect(pickedRegion([shanghai, itself, huangpu], '')?.addressZh).toBe('上海市黄浦区');
+  });
+
+  test('has no place where no seat is known, and is none before a province is chosen', () => {
+    expect(pickedRegion([guangdong], '')?.seat).toBeNull();
+    expect(pickedRegion([], 'Hotel')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { type PlacePosition, placePosition } from '../../../platform/place/location-state.ts';
+import type { Region, RegionLevel } from './regions.query.ts';
+
+/** The way down from the province, as far as the guest went. */
+export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];
+
+/** What the city picker gives back: two faces of one address, and where its last division has its seat. */
+export type PickedRegion = {
+  readonly city: string;
+  readonly cityZh: string;
+  /** Of the city, or of the province where that is the city. */
+  readonly cityCode: string;
+  /** From the detail up to the area, as the guest reads it. */
+  readonly address: string;
+  /** From the province down to the detail, as a courier reads it. */
+  readonly addressZh: string;
+  /** The seat of the smallest division whose seat is known. */
+  readonly seat: PlacePosition | null;
+  /** Whether that seat is near enough to look for the door around it: a street's or an area's, not a city's. */
+  readonly isSeatNear: boolean;
+};
+
+/** A municipality is its own city: its only division below may be called "districts of the municipality". */
+const noNames: readonly string[] = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'];
+
+export function pickedRegion(path: RegionPath, detail: string): PickedRegion | null {
+  const [province] = path;
+  if (!province) return null;
+  const city = path.find(({ level, nameZh }) => level === 'city' && !noNames.includes(nameZh)) ?? province;
+  const below = path.filter(({ level }) => level === 'area' || level === 'street');
+  const seated = path.findLast(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const words = detail.trim();
+  return {
+    city: city.name.text,
+    cityZh: city.nameZh,
+    cityCode: city.code,
+    address: [words, ...below.toReversed().map(({ name }) => name.text)].filter((part) => part !== '').join(', '),
+    addressZh: chineseLine([...path.map(({ nameZh }) => nameZh), words]),
+    seat:
+      seated?.latitude && seated.longitude ? placePosition(Number(seated.latitude), Number(seated.longitude)) : null,
+    isSeatNear: seated?.level === 'street' || seated?.level === 'area',
+  };
+}
+
+/** Chinese addresses run from the widest to the narrowest without commas, and say nothing twice. */
+const chineseLine = (parts: readonly string[]): string =>
+  parts.filter((part, index) => part !== '' && part !== parts[index - 1] && !noNames.includes(part)).join('');

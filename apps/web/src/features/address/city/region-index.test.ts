@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { byLetter, matchingRegions } from './region-index.ts';
+import type { Region } from './regions.query.ts';
+
+const region = (text: string, nameZh: string, pinyin: string): Region => ({
+  code: nameZh,
+  name: { text, language: 'en' },
+  nameZh,
+  pinyin,
+  hasChildren: true,
+  latitude: null,
+  longitude: null,
+});
+const shanghai = region('Shanghai', '上海市', 'shàng hǎi');
+const shaanxi = region('Shaanxi', '陕西省', 'shǎn xī');
+const beijing = region('Beijing', '北京市', 'běi jīng');
+const unnamed = region('1号', '1号', '');
+const all = [shanghai, beijing, unnamed, shaanxi];
+const names = (regions: readonly Region[]) => regions.map(({ name }) => name.text);
+
+describe('the divisions of a list', () => {
+  test('stand under the first letter of their pinyin, what has none last', () => {
+    expect(byLetter(all).map(({ letter, regions }) => [letter, names(regions)])).toEqual([
+      ['B', ['Beijing']],
+      ['S', ['Shanghai', 'Shaanxi']],
+      ['#', ['1号']],
+    ]);
+  });
+
+  test.each([
+    ['shang', ['Shanghai']],
+    ['Shàng Hǎi', ['Shanghai']],
+    ['上海', ['Shanghai']],
+    ['sx', ['Shaanxi']],
+    ['jing', ['Beijing']],
+    ['  ', names(all)],
+    ['Paris', []],
+  ])('typing “%s” leaves %j', (typed, left) => {
+    expect(names(matchingRegions(all, typed))).toEqual(left);
+  });
+});

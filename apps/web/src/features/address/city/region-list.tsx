@@ -1,0 +1,91 @@
+import { EmptyState, ErrorState, HanName, Icon, PageSkeleton, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { LetterBar } from './letter-bar.tsx';
+import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
+import { type Region, type RegionLevel, regionsQuery } from './regions.query.ts';
+
+type RegionListProps = {
+  /** Null: the provinces. */
+  readonly parentCode: string | null;
+  readonly onChoose: (region: Region, level: RegionLevel) => void;
+};
+
+/** Fewer than this are seen at a glance. */
+const fewRegions = 12;
+
+export function RegionList({ parentCode, onChoose }: RegionListProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const groups = byLetter(matchingRegions(data.regions, typed));
+  const filters: Readonly<Record<RegionLevel, string>> = {
+    province: t`Find a province`,
+    city: t`Find a city`,
+    area: t`Find an area`,
+    street: t`Find a street`,
+  };
+  const isLong = data.regions.length > fewRegions;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isLong && (
+        <TextField label={filters[data.level]} type="search" value={typed} onChange={setTyped} maxLength={40} />
+      )}
+      {isLong && groups.length > 1 && (
+        <LetterBar letters={groups.map(({ letter }) => letter)} idOf={(letter) => id + letter} />
+      )}
+      {groups.length === 0 && <NothingFits />}
+      {groups.map((group) => (
+        <LetterGroup
+          key={group.letter}
+          id={id + group.letter}
+          group={group}
+          onPress={(region) => onChoose(region, data.level)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NothingFits() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon="search" title={t`Nothing with this name`}>
+      <Trans>Try fewer letters, or the name in Chinese.</Trans>
+    </EmptyState>
+  );
+}
+
+type LetterGroupProps = {
+  readonly id: string;
+  readonly group: RegionGroup;
+  readonly onPress: (region: Region) => void;
+};
+
+const LetterGroup = ({ id, group, onPress }: LetterGroupProps) => (
+  <section aria-labelledby={id}>
+    <h3 id={id} dir="ltr" className="scroll-mt-2 py-1 text-start text-small font-semibold text-soft rtl:text-end">
+      {group.letter}
+    </h3>
+    <ul className="overflow-hidden rounded-card border border-line">
+      {group.regions.map((region) => (
+        <li key={region.code} className="border-b border-line last:border-b-0">
+          <button
+            type="button"
+            onClick={() => onPress(region)}
+            className="flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-start -outline-offset-3 active:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">
+              <HanName name={region.name} nameZh={region.nameZh} />
+            </span>
+            {region.hasChildren && <Icon name="forward" size={18} className="text-faint" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
