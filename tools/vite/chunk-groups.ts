@@ -10,7 +10,7 @@ export const chunkGroups = [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
     'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
-    'apps/\\w+/src/platform/(?!cart)',
+    'apps/\\w+/src/platform/(?!cart|map/)',
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
@@ -20,7 +20,9 @@ export const chunkGroups = [
     'packages/domain/src/catalogue/',
   ]),
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
-  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/platform/']),
+  // What stands around a map; the map itself comes with the library that draws it, where one is shown.
+  group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
+  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/platform/(?!map/)']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 
 /** `minShareCount`: how many screens must need a module before it lies with others. */

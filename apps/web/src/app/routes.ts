@@ -67,7 +67,7 @@ export const routes = [
   // Address
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white', load: () => import('../features/address/address-book.screen.tsx') }),
   screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white', load: () => import('../features/address/address-picker.screen.tsx') }),
   screen('pages/address/insert/insert', { access: 'member', title: msg`New address`, term: 'address', bar: 'white', load: () => import('../features/address/new-address.screen.tsx') }),
   screen('pages/address/edit/edit', { access: 'member', title: msg`Edit address`, term: 'address', bar: 'white', load: () => import('../features/address/edit-address.screen.tsx') }),
   screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'shell', bar: 'white', load: later }),

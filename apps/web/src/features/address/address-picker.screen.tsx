@@ -1,0 +1,73 @@
+import { readPosition } from '@chifan/domain/address';
+import { Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from '../../platform/location.ts';
+import { mapZoom } from '../../platform/map/street-map.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { placePosition } from '../../platform/place/location-state.ts';
+import { pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { MiddlePanel } from './picker/middle-panel.tsx';
+import { positionOf } from './picker/middle-place.ts';
+import { PickerMap } from './picker/picker-map.tsx';
+import { useMiddle } from './picker/use-middle.ts';
+
+/** A point on the map, handed back to whoever opened this screen. It begins where the address says, else where the guest is. */
+export default function AddressPickerScreen() {
+  const navigation = useNavigation();
+  const [found] = useState(takePickedPlace);
+  const start = useStart(found);
+  const [centre, setCentre] = useState(start.centre);
+  const { middle, place } = useMiddle(centre, found);
+  const { positionStatus, errorMessage } = useLocation();
+  return (
+    <div className="flex h-[calc(100dvh-var(--title-bar))] flex-col">
+      <SearchLink />
+      <div className="min-h-48 flex-1">
+        <PickerMap
+          start={start}
+          onMoved={(moved, zoom) => {
+            setCentre(moved);
+            navigation.adjust({ ...placePosition(moved.lat, moved.lng), zoom: String(zoom) });
+          }}
+        />
+      </div>
+      <MiddlePanel
+        middle={middle}
+        trouble={positionStatus === 'failed' ? (errorMessage ?? '') : ''}
+        onUse={() => {
+          pickPlace(place);
+          navigation.back();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Looks like the field that it leads to. */
+const SearchLink = () => (
+  <ScreenLink to="pages/address/search/search" className="block bg-surface px-4 py-2">
+    <span className="flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-soft">
+      <Icon name="search" size={20} />
+      <Trans>Search for a street, hotel or place</Trans>
+    </span>
+  </ScreenLink>
+);
+
+/** What was found by name, else what the address of this screen says, else where the guest is. */
+function useStart(found: ReturnType<typeof takePickedPlace>) {
+  const { latitude = '', longitude = '', zoom = '' } = useParams();
+  const [start] = useState(() => {
+    const said = readPosition(latitude, longitude);
+    const here = positionOf({ position: useLocation.getState().position });
+    if (found !== null) return { centre: positionOf(found), zoom: mapZoom.first };
+    return { centre: said ?? here, zoom: said ? readZoom(zoom) : mapZoom.first };
+  });
+  return start;
+}
+
+function readZoom(text: string): number {
+  const zoom = Number(text);
+  return Number.isInteger(zoom) && zoom >= mapZoom.least && zoom <= mapZoom.most ? zoom : mapZoom.first;
+}

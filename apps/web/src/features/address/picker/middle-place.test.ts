@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isStillAt, placeAt } from './middle-place.ts';
+import type { PlaceAddress } from './place-address.query.ts';
+
+const english = (text: string) => ({ text, language: 'en' as const });
+const address: PlaceAddress = {
+  province: { code: '310000', name: english('Shanghai'), nameZh: '上海市' },
+  city: { code: '310100', name: english('Shanghai'), nameZh: '上海市' },
+  district: { code: '310101', name: english('Huangpu District'), nameZh: '黄浦区' },
+  street: english('Fuzhou Road'),
+  streetZh: '福州路',
+  line: english('Fuzhou Road, Huangpu District, Shanghai'),
+  lineZh: '上海市黄浦区福州路',
+};
+const square = { lat: 31.2304, lng: 121.4737 };
+
+test('a point is handed back with six decimals and both faces of its address', () => {
+  expect(placeAt(square, address)).toEqual({
+    position: { latitude: '31.230400', longitude: '121.473700' },
+    name: '',
+    nameZh: '',
+    address: 'Fuzhou Road, Huangpu District',
+    addressZh: '上海市黄浦区福州路',
+    city: 'Shanghai',
+    cityZh: '上海市',
+  });
+});
+
+test('without a street or district the whole line stands for it, and without any address only the point', () => {
+  expect(placeAt(square, { ...address, street: null, district: null }).address).toBe(
+    'Fuzhou Road, Huangpu District, Shanghai',
+  );
+  expect(placeAt(square, null)).toMatchObject({ address: '', addressZh: '', position: { latitude: '31.230400' } });
+});
+
+test('a place found by name stays what it is until the map is moved away from it', () => {
+  const found = placeAt(square, address);
+  expect(isStillAt(found, { lat: 31.23041, lng: 121.47371 })).toBe(true);
+  expect(isStillAt(found, { lat: 31.2306, lng: 121.4737 })).toBe(false);
+});

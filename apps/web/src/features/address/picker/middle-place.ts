@@ -1,0 +1,29 @@
+import { distanceMetres, type Position } from '@chifan/domain/address';
+import { placePosition } from '../../../platform/place/location-state.ts';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import type { PlaceAddress } from './place-address.query.ts';
+
+/** Nearer than this the pin still stands at the place that was found by name: the map rounds to its pixels. */
+const sameMetres = 15;
+
+export const isStillAt = (found: PickedPlace, middle: Position): boolean =>
+  distanceMetres(positionOf(found), middle) < sameMetres;
+
+export const positionOf = ({ position }: Pick<PickedPlace, 'position'>): Position => ({
+  lat: Number(position.latitude),
+  lng: Number(position.longitude),
+});
+
+/** A point of the map as a place to hand back; `address` is null where nothing is known of it. */
+export function placeAt(middle: Position, address: PlaceAddress | null): PickedPlace {
+  const street = [address?.street, address?.district?.name].flatMap((part) => (part ? [part.text] : []));
+  return {
+    position: placePosition(middle.lat, middle.lng),
+    name: '',
+    nameZh: '',
+    address: street.join(', ') || (address?.line.text ?? ''),
+    addressZh: address?.lineZh ?? '',
+    city: address?.city?.name.text ?? '',
+    cityZh: address?.city?.nameZh ?? '',
+  };
+}

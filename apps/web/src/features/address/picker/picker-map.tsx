@@ -1,0 +1,72 @@
+import type { Position } from '@chifan/domain/address';
+import { IconButton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { locate, useLocation } from '../../../platform/location.ts';
+import { MapBox } from '../../../platform/map/map-box.tsx';
+import { useStreetMap } from '../../../platform/map/map-context.ts';
+import { GuestDot } from '../../../platform/map/map-pin.tsx';
+import { mapZoom } from '../../../platform/map/street-map.ts';
+import { positionOf } from './middle-place.ts';
+import { useMapWords } from './use-map-words.ts';
+
+type PickerMapProps = {
+  readonly start: { readonly centre: Position; readonly zoom: number };
+  readonly onMoved: (middle: Position, zoom: number) => void;
+};
+
+/** The map moves beneath a pin that stands still; a tap brings the tapped point under it. */
+export function PickerMap({ start, onMoved }: PickerMapProps) {
+  const words = useMapWords();
+  return (
+    <MapBox words={words} start={start} isCentred className="h-full" overlay={<StandingPin />}>
+      <Hands onMoved={onMoved} />
+    </MapBox>
+  );
+}
+
+function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
+  const { t } = useLingui();
+  const map = useStreetMap();
+  const { position, positionStatus, source } = useLocation();
+  const hear = useEffectEvent(onMoved);
+  useEffect(() => map.onMoved(({ centre, zoom }) => hear(centre, zoom)), [map]);
+  useEffect(() => map.onPress((at) => map.moveTo(at)), [map]);
+  const goThere = async () => {
+    await locate();
+    const { source: found, position: there } = useLocation.getState();
+    // The network's guess may be a district off, and is still nearer than another city.
+    if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.first);
+  };
+  return (
+    <>
+      {source === 'device' && <GuestDot at={positionOf({ position })} label={t`You are here`} />}
+      <IconButton
+        icon="aim"
+        label={t`Use my current location`}
+        look="outlined"
+        className="absolute end-2 bottom-9 z-10 shadow-raised"
+        aria-busy={positionStatus === 'loading'}
+        onClick={() => void goThere()}
+      />
+    </>
+  );
+}
+
+/** Its foot is the middle of the map. */
+const StandingPin = () => (
+  <svg
+    aria-hidden
+    width="44"
+    height="52"
+    viewBox="0 0 44 52"
+    className="pointer-events-none absolute start-1/2 top-1/2 z-10 -ms-5.5 -mt-13 drop-shadow-md"
+  >
+    <path
+      d="M22 51S39 35 39 20A17 17 0 0 0 5 20C5 35 22 51 22 51Z"
+      className="fill-brand stroke-on-brand"
+      strokeWidth="2"
+    />
+    <circle cx="22" cy="20" r="6.5" className="fill-on-brand" />
+  </svg>
+);

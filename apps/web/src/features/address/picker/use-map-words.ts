@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MapWords } from '../../../platform/map/map-box.tsx';
+
+export function useMapWords(): MapWords {
+  const { t } = useLingui();
+  return {
+    name: t`Map`,
+    keys: t`Move the map with the arrow keys, zoom with plus and minus.`,
+    zoomIn: t`Zoom in`,
+    zoomOut: t`Zoom out`,
+    failed: t`The map could not be loaded.`,
+    retry: t`Try again`,
+    bare: t`There is no street map of this area.`,
+  };
+}
