@@ -8,7 +8,6 @@ import type { Way } from '../shops/way.ts';
 export function PlaceRow({ way }: { readonly way: Way }) {
   const { t } = useLingui();
   const { source, label, city } = useLocation();
-  const here = city ?? t`Your location`;
   const found = source === 'chosen' ? label : (city ?? t`Your location`);
   return (
     <ScreenLink
