@@ -2,6 +2,7 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
+import { HeartButton } from '../favourites/heart-button.tsx';
 import { MenuNotices } from '../menu/menu-notices.tsx';
 import { ShopHead } from '../menu/shop-head.tsx';
 import type { ShopDetails } from './shop-details.query.ts';
@@ -9,7 +10,7 @@ import type { ShopDetails } from './shop-details.query.ts';
 /** The shop above its details, with the way to its menu. */
 export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
   const navigation = useNavigation();
-  useTitleBar({ title: shop.name.text });
+  useTitleBar({ title: shop.name.text, actions: <HeartButton shopId={shop.id} shopName={shop.name.text} /> });
   return (
     <>
       <ShopHead shop={shop} way="in_store" />

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { LoadFailure } from '../shops/load-failure.tsx';
+import { BrandCard } from './brand-card.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { OrderTerms } from './order-terms.tsx';
+import { RatingSummary } from './rating-summary.tsx';
 import { ShopAddress } from './shop-address.tsx';
 import { type ShopDetails, shopDetailsQuery } from './shop-details.query.ts';
+import { ShopPhotos } from './shop-photos.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
@@ -33,6 +36,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
   return (
     <>
       {hasHead && <DetailsHead shop={shop} />}
+      <ShopPhotos photos={shop.photos} shopName={shop.name.text} />
       <div className="grid gap-3 p-4 pb-28">
         {shop.description.text !== '' && (
           <Card title={t`About`}>
@@ -47,6 +51,10 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
         <Card title={t`Opening hours`}>
           <WeekHours shop={shop} />
         </Card>
+        <Card title={t`What guests say`}>
+          <RatingSummary shop={shop} />
+        </Card>
+        {shop.brand && <BrandCard brand={shop.brand} />}
         <Card title={t`Ordering here`}>
           <OrderTerms shop={shop} />
         </Card>
