@@ -8,7 +8,10 @@ ALTER TABLE dish
   -- Languages of name and description that the platform's translators wrote: {"name": ["ar"], "description": []}.
   ADD COLUMN by_platform   jsonb NOT NULL DEFAULT '{"name": [], "description": []}',
   -- A dish that was taken off the menu stays for the orders that hold it.
-  ADD COLUMN removed_at    timestamptz;
+  ADD COLUMN removed_at    timestamptz,
+  -- It stands in no category, so that an emptied category can go.
+  ALTER COLUMN category_id DROP NOT NULL,
+  ADD CHECK ((category_id IS NULL) = (removed_at IS NOT NULL));
 
 -- What is in a set meal. The shop stands here too, so that a menu finds all its sets by one look into one index.
 CREATE TABLE dish_part (

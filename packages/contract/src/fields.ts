@@ -22,15 +22,14 @@ export const language = z.enum(languages);
 export const localText = z.object({ text: z.string(), language });
 export type LocalText = z.infer<typeof localText>;
 
+// oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
+const noControlCharacters = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u;
+
+/** Text as somebody typed it, or none: trimmed, no control characters but line breaks. */
+export const typedOrEmpty = (longest: number) => z.string().trim().max(longest).regex(noControlCharacters);
+
 /** Text as a guest typed it: trimmed, never empty, no control characters but line breaks. */
-export const typed = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
-    .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u);
+export const typed = (longest: number) => typedOrEmpty(longest).min(1);
 
 /** Page fields of a list that may be asked for as a whole with pageNo −1; GET sends them as text. */
 export const pageWithAll = (pageSize: number) => ({

@@ -2,13 +2,14 @@ import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
-import { id, language, latitude, longitude, money } from './fields.ts';
+import { id, language, latitude, longitude, money, typed, typedOrEmpty } from './fields.ts';
 
 /** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
 
 /** A text in the languages that somebody wrote; an empty one takes the language away. */
-const texts = (longest: number) => z.partialRecord(language, z.string().trim().max(longest));
-const imagePath = z.string().max(120);
+const texts = (longest: number) => z.partialRecord(language, typedOrEmpty(longest));
+/** As an upload answered it, or one that stands on the row already. */
+const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
 /** Minutes from midnight; `closes` past 1440 is after midnight. */
 const span = z
@@ -31,7 +32,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
         spans: z.array(span).max(6),
         adds: z.boolean().exactOptional(),
         unknown: z.boolean().exactOptional(),
-        note: z.string().max(200).exactOptional(),
+        note: typedOrEmpty(200).exactOptional(),
       }),
     )
     .max(40),
@@ -48,7 +49,7 @@ const profile = z.object({
   name: texts(80),
   description: texts(600),
   address: texts(200),
-  phone: z.string().trim().max(30).nullable(),
+  phone: typed(30).nullable(),
   types: z.array(z.enum(shopTypes)).max(8),
   cuisine: z.enum(restaurantTypes),
   latitude,
@@ -97,7 +98,7 @@ const dishDraft = z.object({
   /** null: as many as anybody orders. */
   stock: z.number().int().min(0).max(9999).nullable(),
   isAvailable: z.boolean(),
-  plate: z.string().max(40),
+  plate: z.string().regex(/^[a-z]{1,40}$/),
   photos: z.array(imagePath).max(9),
   /** Of a set meal: the shop's dishes that are in it. */
   contents: z.array(z.object({ dishId: id, quantity: z.number().int().min(1).max(20) })).max(20),
@@ -205,7 +206,13 @@ export const merchantCalls = {
     path: '/rest/merchant/dish/save',
     access: 'merchant',
     summary: 'Adds a dish (without dishId) or changes one.',
-    input: z.object({ ...shopOf, dishId: id.optional(), dish: dishDraft }),
+    input: z.object({
+      ...shopOf,
+      dishId: id.optional(),
+      dish: dishDraft,
+      /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
+      stockSeen: z.number().int().nullable().optional(),
+    }),
     output: z.object({ dishId: id }),
     reasons: [
       'shop_not_found',
@@ -231,7 +238,8 @@ export const merchantCalls = {
     access: 'merchant',
     summary: 'How a guest of each language would see a dish that is not saved yet.',
     input: z.object({ ...shopOf, dish: dishDraft }),
-    output: z.object({ previews: z.array(z.object({ language, dish: dishCard })) }),
+    /** A dish that is not saved has no number: its id is 0. */
+    output: z.object({ previews: z.array(z.object({ language, dish: dishCard.extend({ id: z.literal(0) }) })) }),
     reasons: ['shop_not_found'],
   }),
   setDishAvailability: call({

@@ -2,6 +2,7 @@ export * from './allergens.ts';
 export * from './diet-profile.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
+export * from './menu-rules.ts';
 export {
   type HolidayCalendar,
   type OpeningHours,

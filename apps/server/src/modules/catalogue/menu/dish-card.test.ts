@@ -76,7 +76,7 @@ test('a set meal names what is in it and warns of it, on the menu as on its own'
 });
 
 test('a dish that was taken off the menu is on no menu and cannot be opened', async () => {
-  await sql`UPDATE dish SET removed_at = now() WHERE key = 'set'`.execute(app.app.database.read);
+  await sql`UPDATE dish SET removed_at = now(), category_id = NULL WHERE key = 'set'`.execute(app.app.database.read);
   const names = (await app.call('shopMenu', { shopId: city.shopId, ...here })).data.categories[0]?.dishes.length;
   expect(names).toBe(2);
   const inside = await app.call('merchantMenu', { shopId: city.shopId }, { token: city.merchant.token });

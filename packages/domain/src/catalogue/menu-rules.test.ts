@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { areOptionsValid, areReductionsValid } from './menu-rules.ts';
+
+const choices = (...keys: string[]) => keys.map((key) => ({ key, price: fen(0) }));
+const group = (key: string, min: number, max: number, ...keys: string[]) => ({
+  key,
+  min,
+  max,
+  choices: choices(...keys),
+});
+
+test.each([
+  ['none', [], true],
+  ['one of two', [group('size', 1, 1, 'small', 'large')], true],
+  ['none to all', [group('extras', 0, 2, 'egg', 'tofu')], true],
+  ['more needed than allowed', [group('size', 2, 1, 'small', 'large')], false],
+  ['more allowed than there are', [group('size', 1, 3, 'small', 'large')], false],
+  ['nothing allowed', [group('size', 0, 0, 'small')], false],
+  ['no choices', [group('size', 0, 1)], false],
+  ['one choice twice', [group('size', 1, 1, 'small', 'small')], false],
+  ['one group twice', [group('size', 1, 1, 'small'), group('size', 1, 1, 'large')], false],
+  ['the same choice in two groups', [group('tea', 1, 1, 'ice'), group('juice', 1, 1, 'ice')], true],
+])('options of a dish: %s is %s', (_what, groups, isValid) => {
+  expect(areOptionsValid(groups)).toBe(isValid);
+});
+
+const tier = (threshold: number, reduction: number) => ({ threshold, reduction });
+test.each([
+  ['none', [], true],
+  ['rising, in any order', [tier(5000, 800), tier(3000, 300)], true],
+  ['all of the sum', [tier(3000, 3000)], false],
+  ['the same threshold twice', [tier(3000, 300), tier(3000, 400)], false],
+  ['less for more', [tier(3000, 300), tier(5000, 200)], false],
+  ['the same for more', [tier(3000, 300), tier(5000, 300)], false],
+])('full reductions: %s is %s', (_what, tiers, isValid) => {
+  expect(areReductionsValid(tiers)).toBe(isValid);
+});

@@ -1,0 +1,31 @@
+import type { Fen } from '../fen.ts';
+import type { OptionGroup } from './dish-options.ts';
+
+/** Whether a guest could order with these groups: every key names one thing, and the least and the most can be chosen. */
+export const areOptionsValid = (groups: readonly OptionGroup[]): boolean =>
+  areDistinct(groups.map(({ key }) => key)) && groups.every(isGroupValid);
+
+const isGroupValid = ({ min, max, choices }: OptionGroup): boolean =>
+  min >= 0 &&
+  max >= 1 &&
+  min <= max &&
+  max <= choices.length &&
+  areDistinct(choices.map(({ key }) => key)) &&
+  choices.every(({ price }) => price >= 0);
+
+export type FullReduction = { readonly threshold: Fen | number; readonly reduction: Fen | number };
+
+/**
+ * Whether full reductions are what they promise: something is left to pay at each threshold, and whoever orders more never
+ * gets less.
+ */
+export function areReductionsValid(tiers: readonly FullReduction[]): boolean {
+  const ordered = tiers.toSorted((a, b) => a.threshold - b.threshold);
+  return ordered.every(({ threshold, reduction }, index) => {
+    const lower = ordered[index - 1];
+    const isMore = lower === undefined || (threshold > lower.threshold && reduction > lower.reduction);
+    return reduction > 0 && reduction < threshold && isMore;
+  });
+}
+
+const areDistinct = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
