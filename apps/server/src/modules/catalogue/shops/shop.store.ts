@@ -110,14 +110,28 @@ export const nearestStatement = (here: Position, filter: ShopFilter, { offset, l
       (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${windowSize}) AS counted) AS total
     FROM page JOIN shop ON shop.id = page.id ORDER BY page.metres, page.id`;
 
-/** The window of `windowSize` nearest shops with what decides whether they are open and deliver. */
+/**
+ * The window of `windowSize` nearest shops with what decides whether they are listed, and where. One row of JSON in which
+ * each text of opening hours stands once: 500 rows of their own would cost more to read than to find.
+ */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
-  const { rows } = await sql<ShopInWindow>`
-    SELECT id, lat, lng, opening_hours::text AS "openingHoursJson", is_taking_orders AS "isTakingOrders",
-      radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
-      delivery_per_km AS "feePerKilometre", rating_tenths AS "ratingTenths", typical_price AS "typicalPrice"
-    FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${windowSize}`.execute(executor);
-  return rows;
+  const { rows } = await sql<{
+    hours: string[] | null;
+    shops: (Omit<ShopInWindow, 'openingHoursJson'> & { hours: number })[] | null;
+  }>`
+    WITH near AS MATERIALIZED (
+      SELECT id, lat, lng, opening_hours::text AS hours, is_taking_orders, radius_metres, delivery_base_fee,
+        delivery_base_metres, delivery_per_km, rating_tenths, typical_price
+      FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${windowSize}
+    ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
+    SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,
+      (SELECT json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'hours', kind.number,
+         'isTakingOrders', is_taking_orders, 'radiusMetres', radius_metres, 'baseFee', delivery_base_fee,
+         'baseDistanceMetres', delivery_base_metres, 'feePerKilometre', delivery_per_km, 'ratingTenths', rating_tenths,
+         'typicalPrice', typical_price))
+       FROM near JOIN kind USING (hours)) AS shops`.execute(executor);
+  const { hours, shops } = rows[0] ?? { hours: null, shops: null };
+  return (shops ?? []).map((shop) => ({ ...shop, openingHoursJson: hours?.[shop.hours] ?? '{"rules": []}' }));
 }
 
 /** A piece of the map, in degrees. */
