@@ -28,6 +28,8 @@ CREATE INDEX search_dish_2 ON search_name USING gin (terms) WITH (gin_pending_li
 CREATE INDEX search_shop_0 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 0;
 CREATE INDEX search_shop_1 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 1;
 CREATE INDEX search_shop_2 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 2;
+-- The most used ones are listed where nobody has searched yet.
+CREATE INDEX search_name_most_used ON search_name (kind) WHERE tier = 0;
 
 -- Where a name is served. A row of its own and not columns of dish: a menu's rows are wide, these are read by the hundred.
 CREATE TABLE search_place (
@@ -49,10 +51,10 @@ CREATE TABLE search_word (
 ALTER TABLE search_word ALTER COLUMN misspellings SET STATISTICS 0;
 CREATE INDEX search_word_misspellings ON search_word USING gin (misspellings) WITH (gin_pending_list_limit = 256);
 
+-- How often guests looked for something that led to this name.
 CREATE TABLE search_count (
-  day    date NOT NULL,
-  query  text NOT NULL,
-  shown  text NOT NULL,
-  count  int NOT NULL,
-  PRIMARY KEY (day, query)
+  day      date NOT NULL,
+  name_id  bigint NOT NULL,
+  count    int NOT NULL,
+  PRIMARY KEY (day, name_id)
 );

@@ -1,4 +1,4 @@
-import { reindexShops } from '../modules/catalogue/index.ts';
+import { reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
@@ -45,6 +45,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   );
   await insertMenus(tx, menuRowsOf(city, shopIds));
   await reindexShops(tx, [...shopIds.values()]);
+  await sortIntoTiers(tx);
   const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
   const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
   const cast = { city, shopIds, dishIds: await demoDishIds(tx), staff, memberIds };

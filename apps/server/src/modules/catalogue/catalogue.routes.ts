@@ -7,6 +7,9 @@ import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
 import { showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
+import { popularSearches } from './search/popular-searches.ts';
+import { search } from './search/search.ts';
+import { suggestSearch } from './search/suggest-search.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { setTakingOrders } from './shops/set-taking-orders.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
@@ -27,4 +30,7 @@ export const catalogueHandlers = (platform: Platform) =>
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
+    search: (input, context) => search(platform, input, context),
+    suggestSearch: (input, context) => suggestSearch(platform, input, context),
+    popularSearches: (input, context) => popularSearches(platform, input, context),
   }) satisfies Partial<Handlers>;

@@ -12,6 +12,7 @@ export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { reindexShops } from './search/reindex-shops.ts';
+export { search } from './search/search.ts';
 export { sortIntoTiers } from './search/search-index.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 

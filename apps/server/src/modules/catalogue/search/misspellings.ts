@@ -6,6 +6,7 @@ export const forgivenLetters = (length: number): number => {
 
 /** Only the beginning is varied: a longer one makes very many, and what follows is compared in full afterwards. */
 const variedLetters = 7;
+const typedLetters = 5;
 
 /**
  * Digests of a word with up to two letters of its beginning left out. A word and its misspelling have one in common: for
@@ -19,6 +20,8 @@ export function misspellingsOf(word: string): number[] {
     shortened = new Set([...shortened].flatMap(withOneLeftOut));
     for (const variant of shortened) found.add(variant);
   }
+  // Whoever is still typing a long word has typed so much of it.
+  if (word.length > typedLetters) for (const variant of withOneLeftOut(word.slice(0, typedLetters))) found.add(variant);
   return [...found].map(digestOf);
 }
 
@@ -36,35 +39,35 @@ function digestOf(text: string): number {
  * How many letters were typed wrongly, one too many, left out, or swapped with their neighbour; `most + 1` when more.
  * With `isPrefix` what `meant` has beyond the typed letters does not count: the guest is still typing.
  */
-export function lettersApart(typed: string, meant: string, most: number, isPrefix = false): number {
-  if (!isPrefix && Math.abs(typed.length - meant.length) > most) return most + 1;
+export function lettersApart(typed: string, meant: string, { most, isPrefix = false }: Tolerance): number {
   const target = isPrefix ? meant.slice(0, typed.length + most) : meant;
+  if (typed.length - target.length > most || (!isPrefix && target.length - typed.length > most)) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: target.length + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= target.length; column += 1)
-      current.push(cheapest({ typed, target, row, column, current, last, beforeLast }));
+    const current = nextRow(typed, target, { row, last, beforeLast });
     if (Math.min(...current) > most) return most + 1;
     [beforeLast, last] = [last, current];
   }
   return Math.min(most + 1, isPrefix ? Math.min(...last) : (last.at(-1) ?? 0));
 }
 
-type Cell = {
-  readonly typed: string;
-  readonly target: string;
-  readonly row: number;
-  readonly column: number;
-  readonly current: readonly number[];
-  readonly last: readonly number[];
-  readonly beforeLast: readonly number[];
-};
+export type Tolerance = { readonly most: number; readonly isPrefix?: boolean };
+type Rows = { readonly row: number; readonly last: readonly number[]; readonly beforeLast: readonly number[] };
 
-function cheapest({ typed, target, row, column, current, last, beforeLast }: Cell): number {
-  const at = (cells: readonly number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY;
-  const isSame = typed[row - 1] === target[column - 1];
-  const best = Math.min(at(current, column - 1) + 1, at(last, column) + 1, at(last, column - 1) + (isSame ? 0 : 1));
-  const isSwapped = typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];
-  return row > 1 && column > 1 && isSwapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best;
+/** The next row of the table of distances (optimal string alignment). */
+function nextRow(typed: string, target: string, { row, last, beforeLast }: Rows): number[] {
+  const current = [row];
+  const letter = typed[row - 1];
+  let left = row;
+  for (let column = 1; column <= target.length; column += 1) {
+    const above = last[column] ?? 0;
+    const diagonal = last[column - 1] ?? 0;
+    let best = letter === target[column - 1] ? diagonal : 1 + Math.min(left, above, diagonal);
+    if (row > 1 && column > 1 && letter === target[column - 2] && typed[row - 2] === target[column - 1])
+      best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+    current.push(best);
+    left = best;
+  }
+  return current;
 }

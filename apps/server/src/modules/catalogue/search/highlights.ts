@@ -1,0 +1,43 @@
+import { fold, foldWithPositions, withoutBlanks } from './fold.ts';
+
+export type Highlight = { start: number; end: number };
+
+/** What of a shown text was typed: all of it in one piece where it stands so, else each of its words. */
+export function highlightsOf(text: string, query: string): Highlight[] {
+  const folded = fold(query);
+  const { folded: shown, starts, ends } = foldWithPositions(text);
+  const whole = withoutBlanks(folded);
+  if (whole === '' || shown === '') return [];
+  const isMarked = Array.from({ length: shown.length }, () => false);
+  const mark = (piece: string): boolean => {
+    const at = indexAtWord(shown, piece, { text, starts });
+    if (at === -1) return false;
+    isMarked.fill(true, at, at + piece.length);
+    return true;
+  };
+  if (!mark(whole)) for (const piece of new Set(folded.split(' '))) mark(piece);
+  return rangesOf(isMarked, starts, ends);
+}
+
+type Shown = { readonly text: string; readonly starts: readonly number[] };
+
+/** The first place where it begins a word, else the first of all unless it is a single letter. */
+function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
+  for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))
+    if (!/[\p{L}\p{M}\p{N}]/u.test(text[(starts[at] ?? 0) - 1] ?? ' ')) return at;
+  return piece.length > 1 || !/[a-z0-9]/.test(piece) ? shown.indexOf(piece) : -1;
+}
+
+function rangesOf(isMarked: readonly boolean[], starts: readonly number[], ends: readonly number[]): Highlight[] {
+  const ranges: Highlight[] = [];
+  for (const [at, marked] of isMarked.entries()) {
+    if (!marked) continue;
+    const start = starts[at] ?? 0;
+    const end = ends[at] ?? start;
+    const last = ranges.at(-1);
+    // What lies between two letters that follow one another belongs to both: blanks, hyphens.
+    if (last && (isMarked[at - 1] || start < last.end)) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+  }
+  return ranges;
+}

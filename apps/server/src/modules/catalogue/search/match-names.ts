@@ -1,0 +1,51 @@
+import type { Language } from '@chifan/domain';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Meant, whatWasMeant } from './misspelled.ts';
+import type { SearchQuery } from './read-query.ts';
+import { resemblance, scoreName, surelyMeant } from './score-name.ts';
+import { type FoundName, findNames, type NameKind } from './search-name.store.ts';
+
+export type MatchedName = FoundName & { readonly score: number };
+
+export type Wanted = {
+  readonly kinds: readonly NameKind[];
+  readonly language: Language;
+  /** So many of a kind will be shown. */
+  readonly rows: number;
+};
+
+export type Matches = {
+  /** The likeliest first. */
+  readonly names: MatchedName[];
+  /** What was searched for instead; null when something was found for what was typed. */
+  readonly meant: Meant | null;
+};
+
+/** Some more are ranked than are shown: the database tells their order only roughly. */
+const spare = 16;
+
+/** The names that a query means. Typing errors are looked into only when nothing surely fits. */
+export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
+  const { kinds, language, rows } = wanted;
+  const reach = { enough: rows + spare, most: rows + spare };
+  const found = await findNames(executor, kinds, { ...query, ...reach });
+  const names = ranked(found, (name) => scoreName(name, query, language));
+  if (names.some(({ score }) => score >= surelyMeant)) return { names, meant: null };
+  const meant = await whatWasMeant(executor, query);
+  if (meant === undefined) return { names, meant: null };
+  const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach });
+  const guessed = ranked(resembling, (name) => resemblance(name, meant.typed));
+  if (guessed.length === 0) return { names, meant: null };
+  const better = new Set(guessed.map(({ id }) => id));
+  return { names: [...guessed, ...names.filter(({ id }) => !better.has(id))].toSorted(byScore), meant };
+}
+
+function ranked(found: readonly FoundName[], scoreOf: (name: FoundName) => number): MatchedName[] {
+  return found
+    .map((name) => ({ ...name, score: scoreOf(name) }))
+    .filter(({ score }) => score > 0)
+    .toSorted(byScore);
+}
+
+const byScore = (a: MatchedName, b: MatchedName): number =>
+  b.score - a.score || a.nameZh.length - b.nameZh.length || a.id - b.id;

@@ -1,0 +1,50 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { isResting } from '@chifan/domain/catalogue';
+import type { Executor } from '../../../platform/database/database.ts';
+import { nearestShops } from '../shops/shop.store.ts';
+import { type Onlooker, openStateOf } from '../shops/shop-card.ts';
+import { dishNamesAt } from './places.store.ts';
+import { anyOf, quoted, type SearchQuery } from './read-query.ts';
+import { bigramsOf } from './runs.ts';
+import { resemblance } from './score-name.ts';
+import { findNames, namesByIds } from './search-name.store.ts';
+import { bestOfEach, suggestionOf } from './suggest-search.ts';
+
+const shown = 8;
+const resembling = 4;
+const nearShops = 20;
+
+/** Where nothing was found: names that have a part of what was typed, and what the nearest open shops serve. */
+export async function neighbours(
+  executor: Executor,
+  query: SearchQuery | undefined,
+  onlooker: Onlooker,
+): Promise<Suggestion[]> {
+  const alike = query === undefined ? [] : await namesWithAPart(executor, query);
+  const { shops } = await nearestShops(executor, onlooker.here, {}, { offset: 0, limit: nearShops });
+  const open = shops.filter((shop) => shop.isTakingOrders && !isResting(openStateOf(shop, onlooker.now).state));
+  const served = await namesByIds(
+    executor,
+    await dishNamesAt(
+      executor,
+      open.map(({ id }) => id),
+      shown,
+    ),
+  );
+  const names = bestOfEach([...alike, ...served.map((name) => ({ ...name, score: 0 }))]);
+  return names.slice(0, shown).map((name) => suggestionOf(name, query?.folded ?? '', onlooker.language));
+}
+
+async function namesWithAPart(executor: Executor, query: SearchQuery) {
+  const parts = query.tokens.flatMap(({ script, text }) => {
+    if (script === 'han') return bigramsOf(text);
+    return text.length >= 3 ? [text] : [];
+  });
+  if (parts.length === 0) return [];
+  const full = anyOf(parts.map(quoted));
+  const found = await findNames(executor, ['dish', 'shop'], { ...query, full, enough: shown, most: 4 * shown });
+  return found
+    .map((name) => ({ ...name, score: resemblance(name, [query.joined]) }))
+    .toSorted((a, b) => b.score - a.score || b.uses - a.uses)
+    .slice(0, resembling);
+}

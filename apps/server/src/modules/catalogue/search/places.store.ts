@@ -1,0 +1,64 @@
+import type { Fen, PartlyTranslated } from '@chifan/domain';
+import { type Position, toMercator } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** A dish of a name at one shop, with what decides whether the shop takes orders now. */
+export type PlaceRow = Position & {
+  readonly nameId: number;
+  readonly dishId: number;
+  readonly shopId: number;
+  readonly shopName: PartlyTranslated;
+  readonly shopNameZh: string;
+  readonly price: Fen;
+  readonly plate: string;
+  readonly image: string | null;
+  readonly stock: number | null;
+  readonly isAvailable: boolean;
+  readonly openingHoursJson: string;
+  readonly isTakingOrders: boolean;
+};
+
+/** For each name its `each` nearest dishes, by the map's plane. */
+export async function nearestDishes(
+  executor: Executor,
+  nameIds: readonly number[],
+  { here, each }: { readonly here: Position; readonly each: number },
+): Promise<PlaceRow[]> {
+  const { x, y } = toMercator(here);
+  const { rows } = await sql<PlaceRow>`
+    SELECT wanted.id AS "nameId", dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
+      shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock, dish.is_available AS "isAvailable",
+      shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+    FROM unnest(${nameIds}::bigint[]) AS wanted(id)
+    CROSS JOIN LATERAL (
+      SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id
+      ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
+    ) near
+    JOIN dish ON dish.id = near.dish_id JOIN shop ON shop.id = near.shop_id`.execute(executor);
+  return rows;
+}
+
+/** For each name the numbers of its `each` nearest shops. */
+export async function nearestOfNames(
+  executor: Executor,
+  nameIds: readonly number[],
+  { here, each }: { readonly here: Position; readonly each: number },
+): Promise<{ nameId: number; shopId: number }[]> {
+  const { x, y } = toMercator(here);
+  const { rows } = await sql<{ nameId: number; shopId: number }>`
+    SELECT wanted.id AS "nameId", near.shop_id AS "shopId" FROM unnest(${nameIds}::bigint[]) AS wanted(id)
+    CROSS JOIN LATERAL (
+      SELECT shop_id FROM search_place WHERE name_id = wanted.id ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
+    ) near`.execute(executor);
+  return rows;
+}
+
+/** The names of dishes that these shops serve, what is served most first. */
+export async function dishNamesAt(executor: Executor, shopIds: readonly number[], most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM search_name WHERE kind = 'dish' AND id IN (
+      SELECT name_id FROM search_place WHERE shop_id = ANY(${shopIds}::bigint[]) AND dish_id <> 0)
+    ORDER BY uses DESC, id LIMIT ${most}`.execute(executor);
+  return rows.map(({ id }) => id);
+}

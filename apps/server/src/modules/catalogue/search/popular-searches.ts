@@ -1,0 +1,25 @@
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../local-text.ts';
+import { popularNames } from './popular.store.ts';
+
+const daysLookedAt = 14;
+const shown = 10;
+const dayMs = 86_400_000;
+
+/**
+ * What guests look for at present. Shown are the names that searches led to and not what was typed: nobody reads the
+ * words of a stranger, and everybody reads their own language.
+ */
+export async function popularSearches(
+  platform: Pick<Platform, 'database'>,
+  _input: unknown,
+  { language, now }: Context,
+): Promise<Answer<{ queries: string[] }>> {
+  const since = shanghaiDate(new Date(now.getTime() - daysLookedAt * dayMs));
+  const names = await popularNames(platform.database.read, since, shown);
+  const queries = new Set(names.map((name) => localText(name, language).text).filter((text) => text !== ''));
+  return { ok: true, value: { queries: [...queries].slice(0, shown) } };
+}

@@ -1,0 +1,88 @@
+import { type Language, languages } from '@chifan/domain';
+import { withoutBlanks } from './fold.ts';
+import { lettersApart } from './misspellings.ts';
+import type { SearchQuery } from './read-query.ts';
+import { initialsLine, pinyinLine } from './terms-of-name.ts';
+
+/** From here on the name has what was typed, and not only something like it. */
+export const surelyMeant = 550;
+
+type Scored = { readonly titles: string; readonly uses: number };
+
+/**
+ * How well a name answers a query: it is it (1000), begins so, has its words, its initials. The less else there is in
+ * the name the better; what many restaurants have comes first among equals, then the guest's own language.
+ */
+export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
+  const own = languages.indexOf(language);
+  let best = 0;
+  for (const [line, title] of titles.split('\n').entries()) {
+    if (title === '') continue;
+    const match = line === initialsLine ? scoreInitials(title, query) : scoreTitle(title, query);
+    if (match > 0) best = Math.max(best, match + nearness(line, own));
+  }
+  return best === 0 ? 0 : best + popularity(uses);
+}
+
+/** At most what one place in the order of matches is worth. */
+const popularity = (uses: number): number => Math.min(30, 5 * Math.log2(uses + 1));
+
+function nearness(line: number, own: number): number {
+  if (line === own) return 10;
+  return line === pinyinLine ? -10 : 0;
+}
+
+function scoreInitials(initials: string, { joined }: SearchQuery): number {
+  if (initials === joined) return 640;
+  return joined.length > 1 && initials.startsWith(joined) ? 440 + share(joined, initials) : 0;
+}
+
+function scoreTitle(title: string, query: SearchQuery): number {
+  const { folded, joined } = query;
+  if (title === folded) return 1000;
+  const whole = withoutBlanks(title);
+  if (whole === joined) return 990;
+  const covered = share(joined, whole);
+  if (title.startsWith(folded)) return (isWordEnd(title, folded.length) ? 850 : 750) + covered;
+  if (whole.startsWith(joined)) return 740 + covered;
+  const words = scoreWords(title.split(' '), query) + covered;
+  if (words > covered) return words;
+  return whole.includes(joined) ? surelyMeant + covered : 0;
+}
+
+/** Hanzi and kana stand without blanks: every character ends a word. */
+const isWordEnd = (title: string, at: number): boolean =>
+  title[at] === ' ' || /[\u3041-\u309f\u3400-\u9fff]/.test(title[at] ?? ' ');
+
+const share = (typed: string, whole: string): number => (100 * Math.min(typed.length, whole.length)) / whole.length;
+
+function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
+  let isFinished = true;
+  for (const { script, text } of tokens) {
+    if (script === 'word' ? words.includes(text) : words.some((word) => word.includes(text))) continue;
+    isFinished = false;
+    if (!words.some((word) => word.startsWith(text))) return 0;
+  }
+  return isFinished ? 700 : 600;
+}
+
+/** How much a name resembles what was mistyped: always less than one that has it. */
+export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
+  let best = 0;
+  for (const title of titles.split('\n')) {
+    const whole = withoutBlanks(title);
+    if (whole === '') continue;
+    for (const text of typed) best = Math.max(best, likeness(text, whole));
+  }
+  return best === 0 ? 0 : best * (surelyMeant - 50) + popularity(uses);
+}
+
+/** 1 for the same, and less for each wrong letter; a name that goes on after what was typed loses a little. */
+function likeness(typed: string, whole: string): number {
+  const most = Math.ceil(typed.length / 3);
+  const apart = lettersApart(typed, whole, { most });
+  if (apart <= most) return 1 - apart / typed.length;
+  if (whole.length < typed.length) return 0;
+  const begun = lettersApart(typed, whole, { most, isPrefix: true });
+  return begun <= most ? 0.9 - begun / typed.length : 0;
+}

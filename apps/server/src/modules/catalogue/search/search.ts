@@ -1,0 +1,107 @@
+import type { Calls } from '@chifan/contract';
+import { readPosition } from '@chifan/domain/address';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Onlooker } from '../shops/shop-card.ts';
+import { cuisinesMeant } from './cuisines-meant.ts';
+import { dishHits, groupsOf } from './dish-hits.ts';
+import { type Matches, matchNames } from './match-names.ts';
+import { neighbours } from './neighbours.ts';
+import { countSearch } from './popular.store.ts';
+import { readQuery, type SearchQuery } from './read-query.ts';
+import { surelyMeant } from './score-name.ts';
+import { rankedShops, shopHitOf } from './shop-hits.ts';
+
+type Input = z.output<Calls['search']['input']>;
+type Output = z.input<Calls['search']['output']>;
+
+const nothing: Output = {
+  dishes: [],
+  shops: [],
+  hasMoreDishes: false,
+  hasMoreShops: false,
+  corrected: null,
+  neighbours: [],
+};
+
+/** Dishes and shops by what a guest typed, ranked by match, then distance and open state. */
+export async function search(
+  platform: Pick<Platform, 'database'>,
+  input: Input,
+  context: Context,
+): Promise<Answer<Output>> {
+  const here = readPosition(input.latitude, input.longitude);
+  if (here === undefined) return refused('position_invalid');
+  const onlooker = { here, language: context.language, now: context.now };
+  const query = readQuery(input.query);
+  const found = query === undefined ? nothing : await searchFor(platform, { input, query, onlooker });
+  if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
+  return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
+}
+
+type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
+
+async function searchFor(platform: Pick<Platform, 'database'>, search: Search): Promise<Output> {
+  const { input, query, onlooker } = search;
+  const { read } = platform.database;
+  const { pageNo, pageSize } = input;
+  const kinds = input.kind === 'all' ? (['dish', 'shop'] as const) : [input.kind];
+  const matches = await matchNames(read, query, { kinds, language: onlooker.language, rows: pageNo * pageSize + 1 });
+  const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
+  const [dishes, shops] = await Promise.all([dishesOf(platform, search, matches), shopsOf(platform, search, matches)]);
+  if (pageNo === 1) await countFound(platform, matches, onlooker.now);
+  return {
+    dishes: dishes.hits,
+    shops: shops.hits,
+    hasMoreDishes: dishes.total > shown.end,
+    hasMoreShops: shops.total > shown.end,
+    corrected: matches.meant === null ? null : correctedOf(matches),
+    neighbours: [],
+  };
+}
+
+type Hits<Hit> = { readonly hits: Hit[]; readonly total: number };
+const none = { hits: [], total: 0 };
+
+async function dishesOf(
+  platform: Pick<Platform, 'database'>,
+  { input, onlooker }: Search,
+  { names }: Matches,
+): Promise<Hits<Output['dishes'][number]>> {
+  if (input.kind === 'shop') return none;
+  const groups = groupsOf(names.filter(({ kind }) => kind === 'dish'));
+  const page = groups.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  const searcher = { ...onlooker, query: input.query };
+  return { hits: await dishHits(platform.database.read, page, searcher), total: groups.length };
+}
+
+async function shopsOf(
+  platform: Pick<Platform, 'database'>,
+  { input, query, onlooker }: Search,
+  { names }: Matches,
+): Promise<Hits<Output['shops'][number]>> {
+  if (input.kind === 'dish') return none;
+  const searcher = { ...onlooker, query: input.query };
+  const ranked = await rankedShops(
+    platform.database.read,
+    names.filter(({ kind }) => kind === 'shop'),
+    { cuisines: cuisinesMeant(query), rows: input.pageNo * input.pageSize + 1, searcher },
+  );
+  const page = ranked.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
+}
+
+const shortestCounted = 2;
+
+/** What a search surely meant counts as looked for, whatever it was called in. */
+async function countFound(platform: Pick<Platform, 'database'>, { names }: Matches, now: Date): Promise<void> {
+  const [best] = names;
+  if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
+  await countSearch(platform.database.read, shanghaiDate(now), best.id);
+}
+
+/** The words that were meant; where only a name tells (other hanzi of the same sound), that name. */
+const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;

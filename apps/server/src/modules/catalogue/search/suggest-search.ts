@@ -1,0 +1,67 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { type Language, languages } from '@chifan/domain';
+import { readPosition } from '@chifan/domain/address';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../local-text.ts';
+import { highlightsOf } from './highlights.ts';
+import { type MatchedName, matchNames } from './match-names.ts';
+import { readQuery } from './read-query.ts';
+import { type FoundName, textsOf } from './search-name.store.ts';
+
+type SuggestInput = {
+  readonly query: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly limit: number;
+};
+
+/** Names for what was typed so far. A line a name: what is called the same in Chinese is the same dish. */
+export async function suggestSearch(
+  platform: Pick<Platform, 'database'>,
+  input: SuggestInput,
+  { language }: Context,
+): Promise<Answer<{ suggestions: Suggestion[] }>> {
+  if (readPosition(input.latitude, input.longitude) === undefined) return refused('position_invalid');
+  const query = readQuery(input.query);
+  if (query === undefined) return { ok: true, value: { suggestions: [] } };
+  const wanted = { kinds: ['dish', 'shop'], language, rows: input.limit } as const;
+  const { names } = await matchNames(platform.database.read, query, wanted);
+  const shown = bestOfEach(names).slice(0, input.limit);
+  return { ok: true, value: { suggestions: shown.map((name) => suggestionOf(name, input.query, language)) } };
+}
+
+/** The first of those whose Chinese is the same, or their only name where they have none. */
+export function bestOfEach<Name extends MatchedName>(names: readonly Name[]): Name[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const sign = signOf(name);
+    if (seen.has(sign)) return false;
+    seen.add(sign);
+    return true;
+  });
+}
+
+/** By what two names are the same dish: their simplified Chinese. */
+export const signOf = ({ kind, titles, nameZh, id }: FoundName): string => {
+  const chinese = nameZh === '' ? '' : titles.split('\n')[chineseLine];
+  return chinese ? `${kind} ${chinese}` : `${kind} ${titles.split('\n').find((title) => title !== '') ?? id}`;
+};
+
+const chineseLine = languages.indexOf('zh-CN');
+
+export function suggestionOf(name: FoundName, query: string, language: Language): Suggestion {
+  const found = foundNameOf(name, query, language);
+  return { ...found, kind: name.kind, query: found.name.text };
+}
+
+/** A name as it is shown, with what of it was typed. */
+export function foundNameOf(name: FoundName, query: string, language: Language) {
+  const text = localText(textsOf(name), language);
+  return {
+    name: { ...text, highlights: highlightsOf(text.text, query) },
+    nameZh: { text: name.nameZh, highlights: highlightsOf(name.nameZh, query) },
+    pinyin: { text: name.pinyin, highlights: highlightsOf(name.pinyin, query) },
+  };
+}
