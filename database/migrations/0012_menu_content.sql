@@ -11,7 +11,7 @@ ALTER TABLE dish
   ADD COLUMN removed_at    timestamptz,
   -- It stands in no category, so that an emptied category can go.
   ALTER COLUMN category_id DROP NOT NULL,
-  ADD CHECK ((category_id IS NULL) = (removed_at IS NOT NULL));
+  ADD CHECK (category_id IS NOT NULL OR removed_at IS NOT NULL);
 
 -- What is in a set meal. The shop stands here too, so that a menu finds all its sets by one look into one index.
 CREATE TABLE dish_part (

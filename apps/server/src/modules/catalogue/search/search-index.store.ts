@@ -12,7 +12,7 @@ const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS 
     UNION ALL
     SELECT 'dish', dish.shop_id, dish.id, dish.name, coalesce(dish.name ->> 'zh-CN', ''), dish.pinyin, shop.xy,
       md5('dish' || dish.name::text || '|' || dish.pinyin)::uuid
-    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.shop_id = ANY(${shopIds}::bigint[]))`;
+    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL)`;
 
 /** Those of their names that were never seen before, each once. */
 export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<NewName[]> {
