@@ -7,6 +7,10 @@ const coordinates = { latitude, longitude };
 /** Reference systems of coordinates. Everything that we store or send is `wgs84` unless it says otherwise. */
 export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
 
+/** Levels of the divisions, the widest first. Some cities have no areas: their streets stand beneath them directly. */
+export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
+export type RegionLevel = z.infer<typeof regionLevel>;
+
 /** The units of a Chinese address, the widest first, as far as they are known. Codes are adcodes of six digits. */
 const division = z.object({ code: z.string(), name: localText, nameZh: z.string() });
 
@@ -93,7 +97,7 @@ export const placeCalls = {
     summary: 'The divisions beneath one, for the city picker: provinces, cities, areas, streets.',
     input: z.object({ parentCode: z.string().max(12).optional() }),
     output: z.object({
-      level: z.enum(['province', 'city', 'area', 'street']),
+      level: regionLevel,
       regions: z.array(
         z.object({
           code: z.string(),

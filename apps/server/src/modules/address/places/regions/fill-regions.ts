@@ -1,0 +1,23 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import { nameRegion } from './name-region.ts';
+import { packageRegions } from './package-regions.ts';
+import { hasRegions, lockRegions, upsertRegions } from './region.store.ts';
+
+const batchSize = 5000;
+
+/**
+ * Fills a database that has no division with all of the country, once; of several servers that start together one does it.
+ * @returns how many there are now, or null when nothing was to be done.
+ */
+export async function fillRegions(database: Database): Promise<number | null> {
+  if (await hasRegions(database.read)) return null;
+  const regions = (await packageRegions()).map((region) => nameRegion(region));
+  return database.transact(async (tx) => {
+    await lockRegions(tx);
+    if (await hasRegions(tx)) return null;
+    for (let start = 0; start < regions.length; start += batchSize) {
+      await upsertRegions(tx, regions.slice(start, start + batchSize));
+    }
+    return regions.length;
+  });
+}

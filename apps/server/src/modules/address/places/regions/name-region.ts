@@ -1,0 +1,55 @@
+import type { RegionLevel } from '@chifan/contract/place';
+import { toMercator } from '@chifan/domain/address';
+import { pinyin } from 'pinyin-pro';
+import { englishName } from './english-name.ts';
+import { localReadings } from './irregular-names.ts';
+import { placeKey } from './place-key.ts';
+
+/** A division before it is named in other scripts than its own. */
+export type BareRegion = {
+  readonly code: string;
+  readonly level: RegionLevel;
+  readonly parentCode: string | null;
+  readonly nameZh: string;
+  readonly seat: { readonly lat: number; readonly lng: number } | null;
+  readonly source: string;
+};
+
+/** A row of `region`. */
+export type NewRegion = Omit<BareRegion, 'seat'> & {
+  readonly pinyin: string;
+  readonly nameEn: string;
+  readonly keyPinyin: string;
+  readonly keyEn: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly x: number | null;
+  readonly y: number | null;
+};
+
+/** Adds how a division is said, what it is called in English unless that is told, and what it is found by. */
+export function nameRegion({ seat, ...region }: BareRegion, told: { readonly nameEn?: string } = {}): NewRegion {
+  const syllables = syllablesOf(region.nameZh);
+  const nameEn = told.nameEn ?? englishName({ ...region, syllables });
+  const plane = seat === null ? { x: null, y: null } : toMercator(seat);
+  return {
+    ...region,
+    pinyin: syllables.join(' '),
+    nameEn,
+    keyPinyin: placeKey(syllables.join('')),
+    keyEn: placeKey(nameEn),
+    lat: seat?.lat ?? null,
+    lng: seat?.lng ?? null,
+    ...plane,
+  };
+}
+
+const readings = Object.entries(localReadings);
+
+function syllablesOf(nameZh: string): string[] {
+  const read = pinyin(nameZh, { type: 'array', nonZh: 'removed', toneSandhi: false });
+  const local = readings.find(([name]) => nameZh.startsWith(name))?.[1] ?? [];
+  // 都 is never "all" in the name of a place.
+  const capital = [...nameZh].map((character, index) => (character === '都' ? 'dū' : read[index]));
+  return read.map((syllable, index) => local[index] ?? capital[index] ?? syllable);
+}

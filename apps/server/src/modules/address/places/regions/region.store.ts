@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../../platform/database/database.ts';
+import type { NewRegion } from './name-region.ts';
+
+/** Waits for whoever fills the regions at this moment; the lock ends with the transaction. */
+export async function lockRegions(tx: Executor): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('the regions', 0))`.execute(tx);
+}
+
+export async function hasRegions(executor: Executor): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM region LIMIT 1`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Writes divisions, parents before their children; one that is known follows. @returns how many were added and changed. */
+export async function upsertRegions(
+  executor: Executor,
+  regions: readonly NewRegion[],
+): Promise<{ added: number; changed: number }> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    INSERT INTO region AS known (code, level, parent_code, name_zh, pinyin, name_en, key_pinyin, key_en, lat, lng, xy, source)
+    SELECT r.code, r.level, r."parentCode", r."nameZh", r.pinyin, r."nameEn", r."keyPinyin", r."keyEn", r.lat, r.lng,
+      point(r.x, r.y), r.source
+    FROM jsonb_to_recordset(${JSON.stringify(regions)}::jsonb) AS r(code text, level text, "parentCode" text,
+      "nameZh" text, pinyin text, "nameEn" text, "keyPinyin" text, "keyEn" text, lat double precision,
+      lng double precision, x double precision, y double precision, source text)
+    ON CONFLICT (code) DO UPDATE SET name_zh = excluded.name_zh, pinyin = excluded.pinyin, name_en = excluded.name_en,
+      key_pinyin = excluded.key_pinyin, key_en = excluded.key_en, lat = excluded.lat, lng = excluded.lng,
+      xy = excluded.xy, source = excluded.source
+    WHERE (known.name_zh, known.pinyin, known.name_en, known.lat, known.lng)
+      IS DISTINCT FROM (excluded.name_zh, excluded.pinyin, excluded.name_en, excluded.lat, excluded.lng)
+    RETURNING xmax = 0 AS "isNew"`.execute(executor);
+  const added = rows.filter(({ isNew }) => isNew).length;
+  return { added, changed: rows.length - added };
+}
