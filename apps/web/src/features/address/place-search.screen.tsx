@@ -1,0 +1,116 @@
+import { Button, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from '../../platform/location.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { type PickedPlace, pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
+import { CityPicker } from './city/city-picker.tsx';
+import type { PickedRegion } from './city/picked-region.ts';
+import { useSettled } from './picker/use-settled.ts';
+import { PlacesFound } from './search/places-found.tsx';
+import { RecentList } from './search/recent-list.tsx';
+import { rememberPlace } from './search/recent-places.ts';
+
+/** While the guest is typing nothing is asked. */
+const settlesAfterMs = 300;
+
+/** Looks for a place by name and hands it to the screen that asked. Parameter: `keyword`, where the guest has typed already. */
+export default function PlaceSearchScreen() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const here = useLocation((location) => location.position);
+  const [keyword, setKeyword] = useState(useParams().keyword ?? '');
+  const [city, setCity] = useState<PickedRegion | null>(null);
+  const settled = useSettled(keyword.trim(), settlesAfterMs);
+  const hand = (place: PickedPlace) => {
+    pickPlace(place);
+    navigation.back();
+  };
+  const pick = (place: PickedPlace) => {
+    rememberPlace(place);
+    hand(place);
+  };
+  usePlaceFromMap(hand);
+  useKeptKeyword(settled);
+  const openMap = () => navigation.open('pages/address/choose/address_picker', { ...(city?.seat ?? here) });
+  const search = { keyword: settled, position: city?.seat ?? here, cityCode: city?.cityCode ?? null };
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <TextField
+        label={t`Street, hotel, building or landmark`}
+        hint={t`In any of our languages, in Chinese or in pinyin`}
+        type="search"
+        inputMode="search"
+        value={keyword}
+        onChange={setKeyword}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <CitySwitch city={city} onCity={setCity} />
+      {settled === '' ? (
+        <RecentList onPick={pick} />
+      ) : (
+        <PlacesFound search={search} onPick={pick} onOpenMap={openMap} />
+      )}
+      <Button look="secondary" icon="pin" isWide onClick={openMap}>
+        <Trans>Choose on the map</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What the guest found on the map that they opened from here goes on to the screen behind. */
+function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
+  const [place] = useState(takePickedPlace);
+  const goOn = useEffectEvent(hand);
+  useEffect(() => {
+    if (place) goOn(place);
+  }, [place]);
+}
+
+/** Whoever comes back from the map finds what they had typed. */
+function useKeptKeyword(keyword: string): void {
+  const navigation = useNavigation();
+  const before = useParams().keyword ?? '';
+  const keep = useEffectEvent(() => {
+    if (keyword !== before) navigation.adjust(keyword === '' ? {} : { keyword });
+  });
+  useEffect(() => keep(), [keyword]);
+}
+
+type CitySwitchProps = { readonly city: PickedRegion | null; readonly onCity: (city: PickedRegion | null) => void };
+
+function CitySwitch({ city, onCity }: CitySwitchProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const here = useLocation((location) => location.city);
+  const name = city?.city ?? here;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button look="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3">
+        <span>
+          {name === null ? (
+            <Trans>Look in another city</Trans>
+          ) : (
+            <Trans>
+              Near <bdi>{name}</bdi>, change the city
+            </Trans>
+          )}
+        </span>
+      </Button>
+      {city && (
+        <Button look="quiet" icon="aim" onClick={() => onCity(null)}>
+          <Trans>Around me</Trans>
+        </Button>
+      )}
+      <CityPicker
+        isOpen={isOpen}
+        until="city"
+        onClose={() => setIsOpen(false)}
+        onPick={(picked) => {
+          onCity(picked);
+          setIsOpen(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { distanceMetres, readPosition } from '@chifan/domain/address';
+import type { PlacePosition } from '../../../platform/location.ts';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import type { FoundPlace } from './places.query.ts';
+
+/** What was found, as it is handed to whoever asked for a place. */
+export const pickedFrom = (found: FoundPlace): PickedPlace => ({
+  position: { latitude: found.latitude, longitude: found.longitude },
+  name: found.name.text,
+  nameZh: found.nameZh,
+  address: found.address.text,
+  addressZh: found.addressZh,
+  city: found.city?.text ?? '',
+  cityZh: found.cityZh,
+});
+
+/** How far it is from the guest, wherever the search looked; null when a place is not on earth. */
+export function metresBetween(places: { readonly guest: PlacePosition; readonly place: PlacePosition }): number | null {
+  const from = readPosition(places.guest.latitude, places.guest.longitude);
+  const to = readPosition(places.place.latitude, places.place.longitude);
+  return from && to ? distanceMetres(from, to) : null;
+}

@@ -1,0 +1,78 @@
+import type { IconName } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import { metresBetween, pickedFrom } from './found-place.ts';
+import { PlaceRow, PlaceRows } from './place-row.tsx';
+import { type FoundPlace, type PlaceSearch, placesQuery } from './places.query.ts';
+
+const icons: Readonly<Record<FoundPlace['kind'], IconName>> = {
+  shop: 'shop',
+  street: 'pin',
+  landmark: 'star',
+  area: 'globe',
+  city: 'globe',
+};
+
+type PlacesFoundProps = {
+  readonly search: PlaceSearch;
+  readonly onPick: (place: PickedPlace) => void;
+  readonly onOpenMap: () => void;
+};
+
+export function PlacesFound({ search, onPick, onOpenMap }: PlacesFoundProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(placesQuery(search, useLanguage()));
+  const guest = useGuestPosition();
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const count = data.places.length;
+  return (
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-2">
+      <p role="status" className="sr-only">
+        <Plural value={count} one="# place" other="# places" />
+      </p>
+      {count === 0 && !isPlaceholderData && <NothingFound onOpenMap={onOpenMap} />}
+      {count > 0 && (
+        <PlaceRows>
+          {data.places.map((place) => (
+            <PlaceRow
+              key={`${place.nameZh} ${place.latitude} ${place.longitude}`}
+              icon={icons[place.kind]}
+              name={place.name}
+              nameZh={place.nameZh}
+              pinyin={place.pinyin}
+              address={place.address.text}
+              distanceMetres={guest && metresBetween({ guest, place })}
+              onPress={() => onPick(pickedFrom(place))}
+            />
+          ))}
+        </PlaceRows>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ onOpenMap }: { readonly onOpenMap: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No place found`}
+      action={
+        <Button icon="pin" onClick={onOpenMap}>
+          <Trans>Choose on the map</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try the street or a landmark near by, the name in Chinese from your hotel’s card, or another city.</Trans>
+    </EmptyState>
+  );
+}
+
+/** From a place that nobody said there is no distance. */
+function useGuestPosition() {
+  const { source, position } = useLocation();
+  return source === 'assumed' ? null : position;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readRecent, withPlace } from './recent-places.ts';
+
+const place = (name: string) => ({
+  position: { latitude: '31.230400', longitude: '121.473700' },
+  name,
+  nameZh: `${name}站`,
+  address: 'Huangpu',
+  addressZh: '黄浦区',
+  city: 'Shanghai',
+  cityZh: '上海市',
+});
+const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
+
+describe('the places that a guest has taken', () => {
+  test('stand with the last one first, each once, and no more than eight', () => {
+    const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c'].map(place);
+    const kept = taken.reduce<readonly ReturnType<typeof place>[]>(withPlace, []);
+    expect(names(kept)).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
+  });
+
+  test('are read back as they were kept', () => {
+    expect(readRecent(JSON.stringify([place('a')]))).toEqual([place('a')]);
+  });
+
+  test.each([
+    null,
+    '',
+    'nonsense',
+    '{}',
+    '[null]',
+    '[{"name":"a"}]',
+    JSON.stringify([{ ...place('a'), position: {} }]),
+  ])('are none where the browser holds %s', (text) => expect(readRecent(text)).toEqual([]));
+});

@@ -1,0 +1,49 @@
+import { readPosition } from '@chifan/domain/address';
+import { create } from 'zustand';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import { secureStorage } from '../../../platform/storage.ts';
+
+/** As many as a thumb can still choose from. */
+const mostRecent = 8;
+
+const stored = secureStorage('places');
+
+/** The places that the guest has searched for and taken, the last one first; kept over visits on this device. */
+export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] }>()(() => ({
+  places: readRecent(stored.read()),
+}));
+
+useRecentPlaces.subscribe(({ places }) => stored.write(JSON.stringify(places)));
+
+export const rememberPlace = (place: PickedPlace): void =>
+  useRecentPlaces.setState(({ places }) => ({ places: withPlace(places, place) }));
+
+export const forgetPlaces = (): void => useRecentPlaces.setState({ places: [] });
+
+export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
+  [place, ...places.filter((other) => !isSame(other, place))].slice(0, mostRecent);
+
+/** What lies in a browser's storage may be old or anything. */
+export function readRecent(text: string | null): readonly PickedPlace[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, mostRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+const faces = ['name', 'nameZh', 'address', 'addressZh', 'city', 'cityZh'] as const;
+
+function isPlace(value: Partial<PickedPlace> | null): value is PickedPlace {
+  const position = value?.position;
+  return (
+    faces.every((face) => typeof value?.[face] === 'string') &&
+    typeof position?.latitude === 'string' &&
+    typeof position.longitude === 'string' &&
+    readPosition(position.latitude, position.longitude) !== undefined
+  );
+}
+
+const isSame = (a: PickedPlace, b: PickedPlace): boolean =>
+  a.nameZh === b.nameZh && a.position.latitude === b.position.latitude && a.position.longitude === b.position.longitude;
