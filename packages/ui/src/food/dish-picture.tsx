@@ -10,7 +10,12 @@ export type DishPlateProps = {
   readonly className?: string;
 };
 
-const edges: Readonly<Record<PlateSize, string>> = { small: 'size-14', medium: 'size-24', wide: 'h-48 w-full' };
+const edges: Readonly<Record<PlateSize, string>> = {
+  tiny: 'size-9',
+  small: 'size-14',
+  medium: 'size-24',
+  wide: 'h-48 w-full',
+};
 
 /** A drawn dish on a tinted ground where nobody has taken a photo, so that nothing looks broken. Decoration: the name stands beside it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {

@@ -35,7 +35,7 @@ export const plates = [
 ] as const;
 
 export type Plate = (typeof plates)[number];
-export type PlateSize = 'small' | 'medium' | 'wide';
+export type PlateSize = 'tiny' | 'small' | 'medium' | 'wide';
 
 export const plateOf = (key: string): Plate => plates.find((plate) => plate === key) ?? 'rice';
 

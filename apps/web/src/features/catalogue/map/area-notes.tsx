@@ -1,0 +1,57 @@
+import { Button } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+
+type AreaNotesProps = {
+  /** How many are shown; null: not known yet. */
+  readonly total: number | null;
+  readonly isAll: boolean;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  /** Something that has not been searched is in sight. */
+  readonly canSearch: boolean;
+  readonly onSearch: () => void;
+  readonly onRetry: () => void;
+};
+
+/** How many there are, at the top of the map, and the way to those that are not there yet. */
+export function AreaNotes({ total, isAll, isBusy, error, canSearch, onSearch, onRetry }: AreaNotesProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-16 top-2 z-10 grid justify-items-center gap-2">
+      {error && (
+        <Button look="secondary" icon="refresh" className="pointer-events-auto shadow-raised" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {!error && (canSearch || isBusy) && (
+        <Button
+          look="secondary"
+          icon="search"
+          isBusy={isBusy}
+          className="pointer-events-auto shadow-raised"
+          onClick={onSearch}
+        >
+          <Trans>Search this area</Trans>
+        </Button>
+      )}
+      <p
+        role="status"
+        className="rounded-full bg-surface px-3 py-1 text-center text-small text-soft shadow-card empty:hidden"
+      >
+        {error?.message}
+        {total !== null && !error && <Found total={total} isAll={isAll} />}
+      </p>
+    </div>
+  );
+}
+
+function Found({ total, isAll }: { readonly total: number; readonly isAll: boolean }) {
+  if (total === 0) return <Trans>No restaurant here suits this</Trans>;
+  if (isAll) return <Plural value={total} one="# restaurant" other="# restaurants" />;
+  return (
+    <Plural
+      value={total}
+      one="The nearest restaurant to the middle; there are more"
+      other="The # nearest to the middle; there are more"
+    />
+  );
+}

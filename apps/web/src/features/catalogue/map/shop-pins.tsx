@@ -1,0 +1,76 @@
+import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { Position } from '@chifan/domain/address';
+import { classNames, DishPlate } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { clustersOf } from '../../../platform/map/map-clusters.ts';
+import { useStreetMap } from '../../../platform/map/map-context.ts';
+import { MapPin } from '../../../platform/map/map-pin.tsx';
+import { mapZoom } from '../../../platform/map/street-map.ts';
+
+type ShopPinsProps = {
+  readonly shops: readonly Shop[];
+  readonly zoom: number;
+  readonly chosen: readonly Shop[];
+  readonly onChoose: (shops: readonly Shop[]) => void;
+};
+
+/** Every shop, or how many there are where they stand too near together; a tap on many brings the map nearer. */
+export function ShopPins({ shops, zoom, chosen, onChoose }: ShopPinsProps) {
+  const map = useStreetMap();
+  const open = (near: readonly Shop[]) => {
+    if (near.length > 1 && zoom < mapZoom.most) map.fit(near.map(positionOf), mapZoom.most);
+    else onChoose(near);
+  };
+  return clustersOf(shops, positionOf, zoom).map(({ at, things }) => {
+    const [only] = things;
+    const key = things.map(({ id }) => id).join(' ');
+    const isChosen = things.some(({ id }) => chosen.some((shop) => shop.id === id));
+    return (
+      <MapPin key={key} at={at} isDot>
+        {only !== undefined && things.length === 1 ? (
+          <ShopPin shop={only} isChosen={isChosen} onPress={() => open(things)} />
+        ) : (
+          <ClusterPin count={things.length} isChosen={isChosen} onPress={() => open(things)} />
+        )}
+      </MapPin>
+    );
+  });
+}
+
+export const positionOf = (shop: Pick<Shop, 'latitude' | 'longitude'>): Position => ({
+  lat: Number(shop.latitude),
+  lng: Number(shop.longitude),
+});
+
+const shape =
+  'flex size-11 items-center justify-center overflow-hidden rounded-full border-2 shadow-raised active:bg-sunken';
+
+type PinProps = { readonly isChosen: boolean; readonly onPress: () => void };
+
+const ShopPin = ({ shop, isChosen, onPress }: PinProps & { readonly shop: Shop }) => (
+  <button
+    type="button"
+    aria-label={shop.name.text}
+    lang={shop.name.language}
+    aria-pressed={isChosen}
+    onClick={onPress}
+    className={classNames(shape, 'bg-surface', isChosen ? 'scale-125 border-link' : 'border-brand')}
+  >
+    <DishPlate plate={shop.plate} size="tiny" className="rounded-full!" />
+  </button>
+);
+
+function ClusterPin({ count, isChosen, onPress }: PinProps & { readonly count: number }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`${count} restaurants close together`}
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(shape, 'border-on-brand bg-brand font-semibold text-on-brand figures')}
+    >
+      <bdi>{count}</bdi>
+    </button>
+  );
+}
