@@ -6,6 +6,7 @@ import type { ShopDetails } from './shop-details.query.ts';
 
 /** The chain that the shop belongs to, with the way to its other branches. */
 export function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['brand']> }) {
+  const { branchCount } = brand;
   return (
     <ScreenLink
       to="pages/shop/list/shop_addr_list"
@@ -16,7 +17,7 @@ export function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['
       <span className="grid min-w-0 flex-1 gap-0.5">
         <HanName name={brand.name} nameZh={brand.nameZh} />
         <span className="text-small text-soft">
-          <Plural value={brand.branchCount} one="# branch" other="# branches" />
+          <Plural value={branchCount} one="# branch" other="# branches" />
         </span>
       </span>
       <Icon name="forward" size={20} className="text-faint" />

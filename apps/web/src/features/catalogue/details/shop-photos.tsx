@@ -11,16 +11,19 @@ export function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
     // Nothing in the row can be focused, so the row itself can: arrow keys scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label={t`Photos`} tabIndex={0} className="no-bars flex gap-2 overflow-x-auto px-4 py-3">
-      {photos.map((photo, index) => (
-        <img
-          key={photo}
-          src={imageUrl(photo)}
-          alt={t`Photo ${index + 1} of ${shopName}`}
-          loading="lazy"
-          decoding="async"
-          className="h-40 w-56 shrink-0 rounded-card bg-sunken object-cover"
-        />
-      ))}
+      {photos.map((photo, index) => {
+        const number = index + 1;
+        return (
+          <img
+            key={photo}
+            src={imageUrl(photo)}
+            alt={t`Photo ${number} of ${shopName}`}
+            loading="lazy"
+            decoding="async"
+            className="h-40 w-56 shrink-0 rounded-card bg-sunken object-cover"
+          />
+        );
+      })}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
   if (brands.length === 0) return null;
   return (
     <HomeSection title={<Trans>Restaurant chains</Trans>}>
-      {brands.map((brand) => (
+      {brands.map(({ branchCount, ...brand }) => (
         <li key={brand.id} className="w-28 shrink-0">
           <ScreenLink
             to="pages/shop/list/shop_addr_list"
@@ -30,7 +30,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
               {brand.name.text}
             </bdi>
             <span className="text-small text-soft">
-              <Plural value={brand.branchCount} one="# branch" other="# branches" />
+              <Plural value={branchCount} one="# branch" other="# branches" />
             </span>
           </ScreenLink>
         </li>

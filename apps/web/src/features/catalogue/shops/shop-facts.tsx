@@ -30,15 +30,22 @@ export function ShopFacts({ shop, way }: ShopFactsProps) {
       <li>
         <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
       </li>
-      {shop.typicalPrice !== null && (
-        <li>
-          <Trans>
-            about <bdi dir="ltr">{wholeYuan(shop.typicalPrice, language)}</bdi> a person
-          </Trans>
-        </li>
-      )}
+      {shop.typicalPrice !== null && <TypicalPrice amount={shop.typicalPrice} />}
       {way === 'delivery' && <DeliveryFacts shop={shop} />}
     </ul>
+  );
+}
+
+/** What one person usually pays, `amount` in fen. */
+function TypicalPrice({ amount }: { readonly amount: number }) {
+  const language = useLanguage();
+  const price = wholeYuan(amount, language);
+  return (
+    <li>
+      <Trans>
+        about <bdi dir="ltr">{price}</bdi> a person
+      </Trans>
+    </li>
   );
 }
 
