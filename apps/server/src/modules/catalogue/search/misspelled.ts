@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fold, withoutBlanks } from './fold.ts';
-import { forgivenLetters, lettersApart, misspellingsOf } from './misspellings.ts';
+import { misspellingsOf, wordsApart } from './misspellings.ts';
 import { allOf, anyOf, quoted, type SearchQuery } from './read-query.ts';
 import { wordsLike } from './search-name.store.ts';
 
@@ -34,20 +34,36 @@ function hanziMeant(hanzi: string): Meant | undefined {
 const longestHanzi = 10;
 
 type Piece = { readonly text: string; readonly isLast: boolean };
+/** What a part of the query may have meant, for the index; `word` is the likeliest. */
+type Element = { readonly terms: string; readonly word: string };
 
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Meant | undefined> {
   const pieces = piecesOf(query);
+  const words = pieces.filter(({ text }) => !isHan(text));
   // Without its blanks it may be one word, of pinyin say.
-  const joined = pieces.length > 1 && pieces.length <= 5 ? [{ text: query.joined, isLast: true }] : [];
-  const digests = new Set([...pieces, ...joined].flatMap(({ text }) => misspellingsOf(text)));
+  const joined = pieces.length > 1 && pieces.length <= mostElements ? [{ text: query.joined, isLast: true }] : [];
+  const digests = new Set([...words, ...joined].flatMap(({ text }) => misspellingsOf(text)));
   const known = digests.size === 0 ? [] : await wordsLike(executor, [...digests]);
-  const found = pieces.map((piece) => likeliest(piece, known));
+  const elements = pieces.flatMap((piece) => elementsOf(piece, known));
   const alternatives = joined.flatMap((piece) => termsOf(likeliest(piece, known)));
-  const understood = found.filter(({ length }) => length > 0);
-  if (understood.length === pieces.length) alternatives.push(allOf(found.map((words) => anyOf(termsOf(words)))));
+  if (elements.every(({ word }) => word !== '')) alternatives.push(allOf(elements.map(({ terms }) => terms)));
+  alternatives.push(...withOneLess(elements));
   if (alternatives.length === 0) return undefined;
-  const words = found.map(([first]) => first ?? '').join(' ');
-  return { full: anyOf(alternatives), typed: [query.joined], words: words.normalize('NFC') };
+  const isSure = pieces.every(({ text }) => !isHan(text)) && elements.every(({ word }) => word !== '');
+  const text = elements.map(({ word }) => word).join(' ');
+  return { full: anyOf(alternatives), typed: [query.joined], words: isSure ? text.normalize('NFC') : null };
+}
+
+const mostElements = 8;
+const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
+
+/** One part may be wholly wrong, if enough others are left to tell what was meant. */
+function withOneLess(elements: readonly Element[]): string[] {
+  const strange = elements.filter(({ word }) => word === '').length;
+  if (elements.length > mostElements || strange > 1 || elements.length < (strange === 1 ? 2 : 3)) return [];
+  return elements
+    .filter(({ word }) => strange === 0 || word === '')
+    .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
 }
 
 /** As words were indexed: kana and Hangul without blanks. */
@@ -61,18 +77,21 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
   return pieces.map(({ text }, place) => ({ text, isLast: place === pieces.length - 1 }));
 }
 
+/** Hanzi stand for themselves, in any order; a word for those that it resembles, and for what begins with it. */
+function elementsOf(piece: Piece, known: readonly string[]): Element[] {
+  if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
+  const words = likeliest(piece, known);
+  return [{ terms: anyOf([`${quoted(piece.text)}:*`, ...termsOf(words)]), word: words[0] ?? '' }];
+}
+
 const mostWords = 8;
 
 /** The words that differ least from what was typed, itself included. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
-  const most = forgivenLetters(text.length);
-  if (most === 0) return [text];
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {
-    const whole = lettersApart(text, word, { most });
-    // A word that goes on is less likely than one that ends here.
-    const begun = isLast && whole > most ? lettersApart(text, word, { most, isPrefix: true }) + 0.5 : whole;
-    if (Math.min(whole, begun) < most + 1) near.push({ word, apart: Math.min(whole, begun) });
+    const apart = wordsApart(text, word, isLast);
+    if (apart !== undefined) near.push({ word, apart });
   }
   return near
     .toSorted((a, b) => a.apart - b.apart || sameStart(b.word, text) - sameStart(a.word, text))

@@ -13,6 +13,13 @@ const typedLetters = 5;
  * each wrong letter, leaving it out on both sides makes them the same.
  */
 export function misspellingsOf(word: string): number[] {
+  const found = variantsOf(word);
+  const syllables = word.normalize('NFC');
+  if (syllables !== word) for (const variant of variantsOf(syllables)) found.add(variant);
+  return [...found].map(digestOf);
+}
+
+function variantsOf(word: string): Set<string> {
   const beginning = word.slice(0, variedLetters);
   const found = new Set<string>([beginning]);
   let shortened = new Set(found);
@@ -22,7 +29,29 @@ export function misspellingsOf(word: string): number[] {
   }
   // Whoever is still typing a long word has typed so much of it.
   if (word.length > typedLetters) for (const variant of withOneLeftOut(word.slice(0, typedLetters))) found.add(variant);
-  return [...found].map(digestOf);
+  return found;
+}
+
+/**
+ * How far a word is from what was typed, at most `forgivenLetters`; undefined when farther. Korean is compared by its
+ * letters and by its syllables, of which one is easily left out or swapped.
+ */
+export function wordsApart(typed: string, word: string, isPrefix: boolean): number | undefined {
+  const letters = withinForgiven(typed, word, isPrefix);
+  const syllables = typed.normalize('NFC');
+  const bySyllable = syllables === typed ? undefined : withinForgiven(syllables, word.normalize('NFC'), isPrefix);
+  if (letters === undefined || bySyllable === undefined) return letters ?? bySyllable;
+  return Math.min(letters, bySyllable);
+}
+
+function withinForgiven(typed: string, word: string, isPrefix: boolean): number | undefined {
+  const most = forgivenLetters(typed.length);
+  const whole = lettersApart(typed, word, { most });
+  if (whole <= most) return whole;
+  if (!isPrefix || most === 0) return undefined;
+  const begun = lettersApart(typed, word, { most, isPrefix: true });
+  // A word that goes on is less likely than one that ends here.
+  return begun <= most ? begun + 0.5 : undefined;
 }
 
 const withOneLeftOut = (word: string): string[] =>

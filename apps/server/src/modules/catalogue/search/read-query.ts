@@ -25,7 +25,7 @@ export function readQuery(text: string): SearchQuery | undefined {
 /** gong1 bao3: the numbers are tones when every word bears one. */
 function withoutToneNumbers(folded: string): string {
   const words = folded.split(' ');
-  return words.every((word) => /^[a-z]{1,6}[1-5]$/.test(word)) ? folded.replace(/[1-5]/g, '') : folded;
+  return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
 }
 
 function fullQuery(whole: string, tokens: readonly Run[]): string {

@@ -33,7 +33,8 @@ function nearness(line: number, own: number): number {
 }
 
 function scoreInitials(initials: string, { joined }: SearchQuery): number {
-  if (initials === joined) return 640;
+  // Without a vowel it is hardly the beginning of a word.
+  if (initials === joined) return /[aeiou]/.test(joined) ? 640 : 860;
   return joined.length > 1 && initials.startsWith(joined) ? 440 + share(joined, initials) : 0;
 }
 
