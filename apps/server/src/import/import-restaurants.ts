@@ -1,4 +1,4 @@
-import { reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { createStaff, hashPassword } from '../modules/member/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readDemoCity } from '../seed/demo-files.ts';
@@ -120,7 +120,7 @@ const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus,
     const sourceIds = shops.map(({ sourceId }) => sourceId);
     await upsertBrands(
       tx,
-      shops.flatMap(({ brand }) => (brand ? [brand] : [])),
+      shops.flatMap(({ brand, cuisine }) => (brand ? [{ ...brand, plate: plateOfCuisine(cuisine) }] : [])),
     );
     const written = await upsertShops(tx, shops, now);
     const hungry = menus ? await shopsWithoutMenu(tx, sourceIds) : [];

@@ -41,11 +41,11 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
 
 export async function upsertBrands(
   executor: Executor,
-  brands: readonly NonNullable<ImportedShop['brand']>[],
+  brands: readonly (NonNullable<ImportedShop['brand']> & { readonly plate: string })[],
 ): Promise<void> {
-  await sql`INSERT INTO brand (slug, name)
-    SELECT DISTINCT ON (slug) slug, name
-    FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb)
+  await sql`INSERT INTO brand (slug, name, plate)
+    SELECT DISTINCT ON (slug) slug, name, plate
+    FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb, plate text)
     ON CONFLICT (slug) DO NOTHING`.execute(executor);
 }
 

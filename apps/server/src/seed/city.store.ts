@@ -82,11 +82,11 @@ export async function hasDemoShops(executor: Executor): Promise<boolean> {
 /** @returns the brands' numbers by their slugs. */
 export async function insertBrands(
   executor: Executor,
-  brands: readonly { slug: string; name: PartlyTranslated }[],
+  brands: readonly { slug: string; name: PartlyTranslated; plate: string }[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; slug: string }>`
-    INSERT INTO brand (slug, name)
-    SELECT slug, name FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb)
+    INSERT INTO brand (slug, name, plate)
+    SELECT slug, name, plate FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb, plate text)
     RETURNING id, slug`.execute(executor);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

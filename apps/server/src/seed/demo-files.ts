@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOpeningHours } from '@chifan/domain/catalogue';
-import type { z } from 'zod';
 import {
   brandsFile,
   categoriesFile,
@@ -12,6 +11,8 @@ import {
   peopleFile,
   shopFile,
 } from './demo-shapes.ts';
+import { checkDiscovery, readDiscovery } from './discovery-files.ts';
+import { readDemoFile } from './read-demo-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 
@@ -20,36 +21,22 @@ export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', imp
  * @throws Error with one sentence that names the file and the field.
  */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
-  const [brands, categories, options, people] = await Promise.all([
-    readFileAs(folder, 'brands.json', brandsFile),
-    readFileAs(folder, 'categories.json', categoriesFile),
-    readFileAs(folder, 'options.json', optionsFile),
-    readFileAs(folder, 'people.json', peopleFile),
+  const [brands, categories, options, people, discovery] = await Promise.all([
+    readDemoFile(folder, 'brands.json', brandsFile),
+    readDemoFile(folder, 'categories.json', categoriesFile),
+    readDemoFile(folder, 'options.json', optionsFile),
+    readDemoFile(folder, 'people.json', peopleFile),
+    readDiscovery(folder),
   ]);
   const names = (await readdir(path.join(folder, 'shops'))).filter((name) => name.endsWith('.json')).toSorted();
-  const shops = await Promise.all(names.map((name) => readFileAs(folder, `shops/${name}`, shopFile)));
-  const city = { brands, categories, options, shops, people };
+  const shops = await Promise.all(names.map((name) => readDemoFile(folder, `shops/${name}`, shopFile)));
+  const city = { brands, categories, options, shops, people, discovery };
   names.forEach((name, index) => {
     const shop = shops[index];
     if (shop) checkReferences(`shops/${name}`, shop, city);
   });
+  checkDiscovery(city, (shop) => menuOf(shop, shops));
   return city;
-}
-
-async function readFileAs<Shape extends z.ZodType>(folder: string, name: string, shape: Shape) {
-  const text = await readFile(path.join(folder, name), 'utf8');
-  const read = shape.safeParse(readJson(name, text));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Error(`demo/${name}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
-}
-
-function readJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`demo/${name}: not JSON: ${String(error)}`, { cause: error });
-  }
 }
 
 /** What one file says of another: a menu of a category that nobody translated would be half a menu. */

@@ -4,15 +4,16 @@ import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/cat
 import { memberGenders } from '@chifan/domain/member';
 import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
+import type { DemoDiscovery } from './discovery-shapes.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 
-const text = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const text = z.string().trim().min(1);
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');
-const translated = z.record(z.enum(languages), text);
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');
+export const translated = z.record(z.enum(languages), text);
 
 export const brandsFile = z.record(slug, translated);
 export const categoriesFile = z.record(slug, translated);
@@ -153,4 +154,5 @@ export type DemoCity = {
   readonly options: z.output<typeof optionsFile>;
   readonly shops: readonly DemoShop[];
   readonly people: DemoPeople;
+  readonly discovery: DemoDiscovery;
 };

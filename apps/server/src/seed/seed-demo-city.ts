@@ -1,10 +1,11 @@
-import { reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
+import { openDiscovery } from './open-discovery.ts';
 import { openPast } from './past.ts';
 import { liveThroughOrders } from './past-orders.ts';
 
@@ -36,7 +37,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   const signedUpAt = new Date(now.getTime() - signedUpDaysAgo * dayMs);
   const brandIds = await insertBrands(
     tx,
-    Object.entries(city.brands).map(([slug, name]) => ({ slug, name })),
+    Object.entries(city.brands).map(([slug, name]) => ({ slug, name, plate: plateOfBrand(city, slug) })),
   );
   const shopIds = await insertShops(
     tx,
@@ -48,6 +49,14 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await sortIntoTiers(tx);
   const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
   const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
-  const cast = { city, shopIds, dishIds: await demoDishIds(tx), staff, memberIds };
+  const dishIds = await demoDishIds(tx);
+  await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
+  const cast = { city, shopIds, dishIds, staff, memberIds };
   return liveThroughOrders(openPast(tx, signedUpAt), cast, signedUpAt, now);
+}
+
+/** A brand looks as what its shops cook. */
+function plateOfBrand(city: DemoCity, slug: string): string {
+  const shop = city.shops.find(({ brand }) => brand === slug);
+  return shop ? plateOfCuisine(shop.cuisine) : 'rice';
 }

@@ -14,6 +14,7 @@ export { publicHolidays as holidays } from './public-holidays.ts';
 export { reindexShops } from './search/reindex-shops.ts';
 export { search } from './search/search.ts';
 export { sortIntoTiers } from './search/search-index.store.ts';
+export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */

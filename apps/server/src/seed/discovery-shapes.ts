@@ -1,0 +1,54 @@
+import { languages } from '@chifan/domain';
+import { z } from 'zod';
+import { clockTime, slug, text, translated } from './demo-shapes.ts';
+
+/** The shapes of the demo city's files by which guests discover it. */
+
+export const bannersFile = z.array(
+  z.strictObject({
+    way: z.enum(['in_store', 'delivery']),
+    plate: z.string().regex(/^[a-z]+$/),
+    tint: z.enum(['orange', 'green', 'red', 'ink']),
+    /** A screen with its query; `{brand:<slug>}` becomes the brand's number. */
+    link: z.string().regex(/^pages\/[\w/]+(\?\S+)?$/),
+    title: translated,
+    text: translated,
+  }),
+);
+export type DemoBanner = z.output<typeof bannersFile>[number];
+
+/** Slugs of shops, the first of the featured first. */
+export const featuredFile = z.array(slug);
+
+/** What one unit of a currency was worth in fen on a day. */
+export const currenciesFile = z.strictObject({
+  date: z.iso.date(),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
+});
+
+/** What guests wrote about one shop: invented people, who cannot sign in. */
+export const reviewsFile = z.array(
+  z
+    .strictObject({
+      guest: text,
+      language: z.enum(languages),
+      stars: z.number().int().min(1).max(5),
+      /** After the shops opened, and before today. */
+      daysAgo: z.number().int().min(1).max(110),
+      at: clockTime,
+      dishes: z.array(slug).max(4),
+      text,
+      /** The merchant's answer a day later, in Chinese. */
+      reply: text.nullable(),
+    })
+    .refine(({ reply, daysAgo }) => reply === null || daysAgo > 1, 'is answered after today'),
+);
+export type DemoReview = z.output<typeof reviewsFile>[number];
+
+export type DemoDiscovery = {
+  readonly banners: readonly DemoBanner[];
+  readonly featured: z.output<typeof featuredFile>;
+  readonly currencies: z.output<typeof currenciesFile>;
+  /** By the shop's slug. */
+  readonly reviews: ReadonlyMap<string, readonly DemoReview[]>;
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/database.ts';
+import type { DemoBanner } from './discovery-shapes.ts';
+
+/** In the order in which they are given, each way for itself. */
+export async function insertBanners(executor: Executor, banners: readonly DemoBanner[]): Promise<void> {
+  const rows = banners.map((banner, position) => ({ ...banner, position }));
+  await sql`INSERT INTO banner (way, title, text, plate, tint, link, position)
+    SELECT way, title, text, plate, tint, link, position FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS b(way text, title jsonb, text jsonb, plate text, tint text, link text, position int)`.execute(executor);
+}
+
+export async function featureShops(executor: Executor, shopIds: readonly number[]): Promise<void> {
+  await sql`UPDATE shop SET featured_rank = featured.rank
+    FROM unnest(${shopIds}::bigint[]) WITH ORDINALITY AS featured(id, rank) WHERE shop.id = featured.id`.execute(
+    executor,
+  );
+}
+
+export type NewReview = {
+  readonly shopId: number;
+  readonly guestName: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly language: string;
+  readonly reply: string | null;
+  readonly repliedAt: Date | null;
+  readonly createdAt: Date;
+  readonly dishIds: readonly number[];
+};
+
+export async function insertReviews(executor: Executor, reviews: readonly NewReview[]): Promise<void> {
+  await sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS r("shopId" bigint, "guestName" text,
+        stars smallint, text text, language text, reply text, "repliedAt" timestamptz, "createdAt" timestamptz,
+        "dishIds" jsonb)
+    ), written AS (
+      INSERT INTO review (shop_id, guest_name, stars, text, language, reply, replied_at, created_at)
+      SELECT "shopId", "guestName", stars, text, language, reply, "repliedAt", "createdAt" FROM given ORDER BY "createdAt"
+      RETURNING id, shop_id, guest_name
+    )
+    INSERT INTO review_dish (review_id, dish_id)
+    SELECT written.id, dish_id::bigint
+    FROM given JOIN written ON written.shop_id = given."shopId" AND written.guest_name = given."guestName"
+    CROSS JOIN jsonb_array_elements_text(given."dishIds") AS dish_id`.execute(executor);
+}

@@ -1,0 +1,62 @@
+import { keepRating } from '../modules/review/index.ts';
+import { replaceCurrencyTable } from '../modules/wallet/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { sourceIdOf } from './city-rows.ts';
+import type { DemoCity } from './demo-shapes.ts';
+import { featureShops, insertBanners, insertReviews, type NewReview } from './discovery.store.ts';
+import { linkOf } from './discovery-files.ts';
+import type { DemoReview } from './discovery-shapes.ts';
+
+type Numbers = {
+  readonly brandIds: ReadonlyMap<string, number>;
+  /** By source id. */
+  readonly shopIds: ReadonlyMap<string, number>;
+  /** By `<source id of the shop>/<key of the dish>`. */
+  readonly dishIds: ReadonlyMap<string, number>;
+};
+
+/** Banners, featured shops, what other currencies are worth, and what guests have written until now. */
+export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
+  const { banners, featured, currencies, reviews } = city.discovery;
+  const shopIdOf = (slug: string) => numbers.shopIds.get(sourceIdOf(slug)) ?? 0;
+  await insertBanners(
+    tx,
+    banners.map((banner) => ({ ...banner, link: linkOf(banner.link, numbers.brandIds) })),
+  );
+  await featureShops(tx, featured.map(shopIdOf));
+  await replaceCurrencyTable(
+    tx,
+    currencies.date,
+    Object.entries(currencies.rates).map(([currency, fen]) => ({ currency, fen })),
+  );
+  const written = [...reviews].flatMap(([slug, ofShop]) =>
+    ofShop.map((review) => reviewOf(slug, review, numbers, now)),
+  );
+  await insertReviews(tx, written);
+  for (const shopId of new Set(written.map(({ shopId }) => shopId))) await keepRating(tx, shopId);
+}
+
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+
+function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date): NewReview {
+  const source = sourceIdOf(slug);
+  const createdAt = inShanghai(review.daysAgo, review.at, now);
+  return {
+    shopId: numbers.shopIds.get(source) ?? 0,
+    guestName: review.guest,
+    stars: review.stars,
+    text: review.text,
+    language: review.language,
+    reply: review.reply,
+    repliedAt: review.reply === null ? null : new Date(createdAt.getTime() + dayMs),
+    createdAt,
+    dishIds: review.dishes.map((dish) => numbers.dishIds.get(`${source}/${dish}`) ?? 0),
+  };
+}
+
+/** So many days before today in Shanghai, at a time such as "12:30". */
+function inShanghai(daysAgo: number, at: string, now: Date): Date {
+  const date = new Date(now.getTime() + shanghaiOffsetMs - daysAgo * dayMs).toISOString().slice(0, 10);
+  return new Date(`${date}T${at}:00+08:00`);
+}
