@@ -2,3 +2,4 @@ export * from './address-form.ts';
 export * from './delivery-range.ts';
 export * from './far-move.ts';
 export * from './position.ts';
+export * from './walking-time.ts';
