@@ -1,0 +1,55 @@
+import { Button } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { Destination } from './maps-apps.ts';
+
+type DriverCardProps = {
+  readonly to: Destination;
+  readonly phone: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** The whole screen in large Chinese, to be held out to a taxi driver; black on white in every scheme, for the sun. */
+export function DriverCard({ to, phone, isOpen, onClose }: DriverCardProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Show the address to the driver`}
+      aria-describedby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="h-dvh w-full bg-white text-black scheme-light"
+    >
+      <div className="mx-auto flex h-full max-w-[480px] flex-col gap-6 p-6">
+        <div id={id} lang="zh-CN" dir="ltr" className="grid flex-1 content-center gap-6 overflow-y-auto">
+          {/* bare: the driver reads it */}
+          <p className="text-title">师傅您好，请送我到这里：</p> {/* bare: the driver reads it */}
+          <p className="text-[clamp(1.75rem,9vw,2.75rem)] leading-tight font-bold wrap-anywhere">{to.addressZh}</p>
+          <p className="text-display wrap-anywhere">{to.nameZh}</p>
+          {phone !== null && (
+            <p className="text-title">
+              {'电话：'} {/* bare: the driver reads it */}
+              <bdi>{phone}</bdi>
+            </p>
+          )}
+        </div>
+        <p dir="auto" className="text-note">
+          <Trans>It asks the driver to take you to this address.</Trans>
+        </p>
+        <Button icon="close" isWide onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </dialog>
+  );
+}
