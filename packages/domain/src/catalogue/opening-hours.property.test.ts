@@ -51,6 +51,10 @@ const windowDays = 45;
 const minutesPerDay = 1_440;
 /** Days 0 and on are 2026-11-02, a Monday, and on. */
 const holidayDays = fc.subarray([0, 1, 2, 3, 5, 8, 13, 20]);
+/** Single days with hours of their own, or none. */
+const exceptionDays = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '6', '8'), fc.array(span, { maxLength: 2 }), {
+  maxKeys: 3,
+});
 const minute = fc.integer({ min: 2 * minutesPerDay, max: 9 * minutesPerDay });
 
 test('what is read opens and closes at every minute as it was meant', () => {
@@ -59,17 +63,19 @@ test('what is read opens and closes at every minute as it was meant', () => {
       rules,
       typography,
       holidayDays,
+      exceptionDays,
       fc.array(minute, { minLength: 20, maxLength: 20 }),
-      (rules, t, off, at) => {
+      (rules, t, off, exceptions, some) => {
         const text = write(rules, t);
         const read = readOpeningHours(text);
         if (!read.ok) throw new Error(`${text} is unread from ${read.unread} on`);
-        const holidays = new Set(off.map((day) => `2026-11-${String(day + 2).padStart(2, '0')}`));
-        const isOpen = openMinutes(rules, new Set(off));
-        for (const minute of at) {
+        const hours = { ...read.hours, exceptions: onDates(exceptions) };
+        const isOpen = openMinutes(rules, new Set(off), exceptions);
+        for (const minute of [...some, ...roundChanges(isOpen)]) {
           const now = new Date(firstDay + minute * 60_000);
-          expect({ text, minute, ...shopState(read.hours, now, holidays) }).toEqual({
+          expect({ text, exceptions, minute, ...shopState(hours, now, new Set(off.map(dateOf))) }).toEqual({
             text,
+            exceptions,
             minute,
             ...stateByWalking(isOpen, minute),
           });
@@ -80,17 +86,47 @@ test('what is read opens and closes at every minute as it was meant', () => {
   );
 });
 
+const dateOf = (day: number): string => `2026-11-${String(day + 2).padStart(2, '0')}`;
+
+type Exceptions = Readonly<Record<string, readonly { opens: number; closes: number }[]>>;
+
+const onDates = (exceptions: Exceptions) =>
+  Object.fromEntries(
+    Object.entries(exceptions).map(([day, spans]) => [
+      dateOf(Number(day)),
+      spans.map(({ opens, closes }) => ({ opens, closes })),
+    ]),
+  );
+
+/** The minutes at which a mistake by one would show: at each change of the first week, and half an hour before it. */
+function roundChanges(isOpen: readonly boolean[]): number[] {
+  const changes: number[] = [];
+  for (let minute = 2 * minutesPerDay; minute < 9 * minutesPerDay; minute += 1)
+    if (isOpen[minute] !== isOpen[minute - 1]) changes.push(minute);
+  const near = nearClosingMinutes;
+  return changes
+    .slice(0, 8)
+    .flatMap((change) => [change - near - 1, change - near, change - near + 1, change - 1, change]);
+}
+
 /** Every minute of the window, one by one. */
-function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>): boolean[] {
+function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>, exceptions: Exceptions): boolean[] {
   const isOpen = Array.from({ length: (windowDays + 3) * minutesPerDay }, () => false);
+  const open = (day: number, spans: readonly { opens: number; closes: number }[]) => {
+    for (const { opens, closes } of spans) isOpen.fill(true, day * minutesPerDay + opens, day * minutesPerDay + closes);
+  };
   for (let day = 0; day < windowDays; day += 1) {
+    const exception = exceptions[String(day)];
+    if (exception) {
+      open(day, exception);
+      continue;
+    }
     const isNamed = (rule: MeantRule) => rule.weekdays.includes((day % 7) + 1) || (rule.holidays && holidays.has(day));
     // From the last rule back to the first that replaces what was before it.
     for (let index = rules.length - 1; index >= 0; index -= 1) {
       const rule = rules[index];
       if (!rule || !isNamed(rule)) continue;
-      for (const { opens, closes } of rule.spans)
-        isOpen.fill(true, day * minutesPerDay + opens, day * minutesPerDay + closes);
+      open(day, rule.spans);
       if (index === 0 || !rule.adds || rule.spans.length === 0) break;
     }
   }
