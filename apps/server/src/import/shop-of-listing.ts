@@ -1,7 +1,7 @@
 import { type Position, readPosition, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { pinyinOf } from '../modules/catalogue/index.ts';
 import type { NewShop } from '../seed/city.store.ts';
-import { pinyinOf } from '../seed/pinyin-of.ts';
 import { hasHan, type Listing, type Problem, type ProblemKind, regionOf } from './listing.ts';
 import { readAddress } from './read-address.ts';
 import { placeOf, readCuisine, readShopTypes } from './read-cuisine.ts';

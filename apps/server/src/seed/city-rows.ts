@@ -1,9 +1,9 @@
 import { readPosition, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { pinyinOf } from '../modules/catalogue/index.ts';
 import type { MenuRows, NewDish, NewShop } from './city.store.ts';
 import { menuOf } from './demo-files.ts';
 import type { DemoCity, DemoDish, DemoShop } from './demo-shapes.ts';
-import { pinyinOf } from './pinyin-of.ts';
 
 export const sourceIdOf = (slug: string): string => `demo:${slug}`;
 

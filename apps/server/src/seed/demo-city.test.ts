@@ -5,10 +5,10 @@ import { languages, type Translated } from '@chifan/domain';
 import { distanceMetres, readPosition } from '@chifan/domain/address';
 import { shopTypes } from '@chifan/domain/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pinyinOf } from '../modules/catalogue/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoFolder, menuOf, readDemoCity } from './demo-files.ts';
 import type { DemoCity, DemoDish, DemoShop } from './demo-shapes.ts';
-import { pinyinOf } from './pinyin-of.ts';
 
 let city: DemoCity;
 let dishes: { where: string; shop: DemoShop; dish: DemoDish }[];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { reindexShops, search, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { fold } from '../modules/catalogue/search/fold.ts';
 import type { Database } from '../platform/database/database.ts';
-import { pinyinOf } from '../seed/pinyin-of.ts';
+import { pinyinOf } from '../modules/catalogue/index.ts';
 
 const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string(), z.string()) }));
 

@@ -3,6 +3,12 @@ import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
 import { showHome } from './discovery/show-home.ts';
+import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
+import { previewDish } from './editing/preview-dish.ts';
+import { deleteDish, saveDish } from './editing/save-dish.ts';
+import { saveShopProfile } from './editing/save-shop-profile.ts';
+import { saveDeliveryTerms, saveShopHours } from './editing/save-shop-terms.ts';
+import { showMerchantShop } from './editing/show-merchant-shop.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
 import { showMenu } from './menu/show-menu.ts';
@@ -28,6 +34,16 @@ export const catalogueHandlers = (platform: Platform) =>
     shopMenu: (input, context) => showMenu(platform, input, context),
     dishDetails: (input, context) => showDish(platform, input, context),
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
+    merchantShop: (input, context) => showMerchantShop(platform, input, context),
+    saveShopProfile: (input, context) => saveShopProfile(platform, input, context),
+    saveShopHours: (input, context) => saveShopHours(platform, input, context),
+    saveDeliveryTerms: (input, context) => saveDeliveryTerms(platform, input, context),
+    saveCategory: (input, context) => saveCategory(platform, input, context),
+    deleteCategory: (input, context) => deleteCategory(platform, input, context),
+    arrangeMenu: (input, context) => arrangeMenu(platform, input, context),
+    saveDish: (input, context) => saveDish(platform, input, context),
+    deleteDish: (input, context) => deleteDish(platform, input, context),
+    previewDish: (input, context) => previewDish(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
     search: (input, context) => search(platform, input, context),

@@ -10,6 +10,7 @@ export {
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
+export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { reindexShops } from './search/reindex-shops.ts';
 export { search } from './search/search.ts';

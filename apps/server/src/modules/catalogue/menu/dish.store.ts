@@ -79,6 +79,22 @@ export async function dishById(
   return { dish, parts };
 }
 
+/** What a set would hold of these dishes of the shop; what is not on its menu is left out. */
+export async function partsFor(
+  executor: Executor,
+  shopId: number,
+  contents: readonly { readonly dishId: number; readonly quantity: number }[],
+): Promise<PartRow[]> {
+  if (contents.length === 0) return [];
+  const { rows } = await sql<PartRow>`
+    SELECT d.id AS "dishId", d.name, part.quantity, d.allergens, d.diet
+    FROM unnest(${contents.map(({ dishId }) => dishId)}::bigint[], ${contents.map(({ quantity }) => quantity)}::int[])
+      WITH ORDINALITY AS part(dish_id, quantity, position)
+    JOIN dish d ON d.id = part.dish_id AND d.shop_id = ${shopId} AND d.removed_at IS NULL
+    ORDER BY part.position`.execute(executor);
+  return rows;
+}
+
 /** @returns the dish's shop, or undefined when the staff member does not work there, or there is no such dish. */
 export async function writeAvailability(
   executor: Executor,

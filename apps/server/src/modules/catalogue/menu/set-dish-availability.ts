@@ -1,6 +1,7 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeAvailability } from './dish.store.ts';
+import { keepMenuFacts } from './menu-facts.store.ts';
 
 /** Sold out, on sale again, or a limited stock. A dish of a shop where the caller does not work is no dish to them. */
 export async function setDishAvailability(
@@ -10,8 +11,11 @@ export async function setDishAvailability(
 ): Promise<Answer<boolean>> {
   const { dishId, isAvailable, stock } = input;
   const change = { staffId: caller.id, dishId, isAvailable, stock };
-  const shopId = await writeAvailability(platform.database.read, change);
-  if (shopId === undefined) return refused('dish_not_found');
-  platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() });
-  return { ok: true, value: true };
+  return platform.database.transact(async (tx, after) => {
+    const shopId = await writeAvailability(tx, change);
+    if (shopId === undefined) return refused('dish_not_found');
+    await keepMenuFacts(tx, [shopId]);
+    after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
+    return { ok: true as const, value: true };
+  });
 }

@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** Whether the staff member works at the shop: nobody else may see or change its inside. */
 export async function staffsShop(executor: Executor, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
   return rows.length > 0;
+}
+
+/** The same, and until the transaction ends nobody else edits the shop; orders of it go on. */
+export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT shop.id FROM shop JOIN staff_shop ON staff_shop.shop_id = shop.id
+    WHERE shop.id = ${shopId} AND staff_shop.staff_id = ${staffId} FOR NO KEY UPDATE OF shop`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function writeShopChanged(tx: Tx, shopId: number, now: Date): Promise<void> {
+  await sql`UPDATE shop SET updated_at = ${now} WHERE id = ${shopId}`.execute(tx);
 }
 
 export type StaffedShop = {

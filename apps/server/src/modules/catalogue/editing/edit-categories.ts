@@ -1,0 +1,67 @@
+import { type Calls, calls } from '@chifan/contract';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import {
+  deleteEmptyCategory,
+  insertCategory,
+  menuIds,
+  renameCategory,
+  writeArrangement,
+} from './category-edit.store.ts';
+import { textsOf } from './edited-texts.ts';
+import { editShop, editShopOnce, type StaffContext } from './in-shop.ts';
+import { hasCategory } from './menu-edit.store.ts';
+import { newKey } from './new-key.ts';
+
+/** Adds a category as the last, or renames one. */
+export async function saveCategory(
+  platform: Platform,
+  input: z.output<Calls['saveCategory']['input']>,
+  context: StaffContext,
+): Promise<Answer<{ categoryId: number }>> {
+  const { shopId, categoryId } = input;
+  const name = textsOf(input.name);
+  if (name['zh-CN'] === undefined) return refused('chinese_name_missing');
+  return editShopOnce(platform, { path: calls.saveCategory.path, input }, context, async (tx) => {
+    if (categoryId === undefined) {
+      return { ok: true, value: { categoryId: await insertCategory(tx, { shopId, key: newKey(), name }) } };
+    }
+    if (!(await hasCategory(tx, shopId, categoryId))) return refused('category_not_found');
+    await renameCategory(tx, categoryId, name);
+    return { ok: true, value: { categoryId } };
+  });
+}
+
+export const deleteCategory = (
+  platform: Platform,
+  { shopId, categoryId }: { shopId: number; categoryId: number },
+  context: StaffContext,
+): Promise<Answer<boolean>> =>
+  editShop(platform, shopId, context, async (tx) => {
+    if (!(await hasCategory(tx, shopId, categoryId))) return refused('category_not_found');
+    if (!(await deleteEmptyCategory(tx, categoryId))) return refused('category_not_empty');
+    return { ok: true as const, value: true };
+  });
+
+/** Whoever arranges has seen the menu as it is: a menu that somebody changed meanwhile is looked at again first. */
+export const arrangeMenu = (
+  platform: Platform,
+  { shopId, categories }: z.output<Calls['arrangeMenu']['input']>,
+  context: StaffContext,
+): Promise<Answer<boolean>> =>
+  editShop(platform, shopId, context, async (tx) => {
+    const present = await menuIds(tx, shopId);
+    const named = { categories: categories.map(({ id }) => id), dishes: categories.flatMap(({ dishIds }) => dishIds) };
+    if (!areSame(named.categories, present.categories) || !areSame(named.dishes, present.dishes)) {
+      return refused('menu_changed');
+    }
+    await writeArrangement(tx, categories);
+    return { ok: true as const, value: true };
+  });
+
+/** The same numbers, each once, in whatever order. */
+function areSame(named: readonly number[], present: readonly number[]): boolean {
+  const known = new Set(present);
+  return named.length === present.length && new Set(named).size === named.length && named.every((id) => known.has(id));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { stillByPlatform, textsOf } from './edited-texts.ts';
+
+test('an empty text takes its language away', () => {
+  expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
+});
+
+test('a text that staff change or take away is no longer the platform’s; the others stay', () => {
+  const before = {
+    name: { en: 'Tea', ja: 'お茶', ar: 'شاي' },
+    description: { en: 'Hot' },
+    byPlatform: { name: ['ja' as const, 'ar' as const, 'en' as const], description: ['en' as const] },
+  };
+  const after = { name: { en: 'Green tea', ar: 'شاي', 'zh-CN': '茶' }, description: { en: 'Hot' } };
+  expect(stillByPlatform(before, after)).toEqual({ name: ['ar'], description: ['en'] });
+});

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { keepMenuFacts } from '../menu/menu-facts.store.ts';
+import { reindexShops } from '../search/reindex-shops.ts';
+import { lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+/** An edit checks first and writes then: what it refuses has written nothing. */
+export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
+
+/**
+ * Runs an edit of a shop by its staff. Edits of one shop come one after the other; what lists and search know of the shop
+ * follows in the same transaction, and its screens are told. A shop where the caller does not work is no shop to them.
+ */
+export function editShop<Value>(
+  platform: Platform,
+  shopId: number,
+  context: StaffContext,
+  edit: Edit<Value>,
+): Promise<Answer<Value>> {
+  return platform.database.transact((tx, after) => edited(platform, shopId, context, edit, { tx, after }));
+}
+
+/** The same for what creates: sent again with its key it is told the same (decisions §8). */
+export const editShopOnce = <Value>(
+  platform: Platform,
+  call: { path: string; input: { shopId: number } },
+  context: StaffContext,
+  edit: Edit<Value>,
+): Promise<Answer<Value>> =>
+  once(platform.database, context, call.path, call.input, (tx, after) =>
+    edited(platform, call.input.shopId, context, edit, { tx, after }),
+  );
+
+type Hand = { readonly tx: Tx; readonly after: (effect: () => void) => void };
+
+async function edited<Value>(
+  platform: Platform,
+  shopId: number,
+  { caller, now }: StaffContext,
+  edit: Edit<Value>,
+  { tx, after }: Hand,
+): Promise<Answer<Value>> {
+  if (!(await lockStaffedShop(tx, caller.id, shopId))) return refused('shop_not_found');
+  const answer = await edit(tx);
+  if (!answer.ok) return answer;
+  await writeShopChanged(tx, shopId, now);
+  await keepMenuFacts(tx, [shopId]);
+  await reindexShops(tx, [shopId]);
+  after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
+  return answer;
+}

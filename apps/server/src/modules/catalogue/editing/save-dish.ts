@@ -1,0 +1,101 @@
+import { type Calls, calls } from '@chifan/contract';
+import type { DishDraft } from '@chifan/contract/merchant';
+import { areOptionsValid } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { draftedDish } from './drafted-dish.ts';
+import { stillByPlatform } from './edited-texts.ts';
+import { editShop, editShopOnce, type StaffContext } from './in-shop.ts';
+import {
+  countPlainDishes,
+  type DishBefore,
+  dishBefore,
+  type EditedDish,
+  hasCategory,
+  insertDish,
+  takeOffMenu,
+  updateDish,
+  writeParts,
+} from './menu-edit.store.ts';
+import { newKey } from './new-key.ts';
+import { arePicturesKnown } from './used-pictures.ts';
+
+type Input = z.output<Calls['saveDish']['input']>;
+
+const nothingBefore = { image: null, photos: [], isInSet: false };
+
+/** Adds a dish as the last, or changes one. */
+export async function saveDish(
+  platform: Platform,
+  input: Input,
+  context: StaffContext,
+): Promise<Answer<{ dishId: number }>> {
+  const { shopId, dishId, dish: draft } = input;
+  const drafted = draftedDish(draft, { shopId, now: context.now }, { name: [], description: [] });
+  if (drafted.name['zh-CN'] === undefined) return refused('chinese_name_missing');
+  if (!areOptionsValid(drafted.options) || !areOptionsNamed(drafted)) return refused('options_invalid');
+  return editShopOnce(platform, { path: calls.saveDish.path, input }, context, async (tx) => {
+    const before = dishId === undefined ? undefined : await dishBefore(tx, shopId, dishId);
+    if (dishId !== undefined && before === undefined) return refused('dish_not_found');
+    const problem = await problemWith(tx, input, before);
+    if (problem) return problem;
+    const savedId = before === undefined ? await insertDish(tx, newKey(), drafted) : before.id;
+    if (before !== undefined) await updateDish(tx, savedId, changed(drafted, before, input.stockSeen));
+    await writeParts(tx, shopId, savedId, draft.contents);
+    return { ok: true, value: { dishId: savedId } };
+  });
+}
+
+/** Takes a dish off the menu for good; orders keep it as it was. */
+export const deleteDish = (
+  platform: Platform,
+  { shopId, dishId }: { shopId: number; dishId: number },
+  context: StaffContext,
+): Promise<Answer<boolean>> =>
+  editShop(platform, shopId, context, async (tx) => {
+    const dish = await dishBefore(tx, shopId, dishId);
+    if (dish === undefined) return refused('dish_not_found');
+    if (dish.isInSet) return refused('dish_in_set');
+    await takeOffMenu(tx, dishId, context.now);
+    return { ok: true as const, value: true };
+  });
+
+/** The kitchen's slip is Chinese: a choice without a Chinese name could not be cooked. */
+const areOptionsNamed = ({ options }: EditedDish): boolean =>
+  options.every(({ name, choices }) =>
+    [name, ...choices.map((choice) => choice.name)].every((texts) => texts['zh-CN']),
+  );
+
+async function problemWith(
+  tx: Tx,
+  { shopId, dish: draft }: Input,
+  before: DishBefore | undefined,
+): Promise<Failure | undefined> {
+  const standing = before ?? nothingBefore;
+  if (!(await hasCategory(tx, shopId, draft.categoryId))) return refused('category_not_found');
+  if (!(await areContentsValid(tx, shopId, draft.contents, before))) return refused('set_contents_invalid');
+  if (!(await arePicturesKnown(tx, 'dish', draft.photos, standing))) return refused('picture_unknown');
+  return undefined;
+}
+
+/** A set holds dishes of the same menu, each once, and no set: what is in it is plain to see, and never itself. */
+async function areContentsValid(
+  tx: Tx,
+  shopId: number,
+  contents: DishDraft['contents'],
+  before: DishBefore | undefined,
+): Promise<boolean> {
+  if (contents.length === 0) return true;
+  const ids = contents.map(({ dishId }) => dishId);
+  if (before?.isInSet || ids.includes(before?.id ?? 0) || new Set(ids).size < ids.length) return false;
+  return (await countPlainDishes(tx, shopId, ids)) === ids.length;
+}
+
+/** What staff left as it was stays whose it was; a stock that they did not touch stays what orders left of it. */
+const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({
+  ...dish,
+  byPlatform: stillByPlatform(before, dish),
+  stock: stockSeen !== undefined && stockSeen === dish.stock ? before.stock : dish.stock,
+});
