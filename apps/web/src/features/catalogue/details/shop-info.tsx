@@ -11,6 +11,7 @@ import { OrderTerms } from './order-terms.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ShopAddress } from './shop-address.tsx';
 import { type ShopDetails, shopDetailsQuery } from './shop-details.query.ts';
+import { ShopMap } from './shop-map.tsx';
 import { ShopPhotos } from './shop-photos.tsx';
 import { WeekHours } from './week-hours.tsx';
 
@@ -45,7 +46,8 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
             </p>
           </Card>
         )}
-        <Card title={t`Address`}>
+        <Card title={t`Address`} className="grid gap-3">
+          <ShopMap shop={shop} />
           <ShopAddress shop={shop} />
         </Card>
         <Card title={t`Opening hours`}>

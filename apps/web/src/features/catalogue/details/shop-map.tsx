@@ -18,8 +18,8 @@ import type { ShopDetails } from './shop-details.query.ts';
 type ShopMapProps = { readonly shop: ShopDetails };
 type Open = 'nothing' | 'route' | 'driver';
 
-/** Where the shop is, how far from the guest, and the ways there. To be loaded lazily: it brings the map. */
-export default function ShopMap({ shop }: ShopMapProps) {
+/** Where the shop is, how far from the guest, and the ways there. The library that draws it comes later. */
+export function ShopMap({ shop }: ShopMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Map of the surroundings`);
   const [open, setOpen] = useState<Open>('nothing');
