@@ -70,7 +70,7 @@ export const routes = [
   screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white', load: () => import('../features/address/address-picker.screen.tsx') }),
   screen('pages/address/insert/insert', { access: 'member', title: msg`New address`, term: 'address', bar: 'white', load: () => import('../features/address/new-address.screen.tsx') }),
   screen('pages/address/edit/edit', { access: 'member', title: msg`Edit address`, term: 'address', bar: 'white', load: () => import('../features/address/edit-address.screen.tsx') }),
-  screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'address', bar: 'white', load: () => import('../features/address/replace-address.screen.tsx') }),
   screen('pages/address/search/search', { access: 'public', title: msg`Search for a place`, term: 'address', bar: 'white', load: () => import('../features/address/place-search.screen.tsx') }),
   screen('pages/address/delivery/delivery', { access: 'public', title: msg`Where are you?`, term: 'address', bar: 'white', load: () => import('../features/address/delivery-location.screen.tsx') }),
   // Sign-in

@@ -37,6 +37,10 @@ export function formatMinutes(minutes: number, language: Language): string {
   return formatter.format(minutes);
 }
 
+/** To the metre, in words: "2,002 metres". */
+export const formatMetres = (metres: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'meter', unitDisplay: 'long' }).format(metres);
+
 /** Under a kilometre in metres, beyond it in kilometres with one digit. */
 export function formatDistance(metres: number, language: Language): string {
   const tens = Math.round(metres / 10) * 10;

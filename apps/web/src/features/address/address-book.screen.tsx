@@ -1,25 +1,45 @@
 import { Button, CardListSkeleton, ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { addressesKey, addressesQuery, type MemberAddress } from './address.query.ts';
+import { addressesKey, addressPagesQuery, type MemberAddress } from './address.query.ts';
 import { AddressCard } from './book/address-card.tsx';
 import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
+import { MoreAddresses } from './book/more-addresses.tsx';
 import { NoAddress } from './book/no-address.tsx';
 
-/** The default first (specification §7). */
+/** The default first, ten a page (specification §7, §9). */
 export default function AddressBookScreen() {
-  const { data, error, refetch } = useQuery(addressesQuery(useLanguage()));
-  if (!data)
+  const navigation = useNavigation();
+  const pages = useInfiniteQuery(addressPagesQuery(useLanguage()));
+  if (!pages.data) {
+    const { error, refetch } = pages;
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CardListSkeleton count={3} />;
-  return data.records.length === 0 ? <NoAddress /> : <Book addresses={data.records} />;
+  }
+  const addresses = pages.data.pages.flatMap((page) => page.records);
+  if (addresses.length === 0) return <NoAddress />;
+  return (
+    <div className="grid grid-cols-1 gap-3 p-4">
+      <Book addresses={addresses} />
+      {pages.hasNextPage && (
+        <MoreAddresses isBusy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      )}
+      <Button
+        icon="plus"
+        isWide
+        onClick={() => navigation.open('pages/address/insert/insert')}
+        className="sticky bottom-4 shadow-raised"
+      >
+        <Trans>New address</Trans>
+      </Button>
+    </div>
+  );
 }
 
 function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
-  const navigation = useNavigation();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState<MemberAddress | null>(null);
   const makeDefault = useMutation({
@@ -27,7 +47,7 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
     onSettled: () => queries.invalidateQueries({ queryKey: addressesKey }),
   });
   return (
-    <div className="grid grid-cols-1 gap-3 p-4">
+    <>
       <ul className="grid grid-cols-1 gap-3">
         {addresses.map((address) => (
           <li key={address.id}>
@@ -40,10 +60,7 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
           </li>
         ))}
       </ul>
-      <Button icon="plus" isWide onClick={() => navigation.open('pages/address/insert/insert')}>
-        <Trans>New address</Trans>
-      </Button>
       <DeleteAddressDialog address={deleting} onClose={() => setDeleting(null)} />
-    </div>
+    </>
   );
 }

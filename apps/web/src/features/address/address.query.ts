@@ -1,13 +1,15 @@
 import type { Language } from '@chifan/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../../platform/api.ts';
-import type { PlacePosition } from '../../platform/location.ts';
 
 export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
-export type ShopCard = OutputOf<'/rest/shop/nearby'>['records'][number];
 
 export const addressesKey = ['addresses'] as const;
 
+/** Specification §9. */
+const addressesPerPage = 10;
+
+/** All of them, for choosing one. */
 export const addressesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...addressesKey, language],
@@ -15,11 +17,13 @@ export const addressesQuery = (language: Language) =>
     staleTime: 0,
   });
 
-const shopsToShow = 12;
-
-/** Restaurants that a guest may know, to say where they are. */
-export const landmarkShopsQuery = (position: PlacePosition, language: Language) =>
-  queryOptions({
-    queryKey: ['landmark-shops', language, position],
-    queryFn: ({ signal }) => api('/rest/shop/nearby', { ...position, pageSize: shopsToShow }, { signal }),
+/** The book page by page. */
+export const addressPagesQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...addressesKey, language, 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/member/deliveryAddress/list', { pageNo: pageParam, pageSize: addressesPerPage }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.pageNo * page.pageSize < page.total ? page.pageNo + 1 : undefined),
+    staleTime: 0,
   });

@@ -7,7 +7,7 @@ import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { toastFailure } from '../../platform/toast-failure.ts';
 import { addressesKey } from './address.query.ts';
-import { type AddressDraft, emptyDraft, fieldsOf } from './form/address-draft.ts';
+import { type AddressDraft, atPlace, barePlace, emptyDraft, fieldsOf } from './form/address-draft.ts';
 import { AddressForm } from './form/address-form.tsx';
 import { refusedFields } from './form/address-problems.ts';
 
@@ -34,6 +34,7 @@ export default function NewAddressScreen() {
   });
   return (
     <AddressForm
+      of="new"
       start={useFirstDraft()}
       isSaving={insert.isPending}
       refused={refusedFields(insert.error)}
@@ -42,10 +43,12 @@ export default function NewAddressScreen() {
   );
 }
 
-/** Begins at the place that the guest has already told us. */
+/** Begins at the place that the guest has already told us; the network's guess is no place to bring food to. */
 function useFirstDraft(): AddressDraft {
   const { t } = useLingui();
   const { source, position, label, city } = useLocation();
   const start = emptyDraft(city ?? t({ message: 'Shanghai', context: 'city' }));
-  return source === 'assumed' ? start : { ...start, position, placeName: label };
+  if (source === 'assumed') return start;
+  if (source === 'network') return { ...start, near: position };
+  return atPlace(start, barePlace(position, label ?? ''));
 }

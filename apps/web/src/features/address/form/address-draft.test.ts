@@ -1,21 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { atPlace, emptyDraft, fieldsOf } from './address-draft.ts';
+import { atAddress, atPlace, emptyDraft, fieldsOf, inRegion } from './address-draft.ts';
 
-const bund = { label: 'The Bund', nameZh: '外滩', position: { latitude: '31.238800', longitude: '121.487500' } };
-const garden = { label: 'Yu Garden', nameZh: '豫园', position: { latitude: '31.227400', longitude: '121.487300' } };
+const bund = {
+  position: { latitude: '31.238800', longitude: '121.487500' },
+  name: 'The Bund',
+  nameZh: '外滩',
+  address: 'Zhongshan East 1st Road',
+  addressZh: '黄浦区中山东一路',
+  city: 'Shanghai',
+  cityZh: '上海市',
+};
+const point = { ...bund, name: '', nameZh: '', address: '', addressZh: '', city: '', cityZh: '' };
+const english = (text: string) => ({ text, language: 'en' as const });
+const known = {
+  province: null,
+  city: { code: '440300', name: english('Shenzhen'), nameZh: '深圳市' },
+  district: null,
+  street: english('Shennan Road 1001'),
+  streetZh: '深南路1001号',
+  line: english('Shennan Road 1001, Futian, Shenzhen'),
+  lineZh: '深圳市福田区深南路1001号',
+};
+const empty = emptyDraft('Beijing');
 
-describe('a place that the guest chooses by name', () => {
-  it('also says what the address is, in both languages', () => {
-    expect(atPlace(emptyDraft('Shanghai'), bund)).toMatchObject({ address: 'The Bund', addressZh: '外滩' });
+describe('a place that the guest chooses', () => {
+  it('gives the pin and both faces of the address', () => {
+    expect(atPlace(empty, bund)).toMatchObject({
+      position: bund.position,
+      city: 'Shanghai',
+      address: 'The Bund, Zhongshan East 1st Road',
+      addressZh: '黄浦区中山东一路外滩',
+    });
   });
 
   it('takes the place of an earlier choice', () => {
-    expect(atPlace(atPlace(emptyDraft('Shanghai'), bund), garden).address).toBe('Yu Garden');
+    const moved = atAddress(atPlace(empty, bund), known);
+    expect(moved).toMatchObject({ address: 'Shennan Road 1001', addressZh: known.lineZh, city: 'Shenzhen' });
   });
 
-  it("leaves the guest's own words alone", () => {
-    const own = { ...atPlace(emptyDraft('Shanghai'), bund), address: 'Peace Hotel' };
-    expect(atPlace(own, garden)).toMatchObject({ address: 'Peace Hotel', position: garden.position });
+  it("leaves the guest's own words alone, each face for itself", () => {
+    const own = { ...atPlace(empty, bund), address: 'Peace Hotel' };
+    expect(atAddress(own, known)).toMatchObject({ address: 'Peace Hotel', addressZh: known.lineZh });
+    const ownZh = { ...atPlace(empty, bund), addressZh: '和平饭店' };
+    expect(atAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
+  });
+
+  it('without words takes nothing away', () => {
+    expect(atPlace(atPlace(empty, bund), point)).toMatchObject({ address: 'The Bund, Zhongshan East 1st Road' });
+    expect(atAddress(atPlace(atPlace(empty, bund), point), known).address).toBe('Shennan Road 1001');
+    expect(atPlace(empty, point)).toMatchObject({ position: bund.position, address: '', city: 'Beijing' });
+  });
+});
+
+describe('an address from the list of divisions', () => {
+  const picked = {
+    city: 'Shanghai',
+    cityZh: '上海市',
+    cityCode: '310100',
+    address: '200, Huangpu',
+    addressZh: '上海市黄浦区200',
+    seat: { latitude: '31.231700', longitude: '121.484500' },
+    isSeatNear: true,
+  };
+
+  it('has no pin, but the map begins at its seat: food is not brought to the middle of a district', () => {
+    expect(inRegion(atPlace(empty, bund), picked)).toMatchObject({
+      city: 'Shanghai',
+      address: '200, Huangpu',
+      position: null,
+      near: picked.seat,
+    });
+    expect(inRegion(empty, { ...picked, isSeatNear: false }).near).toBeNull();
   });
 });
 

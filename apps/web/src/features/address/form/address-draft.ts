@@ -1,10 +1,12 @@
+import type { PlaceAddress } from '@chifan/contract/place';
 import type { AddressGender, PlaceTag } from '@chifan/domain/address';
 import type { InputOf } from '../../../platform/api.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import type { MemberAddress } from '../address.query.ts';
-import type { NamedPlace } from '../places/place-list.tsx';
+import type { PickedRegion } from '../city/picked-region.ts';
 
-/** An address while it is being written. */
+/** An address while it is being written: one pin, and two faces, the guest's and the courier's. */
 export type AddressDraft = {
   readonly contact: string;
   readonly gender: AddressGender;
@@ -15,12 +17,16 @@ export type AddressDraft = {
   readonly addressZh: string;
   readonly doorNumber: string;
   readonly tag: PlaceTag | null;
-  /** Null until the guest has said where it is. */
+  /** Null until it is known where this is. */
   readonly position: PlacePosition | null;
-  /** What the place is called, where it was chosen by name. */
-  readonly placeName: string | null;
+  /** Where the map begins when there is no pin yet: the seat of the division that the guest chose. */
+  readonly near: PlacePosition | null;
+  /** What a place has put into the fields; another place may replace it, the guest's own words stay. */
+  readonly filled: { readonly address: string; readonly addressZh: string };
   readonly isDefault: boolean;
 };
+
+const nothingFilled = { address: '', addressZh: '' };
 
 export const emptyDraft = (city: string): AddressDraft => ({
   contact: '',
@@ -33,33 +39,73 @@ export const emptyDraft = (city: string): AddressDraft => ({
   doorNumber: '',
   tag: null,
   position: null,
-  placeName: null,
+  near: null,
+  filled: nothingFilled,
   isDefault: false,
 });
 
-export const draftOf = (saved: MemberAddress): AddressDraft => ({
-  contact: saved.contact,
-  gender: saved.gender,
-  phone: saved.phone,
-  secondContact: saved.secondContact ?? '',
-  city: saved.city,
-  address: saved.address,
-  addressZh: saved.addressZh === saved.address ? '' : saved.addressZh,
-  doorNumber: saved.doorNumber,
-  tag: saved.tag,
-  position: { latitude: saved.latitude, longitude: saved.longitude },
-  placeName: saved.address,
-  isDefault: saved.isDefault,
+export function draftOf(saved: MemberAddress): AddressDraft {
+  const filled = { address: saved.address, addressZh: saved.addressZh === saved.address ? '' : saved.addressZh };
+  return {
+    contact: saved.contact,
+    gender: saved.gender,
+    phone: saved.phone,
+    secondContact: saved.secondContact ?? '',
+    city: saved.city,
+    ...filled,
+    doorNumber: saved.doorNumber,
+    tag: saved.tag,
+    position: { latitude: saved.latitude, longitude: saved.longitude },
+    near: null,
+    filled,
+    isDefault: saved.isDefault,
+  };
+}
+
+/** The pin moves to a place, which says what the address is where the guest has not written their own words. */
+export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
+  const guest = [place.name, place.address].filter((part) => part !== '');
+  const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
+  const filled = withFaces(draft, { address: [...new Set(guest)].join(', '), addressZh: chinese });
+  return { ...filled, position: place.position, ...(place.city === '' ? {} : { city: place.city }) };
+}
+
+/** A place of which only the point is known. */
+export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
+  position,
+  name,
+  nameZh: '',
+  address: '',
+  addressZh: '',
+  city: '',
+  cityZh: '',
 });
 
-/** A place chosen by name also says what the address is, unless the guest has written their own words. */
-export function atPlace(draft: AddressDraft, place: NamedPlace): AddressDraft {
-  const isOwnWords = draft.address !== '' && draft.address !== draft.placeName;
+/** What stands at the pin, for a pin that came without words. */
+export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: PlaceAddress): AddressDraft {
+  const filled = withFaces(draft, { address: (street ?? line).text, addressZh: lineZh });
+  return city === null ? filled : { ...filled, city: city.name.text };
+}
+
+/** An address out of the list of divisions: its pin has yet to be found, around the seat of the smallest of them. */
+export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
+  const { city, address, addressZh, seat, isSeatNear } = picked;
+  return { ...withFaces(draft, { address, addressZh }), city, position: null, near: isSeatNear ? seat : null };
+}
+
+type Faces = AddressDraft['filled'];
+
+/** Fills the fields that are empty or still hold what an earlier place has put there; nothing is filled with nothing. */
+function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {
+  const { filled } = draft;
+  const isOpen = (field: keyof Faces) => faces[field] !== '' && (draft[field] === '' || draft[field] === filled[field]);
+  const address = isOpen('address') ? faces.address : draft.address;
+  const addressZh = isOpen('addressZh') ? faces.addressZh : draft.addressZh;
   return {
     ...draft,
-    position: place.position,
-    placeName: place.label,
-    ...(isOwnWords ? {} : { address: place.label, addressZh: place.nameZh }),
+    address,
+    addressZh,
+    filled: { address: faces.address || filled.address, addressZh: faces.addressZh || filled.addressZh },
   };
 }
 

@@ -1,16 +1,23 @@
 import { Button, Card, Checkbox } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from '../../../platform/navigation.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { type AddressProblems, addressProblems } from './address-problems.ts';
 import { ContactPart } from './contact-part.tsx';
+import { FoundAddressDialog } from './found-address-dialog.tsx';
 import { PlacePart } from './place-part.tsx';
+import { type DraftHands, useAddressDraft } from './use-address-draft.ts';
+import { type Geocoded, useGeocode } from './use-geocode.ts';
 
 export type AddressFormProps = {
+  /** The address that is being edited, or "new". */
+  readonly of: string;
   readonly start: AddressDraft;
   readonly isSaving: boolean;
   /** What the server found wrong. */
   readonly refused: AddressProblems;
+  /** Called with a position only. */
   readonly onSave: (draft: AddressDraft) => void;
   /** Further buttons below the one that saves. */
   readonly children?: ReactNode;
@@ -23,27 +30,19 @@ export type AddressPartProps = {
 };
 
 /** The address as a guest writes it: where, then who. Problems show once they have tried to save. */
-export function AddressForm({ start, isSaving, refused, onSave, children }: AddressFormProps) {
+export function AddressForm({ of, start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(start);
-  const [attempts, setAttempts] = useState(0);
+  const hands = useAddressDraft(of, start);
+  const { draft, change } = hands;
+  const saving = useSaving(hands, onSave);
+  const problems = saving.attempts > 0 ? { ...refused, ...saving.problems } : {};
   const form = useRef<HTMLFormElement>(null);
-  const own = addressProblems(draft);
-  const problems = attempts > 0 ? { ...refused, ...own } : {};
-  const change = (changes: Partial<AddressDraft>) => setDraft((before) => ({ ...before, ...changes }));
-
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [attempts, refused]);
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (Object.keys(own).length === 0) onSave(draft);
-  };
+    if (saving.attempts > 0) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [saving.attempts, saving.found, refused]);
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-4 p-4">
-      <PlacePart draft={draft} problems={problems} onChange={change} />
+    <form ref={form} noValidate onSubmit={saving.save} className="grid grid-cols-1 gap-4 p-4">
+      <PlacePart hands={hands} problems={problems} />
       <ContactPart draft={draft} problems={problems} onChange={change} />
       <Card>
         <Checkbox
@@ -53,10 +52,42 @@ export function AddressForm({ start, isSaving, refused, onSave, children }: Addr
           onChange={(isDefault) => change({ isDefault })}
         />
       </Card>
-      <Button type="submit" isWide isBusy={isSaving}>
+      <Button type="submit" isWide isBusy={isSaving || saving.isFinding}>
         <Trans>Save the address</Trans>
       </Button>
       {children}
+      <FoundAddressDialog
+        found={saving.found}
+        onAccept={saving.accept}
+        onMap={saving.seeOnMap}
+        onClose={saving.dismiss}
+      />
     </form>
   );
+}
+
+/** A draft without a pin is looked for by its words first; what was found is shown before it is saved. */
+function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressDraft) => void) {
+  const navigation = useNavigation();
+  const geocode = useGeocode(draft);
+  const [attempts, setAttempts] = useState(0);
+  const own = addressProblems(draft);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    if (Object.keys(own).length > 0) return;
+    if (draft.position === null) geocode.find();
+    else onSave(draft);
+  };
+  const accept = (found: Geocoded) => {
+    const { latitude, longitude, lineZh } = found;
+    const placed = { position: { latitude, longitude }, addressZh: draft.addressZh.trim() || lineZh };
+    change(placed);
+    onSave({ ...draft, ...placed });
+  };
+  const seeOnMap = ({ latitude, longitude }: Geocoded) => {
+    keep();
+    navigation.open('pages/address/choose/address_picker', { latitude, longitude });
+  };
+  return { ...geocode, attempts, problems: { ...geocode.problems, ...own }, save, accept, seeOnMap };
 }

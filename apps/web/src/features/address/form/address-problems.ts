@@ -1,11 +1,14 @@
-import { isMainlandPhone } from '@chifan/domain/member';
+import { isForeignPhone, isMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { CallError } from '../../../platform/api.ts';
 import type { AddressDraft } from './address-draft.ts';
 
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
-/** Specification §5: contact name, phone, city, address, door number and the place are required. */
+/**
+ * Specification §5: contact name, phone, city, address and door number are required. A place that is missing is first
+ * looked for by the address, when that is there.
+ */
 export function addressProblems(draft: AddressDraft): AddressProblems {
   const isMissing = (field: 'contact' | 'phone' | 'city' | 'address' | 'doorNumber') => draft[field].trim() === '';
   return {
@@ -15,12 +18,18 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
       : isMainlandPhone(draft.phone.trim())
         ? {}
         : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
+    ...(isReachableBy(draft.secondContact)
+      ? {}
+      : { secondContact: t`Please write a foreign number with + and its country code.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
     ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
-    ...(draft.position === null ? { position: t`We do not know where this is. Please choose the place again.` } : {}),
+    ...(draft.position === null && (isMissing('city') || isMissing('address')) ? { position: repositioning() } : {}),
   };
 }
+
+/** Specification §5: missing coordinates require repositioning. */
+export const repositioning = (): string => t`We do not know where this is. Please choose the place again.`;
 
 /** What the server refused, beside the field that it belongs to. */
 export function refusedFields(error: Error | null): AddressProblems {
@@ -29,4 +38,21 @@ export function refusedFields(error: Error | null): AddressProblems {
   if (error.reason === 'position_invalid')
     return { position: t`This place was not found on the map. Please choose it again.` };
   return error.fields;
+}
+
+/** Specification §5: an address whose coordinates cannot be found must be entered again. */
+export function geocodeProblems(error: Error | null): AddressProblems {
+  if (error === null) return {};
+  const isUnknown = error instanceof CallError && error.reason === 'coordinates_not_found';
+  return isUnknown
+    ? { address: t`We could not find this address. Please enter it again, or choose the place on the map.` }
+    : { position: repositioning() };
+}
+
+/** Decisions §7: a foreign number in E.164, a name at WhatsApp or WeChat, or "text only". Only digits are a number. */
+function isReachableBy(secondContact: string): boolean {
+  const text = secondContact.trim();
+  if (!/^[+\d\s().-]+$/.test(text)) return true;
+  const number = text.replaceAll(/[\s().-]/g, '');
+  return isForeignPhone(number) || isMainlandPhone(number);
 }

@@ -47,6 +47,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
         hint={t`For example WhatsApp +44 7700 900123, a WeChat name, or “text only”.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
+        error={problems.secondContact}
         maxLength={80}
       />
     </Card>

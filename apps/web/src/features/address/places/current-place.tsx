@@ -5,28 +5,43 @@ import { useLocation } from '../../../platform/location.ts';
 /** Where the app looks around right now, and how it knows. */
 export function CurrentPlace() {
   const { t } = useLingui();
-  const { source, label, city } = useLocation();
-  const names = {
-    assumed: t`People’s Square, Shanghai`,
-    network: city ?? t`Your current location`,
-    device: city ?? t`Your current location`,
-    chosen: label ?? '',
-  };
+  const { source, label, city, cityStatus } = useLocation();
+  const here = city ?? t`Your current location`;
+  const names = { assumed: t`People’s Square, Shanghai`, network: here, device: here, chosen: label ?? '' };
   return (
     <Card className="flex items-center gap-3">
       <Icon name="pin" />
       <p className="min-w-0 flex-1">
         <span className="block text-small text-soft">
-          {source === 'assumed' ? (
-            <Trans>You have not said where you are. We look around</Trans>
-          ) : (
-            <Trans>We look around</Trans>
-          )}
+          <HowKnown />
         </span>
         <span dir="auto" className="block font-semibold">
           {names[source]}
         </span>
+        {source === 'chosen' && city !== null && city !== label && (
+          <span dir="auto" className="block text-small text-soft">
+            {city}
+          </span>
+        )}
+        {source === 'device' && cityStatus === 'failed' && (
+          <span className="block text-small text-soft">
+            <Trans>We could not find out which city this is.</Trans>
+          </span>
+        )}
       </p>
     </Card>
   );
+}
+
+function HowKnown() {
+  const source = useLocation((location) => location.source);
+  switch (source) {
+    case 'assumed':
+      return <Trans>You have not said where you are. We look around</Trans>;
+    case 'network':
+      return <Trans>Your network says roughly where you are. We look around</Trans>;
+    case 'device':
+    case 'chosen':
+      return <Trans>We look around</Trans>;
+  }
 }

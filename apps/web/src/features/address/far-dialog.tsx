@@ -1,0 +1,50 @@
+import { Button, Dialog } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AskGuest } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { formatMetres } from '../../platform/time.ts';
+
+/** What the server asks about a place far from its original (specification §5); null for anything else. */
+export function farDistance(error: Error | null): number | null {
+  if (!(error instanceof AskGuest) || error.reason !== 'address_far_away') return null;
+  const { details } = error;
+  const isMeasured = typeof details === 'object' && details !== null && 'distanceMetres' in details;
+  return isMeasured && typeof details.distanceMetres === 'number' ? details.distanceMetres : 0;
+}
+
+type FarDialogProps = {
+  /** Null: closed. */
+  readonly distanceMetres: number | null;
+  readonly isBusy: boolean;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+};
+
+/** Specification §5: a new place far from the original is confirmed first. */
+export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDialogProps) {
+  const { t } = useLingui();
+  const distance = formatMetres(distanceMetres ?? 0, useLanguage());
+  return (
+    <Dialog
+      isOpen={distanceMetres !== null}
+      onClose={onClose}
+      title={t`Is the new place right?`}
+      actions={
+        <>
+          <Button look="secondary" isWide onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button isWide isBusy={isBusy} onClick={onAccept}>
+            <Trans>Yes, it is right</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-note text-soft">
+        <Trans>
+          It is <bdi>{distance}</bdi> away from where this address was before.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

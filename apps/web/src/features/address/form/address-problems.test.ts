@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CallError } from '../../../platform/api.ts';
+import { type AddressDraft, emptyDraft } from './address-draft.ts';
+import { addressProblems, geocodeProblems, refusedFields } from './address-problems.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const whole: AddressDraft = {
+  ...emptyDraft('Shanghai'),
+  contact: 'Aiko',
+  phone: '13800138000',
+  address: 'Peace Hotel',
+  doorNumber: '12F',
+  position: { latitude: '31.230400', longitude: '121.473700' },
+};
+const problems = (changes: Partial<AddressDraft>) => Object.keys(addressProblems({ ...whole, ...changes }));
+
+describe('an address', () => {
+  it('that is whole has no problem', () => expect(problems({})).toEqual([]));
+
+  it.each(['contact', 'phone', 'city', 'address', 'doorNumber'] as const)('needs its %s', (field) => {
+    expect(problems({ [field]: '  ' })).toEqual([field]);
+  });
+
+  it.each(['1380013800', '23800138000', '+8613800138000'])('has no phone %s', (phone) => {
+    expect(problems({ phone })).toEqual(['phone']);
+  });
+
+  it.each(['+44 7700 900123', '13800138000', 'WhatsApp +44 7700', 'text only', ''])(
+    'may say “%s” as a second contact',
+    (secondContact) => expect(problems({ secondContact })).toEqual([]),
+  );
+
+  it.each(['07700 900123', '+0123456789', '12345'])('has nobody to reach under %s', (secondContact) => {
+    expect(problems({ secondContact })).toEqual(['secondContact']);
+  });
+
+  it('without a pin is looked for by its words, and has to be placed where there are none', () => {
+    expect(problems({ position: null })).toEqual([]);
+    expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);
+  });
+});
+
+describe('what the server found wrong', () => {
+  const refused = (reason: 'coordinates_not_found' | 'map_unavailable' | 'position_invalid') =>
+    new CallError(422, 'No.', { reason });
+
+  it('stands beside its field: an unknown address is entered again, without a map it is placed', () => {
+    expect(Object.keys(geocodeProblems(refused('coordinates_not_found')))).toEqual(['address']);
+    expect(Object.keys(geocodeProblems(refused('map_unavailable')))).toEqual(['position']);
+    expect(Object.keys(refusedFields(refused('position_invalid')))).toEqual(['position']);
+  });
+});

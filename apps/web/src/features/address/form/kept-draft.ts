@@ -1,0 +1,22 @@
+import { tabStorage } from '../../../platform/storage.ts';
+import type { AddressDraft } from './address-draft.ts';
+
+const stored = tabStorage('address-draft');
+
+/** `of`: the address that is being edited, or "new". */
+type Kept = { readonly of: string; readonly draft: AddressDraft };
+
+/** What the guest had written when they left for the map or the search, or reloaded the page. */
+export function keptDraft(of: string): AddressDraft | null {
+  try {
+    const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;
+    return kept?.of === of ? kept.draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepDraft = (of: string, draft: AddressDraft): void =>
+  stored.write(JSON.stringify({ of, draft } satisfies Kept));
+
+export const forgetDraft = (): void => stored.clear();

@@ -1,0 +1,61 @@
+import { Button, classNames, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { locate, useLocation } from '../../../platform/location.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { type AddressDraft, barePlace } from './address-draft.ts';
+import type { DraftHands } from './use-address-draft.ts';
+
+type PinPartProps = { readonly hands: DraftHands; readonly problem: string | undefined };
+
+/** The pin, and the three ways to set it: by name, on the map, by the device. */
+export function PinPart({ hands: { draft, change, place, keep }, problem }: PinPartProps) {
+  const navigation = useNavigation();
+  const { positionStatus, position: here } = useLocation();
+  const search = () => {
+    keep();
+    navigation.open('pages/address/search/search');
+  };
+  const openMap = () => {
+    keep();
+    navigation.open('pages/address/choose/address_picker', { ...(draft.position ?? draft.near ?? here) });
+  };
+  const useDevice = async () => {
+    if (await locate()) place(barePlace(useLocation.getState().position));
+    else change({ near: useLocation.getState().position });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <PinState draft={draft} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="secondary" icon="search" onClick={search} className="px-3">
+          <Trans>Search</Trans>
+        </Button>
+        <Button look="secondary" icon="pin" onClick={openMap} className="px-3">
+          <Trans>On the map</Trans>
+        </Button>
+      </div>
+      <Button look="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void useDevice()}>
+        <Trans>Use my current location</Trans>
+      </Button>
+      {problem && (
+        <p role="alert" className="flex items-center gap-1 text-small text-bad">
+          <Icon name="warning" size={16} />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PinState({ draft: { position, near, filled } }: { readonly draft: AddressDraft }) {
+  const { t } = useLingui();
+  const isKnown = position !== null;
+  const known = filled.address || t`The place is set on the map`;
+  const unknown = near ? t`Please set the exact place on the map` : t`No place chosen yet`;
+  return (
+    <p role="status" className={classNames('flex items-start gap-2 text-note', isKnown ? 'text-good' : 'text-soft')}>
+      <Icon name={isKnown ? 'check' : 'pin'} size={20} className="shrink-0" />
+      <span dir="auto">{isKnown ? known : unknown}</span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import type { PlacePosition } from '../../../platform/location.ts';
+import { type PickedPlace, takePickedPlace } from '../../../platform/place/picked-place.ts';
+import { placeAddressQuery } from '../picker/place-address.query.ts';
+import { type AddressDraft, atAddress, atPlace } from './address-draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+
+export type DraftHands = {
+  readonly draft: AddressDraft;
+  readonly change: (changes: Partial<AddressDraft>) => void;
+  readonly place: (place: PickedPlace) => void;
+  /** Call it before leaving for the map or the search: nothing that was typed is lost. */
+  readonly keep: () => void;
+};
+
+/**
+ * The draft of one form. It outlives the screen while the guest is away for the map or the search, takes the place that
+ * they bring back, and fills in what stands at the pin.
+ */
+export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
+  const [draft, setDraft] = useState(() => keptDraft(of) ?? start);
+  const [picked] = useState(takePickedPlace);
+  const isLeavingForPlace = useRef(false);
+  const lookUp = usePinWords(setDraft);
+  const place = (found: PickedPlace) => {
+    setDraft((before) => atPlace(before, found));
+    if (found.addressZh === '') void lookUp(found.position);
+  };
+  const begin = useEffectEvent(() => {
+    if (picked) place(picked);
+    else if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
+  });
+  useEffect(() => begin(), []);
+  // Kept at every change, for a reload; forgotten when the guest turns away from the form.
+  useEffect(() => keepDraft(of, draft), [of, draft]);
+  useEffect(
+    () => () => {
+      if (!isLeavingForPlace.current) forgetDraft();
+    },
+    [],
+  );
+  return {
+    draft,
+    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    place,
+    keep: () => {
+      isLeavingForPlace.current = true;
+    },
+  };
+}
+
+/** Asks what stands at a pin, and fills it in if the pin is still there; what is not known the guest writes. */
+function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  return async (position: PlacePosition) => {
+    const address = await queries.fetchQuery(placeAddressQuery(position, language)).catch(() => null);
+    if (address) setDraft((before) => (isAt(before.position, position) ? atAddress(before, address) : before));
+  };
+}
+
+const isAt = (pin: PlacePosition | null, asked: PlacePosition): boolean =>
+  pin?.latitude === asked.latitude && pin.longitude === asked.longitude;

@@ -1,0 +1,43 @@
+import { isAddressReplaceable } from '@chifan/domain/ordering';
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { addressesQuery } from './address.query.ts';
+import { ReplaceAddress } from './replace/replace-address.tsx';
+import { orderToSendQuery } from './replace/replace-order-address.ts';
+
+/** Sends an order that no courier has yet to another address. Parameter: `orderId`. */
+export default function ReplaceAddressScreen() {
+  const language = useLanguage();
+  const order = useQuery(orderToSendQuery(Number(useParams().orderId), language));
+  const addresses = useQuery(addressesQuery(language));
+  if (order.data && addresses.data) {
+    const { type, state, courier } = order.data;
+    const isReplaceable = isAddressReplaceable({ type, state, hasCourier: courier !== null });
+    return isReplaceable ? <ReplaceAddress order={order.data} addresses={addresses.data.records} /> : <TooLate />;
+  }
+  const failed = [order, addresses].find(({ error }) => error);
+  return failed?.error ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : <PageSkeleton />;
+}
+
+function TooLate() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="scooter"
+      title={t`This address cannot be changed any more`}
+      action={
+        <Button onClick={navigation.back}>
+          <Trans>Back to the order</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        A courier has the order already, or it is not a delivery. You can call the courier from the order’s page.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Card, RadioGroup } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { formatDistance } from '../../../platform/time.ts';
+import type { MemberAddress } from '../address.query.ts';
+import { FarDialog, farDistance } from '../far-dialog.tsx';
+import { metresBetween } from '../search/found-place.ts';
+import { type OrderToSend, useReplaceAddress } from './replace-order-address.ts';
+
+type ReplaceAddressProps = { readonly order: OrderToSend; readonly addresses: readonly MemberAddress[] };
+
+export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const replace = useReplaceAddress();
+  const send = (addressId: number, isFarConfirmed: boolean) =>
+    replace.mutate({ orderId: order.id, addressId, isFarConfirmed });
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <Now order={order} />
+      <Card className="grid grid-cols-1 gap-3">
+        <RadioGroup
+          label={addresses.length > 0 ? t`Where should it go instead?` : t`No address saved yet`}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => setChosen(Number(id))}
+          choices={addresses.map((address) => ({
+            value: String(address.id),
+            label: <Lines text={`${address.address}, ${address.doorNumber}`} />,
+            hint: <Away order={order} address={address} />,
+          }))}
+        />
+        <NewAddressButton />
+      </Card>
+      <p className="text-note text-soft">
+        <Trans>The price stays as it is. A way that would cost more is not possible for this order.</Trans>
+      </p>
+      <Button
+        isWide
+        disabled={chosen === null}
+        isBusy={replace.isPending}
+        onClick={() => chosen && send(chosen, false)}
+      >
+        <Trans>Send it there</Trans>
+      </Button>
+      <FarDialog
+        distanceMetres={farDistance(replace.error)}
+        isBusy={replace.isPending}
+        onAccept={() => chosen && send(chosen, true)}
+        onClose={replace.reset}
+      />
+    </div>
+  );
+}
+
+/** Where it goes as things stand. */
+function Now({ order: { address } }: { readonly order: OrderToSend }) {
+  const { t } = useLingui();
+  if (address === null) return null;
+  return (
+    <Card title={t`It goes to`}>
+      <Lines text={`${address.address}, ${address.doorNumber}`} />
+      <p lang="zh-CN" className="text-note text-soft">
+        <bdi>{address.addressZh}</bdi>
+      </p>
+    </Card>
+  );
+}
+
+function NewAddressButton() {
+  const navigation = useNavigation();
+  return (
+    <Button
+      look="secondary"
+      icon="plus"
+      onClick={() => navigation.open('pages/address/insert/insert')}
+      className="justify-self-start"
+    >
+      <Trans>New address</Trans>
+    </Button>
+  );
+}
+
+const Lines = ({ text }: { readonly text: string }) => (
+  <span dir="auto" className="block font-medium">
+    {text}
+  </span>
+);
+
+/** How far it is from where it goes now, and who takes it there. */
+function Away({ order, address }: { readonly order: OrderToSend; readonly address: MemberAddress }) {
+  const language = useLanguage();
+  const metres = order.address && metresBetween({ guest: order.address, place: address });
+  return (
+    <>
+      <bdi>{address.contact}</bdi> · <bdi>{formatDistance(metres ?? 0, language)}</bdi>
+    </>
+  );
+}
