@@ -24,7 +24,7 @@ export default function FavouritesScreen() {
       <p role="status" className="px-4 py-3 text-note text-soft">
         <Plural value={total} one="# favourite" other="# favourites, the newest first" />
       </p>
-      <ul className="grid gap-3 px-4 pb-4">
+      <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
         {withoutRepeats(favourites.data.pages.flatMap((page) => page.records)).map((shop) => (
           <li key={shop.id}>
             <FavouriteRow shop={shop} />

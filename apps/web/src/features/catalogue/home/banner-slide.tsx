@@ -25,7 +25,7 @@ export function BannerSlide({ banner }: { readonly banner: Banner }) {
           {text.text}
         </bdi>
       </span>
-      <DishPicture plate={plate} src={image === null ? null : imageUrl(image)} className="rounded-full" />
+      <DishPicture plate={plate} src={image === null ? null : imageUrl(image)} className="rounded-full!" />
     </a>
   );
 }

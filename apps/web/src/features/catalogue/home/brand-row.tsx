@@ -24,7 +24,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
               plate={brand.plate}
               src={brand.image === null ? null : imageUrl(brand.image)}
               size="small"
-              className="rounded-full"
+              className="rounded-full!"
             />
             <bdi lang={brand.name.language} className="line-clamp-2 w-full text-small font-semibold wrap-break-word">
               {brand.name.text}

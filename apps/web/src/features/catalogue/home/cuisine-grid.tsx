@@ -12,7 +12,7 @@ export function CuisineGrid({ cuisines, way }: CuisineGridProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Kinds of food near you`}>
-      <ul className="no-bars grid h-52 auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-1 overflow-x-auto px-3">
+      <ul className="no-bars grid h-[calc(2*(4.5rem+2rem*var(--script-air)))] auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-1 overflow-x-auto px-3">
         {cuisines.map(({ cuisine, plate }) => (
           <li key={cuisine}>
             <ScreenLink
@@ -20,8 +20,8 @@ export function CuisineGrid({ cuisines, way }: CuisineGridProps) {
               params={{ cuisine, ...(way === 'delivery' ? { way } : {}) }}
               className="grid h-full content-start justify-items-center gap-1 rounded-small py-1.5 -outline-offset-3 active:bg-sunken"
             >
-              <DishPlate plate={plate} size="small" className="rounded-full" />
-              <span className="line-clamp-2 w-full text-center text-small leading-tight wrap-break-word hyphens-auto">
+              <DishPlate plate={plate} size="small" className="rounded-full!" />
+              <span className="line-clamp-2 w-full text-center text-small leading-[calc(1.2*var(--script-air))] wrap-break-word hyphens-auto">
                 {i18n._(cuisineLabels[cuisine])}
               </span>
             </ScreenLink>

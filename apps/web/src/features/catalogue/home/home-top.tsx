@@ -47,7 +47,7 @@ function HomeTopSkeleton() {
       <div className="px-4 pt-3 pb-11">
         <Skeleton className="h-32 rounded-card" />
       </div>
-      <div className="grid h-52 grid-cols-4 grid-rows-2 gap-x-1 px-3">
+      <div className="grid h-[calc(2*(4.5rem+2rem*var(--script-air)))] grid-cols-4 grid-rows-2 gap-x-1 px-3">
         {cells.map((cell) => (
           <div key={cell} className="grid content-start justify-items-center gap-2 py-1.5">
             <Skeleton className="size-14 rounded-full" />

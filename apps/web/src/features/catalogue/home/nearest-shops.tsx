@@ -41,7 +41,7 @@ function Shops({ shops, total, way }: ShopsProps) {
     });
   return (
     <>
-      <ul className="grid gap-3 px-4">
+      <ul className="grid grid-cols-1 gap-3 px-4">
         {shops.map((shop) => (
           <li key={shop.id}>
             <ShopCard shop={shop} way={way} heading="h3" />

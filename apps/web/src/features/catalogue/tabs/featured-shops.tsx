@@ -28,7 +28,7 @@ export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
     );
   }
   return (
-    <ul className="grid gap-3 p-4 pb-28">
+    <ul className="grid grid-cols-1 gap-3 p-4 pb-28">
       {others.map((shop) => (
         <li key={shop.id}>
           <ShopCard shop={shop} way={way} />
