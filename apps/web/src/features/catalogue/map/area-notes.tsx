@@ -50,8 +50,8 @@ function Found({ total, isAll }: { readonly total: number; readonly isAll: boole
   return (
     <Plural
       value={total}
-      one="The nearest restaurant to the middle; there are more"
-      other="The # nearest to the middle; there are more"
+      one="The nearest restaurant; zoom in for more"
+      other="The # nearest restaurants; zoom in for more"
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import type { Position } from '@chifan/domain/address';
 import { classNames, DishPlate } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { clustersOf } from '../../../platform/map/map-clusters.ts';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { MapPin } from '../../../platform/map/map-pin.tsx';
@@ -60,17 +60,16 @@ const ShopPin = ({ shop, isChosen, onPress }: PinProps & { readonly shop: Shop }
   </button>
 );
 
-function ClusterPin({ count, isChosen, onPress }: PinProps & { readonly count: number }) {
-  const { t } = useLingui();
-  return (
-    <button
-      type="button"
-      aria-label={t`${count} restaurants close together`}
-      aria-pressed={isChosen}
-      onClick={onPress}
-      className={classNames(shape, 'border-on-brand bg-brand font-semibold text-on-brand figures')}
-    >
-      <bdi>{count}</bdi>
-    </button>
-  );
-}
+const ClusterPin = ({ count, isChosen, onPress }: PinProps & { readonly count: number }) => (
+  <button
+    type="button"
+    aria-pressed={isChosen}
+    onClick={onPress}
+    className={classNames(shape, 'border-on-brand bg-brand font-semibold text-on-brand figures')}
+  >
+    <bdi aria-hidden>{count}</bdi>
+    <span className="sr-only">
+      <Plural value={count} one="# restaurant close together" other="# restaurants close together" />
+    </span>
+  </button>
+);
