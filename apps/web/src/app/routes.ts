@@ -64,6 +64,8 @@ export const routes = [
   screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/checkout.screen.tsx') }),
   screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/menu/waiter/waiter', { access: 'public', title: msg`Show to the waiter`, term: 'waiter', bar: 'white', load: () => import('../features/waiter/waiter.screen.tsx') }),
+  screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/diet.screen.tsx') }),
   // Address
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white', load: () => import('../features/address/address-book.screen.tsx') }),
   screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'shell', bar: 'white', load: later }),

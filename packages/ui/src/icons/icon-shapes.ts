@@ -40,6 +40,7 @@ export const iconShapes = {
   card: 'M3 6h18v12H3zM3 10h18M6.5 14.5h4',
   ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4V7ZM14 7v10',
   chat: 'M4 5h16v11H10l-4 4v-4H4V5ZM8 9.5h8M8 12.5h5',
+  speaker: 'M4 9.5v5h3.5L12 19V5L7.5 9.5H4ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   filter: 'M4 6h16M7 12h10M10 18h4',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5L8 5.5Z',

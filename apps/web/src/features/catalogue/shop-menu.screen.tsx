@@ -8,6 +8,7 @@ import { useTitleBar } from '../../platform/title-bar.ts';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
 import { type ShopMenu, shopMenuQuery } from './menu/shop-menu.query.ts';
 import { ShopMenuPage } from './menu/shop-menu-page.tsx';
+import { WaiterLink } from './menu/waiter-link.tsx';
 import { renewedLine } from './options/dish-options.ts';
 import { LoadFailure } from './shops/load-failure.tsx';
 import { useWay } from './shops/use-way.ts';
@@ -18,7 +19,7 @@ export default function ShopMenuScreen() {
   const position = useLocation((location) => location.position);
   const [way, setWay] = useWay();
   const { data, error, refetch } = useQuery(shopMenuQuery(Number(params.shopId ?? 0), position, language));
-  useTitleBar({ title: data?.shop.name.text });
+  useTitleBar({ title: data?.shop.name.text, actions: data && <WaiterLink shopId={data.shop.id} /> });
   useRenewedCart(data);
   if (data) return <ShopMenuPage menu={data} way={way} onWay={setWay} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -1,15 +1,14 @@
-import type { Allergen } from '@chifan/domain/catalogue';
+import type { Allergen, AllergenMarks } from '@chifan/domain/catalogue';
 import { Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { allergenLabels } from '../labels/allergen-labels.ts';
 import { listText } from '../labels/list-text.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { allergensByPresence } from './dish-facts.ts';
 
 /** The 14 allergens in three values. Unknown is never drawn as safe: it carries a warning and what to do. */
-export function AllergenTable({ marks }: { readonly marks: Dish['allergens'] }) {
+export function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
   const { contains, free, unknown } = allergensByPresence(marks);
   return (
     <dl className="grid gap-3 text-note">

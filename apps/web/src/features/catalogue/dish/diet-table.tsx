@@ -1,8 +1,7 @@
-import { type Diet, diets } from '@chifan/domain/catalogue';
+import { type Diet, type DietMarks, diets } from '@chifan/domain/catalogue';
 import { Icon, type IconName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { dietLabels } from '../labels/allergen-labels.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 
 type Answer = 'yes' | 'no' | 'unknown';
 
@@ -21,7 +20,7 @@ const looks: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { ic
 };
 
 /** What the dish is marked with for each diet. */
-export function DietTable({ diet }: { readonly diet: Dish['diet'] }) {
+export function DietTable({ diet }: { readonly diet: DietMarks }) {
   const { i18n, t } = useLingui();
   const words = { yes: t`Yes`, no: t`No`, unknown: t`Not known` };
   return (

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { addToCart } from '../../../platform/cart.ts';
 import { PlaceContext, useNavigation } from '../../../platform/navigation.ts';
+import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
+import { useDietQuestion } from '../diet/use-diet-question.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { AddToCart } from '../options/add-to-cart.tsx';
 import type { DishChoice } from '../options/use-dish-choice.ts';
@@ -21,16 +23,19 @@ export function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isEntrance = use(PlaceContext)?.index === 0;
-  const add = () => {
-    if (!choice.line) return;
-    addToCart(shop, choice.line);
+  const asked = useDietQuestion();
+  const { line } = choice;
+  const take = () => {
+    if (!line) return;
+    addToCart(shop, line);
     toast(t`Added to your cart`, { kind: 'success' });
     if (isEntrance) navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
     else navigation.back();
   };
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      <AddToCart dish={dish} choice={choice} onAdd={add} />
+      <AddToCart dish={dish} choice={choice} onAdd={() => asked.ask(dish, choice.chosen, take)} />
+      <DietQuestionDialog asked={asked} />
     </div>
   );
 }

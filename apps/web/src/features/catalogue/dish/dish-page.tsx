@@ -1,17 +1,22 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { Card, DishPicture, HanName } from '@chifan/ui';
+import { marksWithOptions } from '@chifan/domain/catalogue';
+import { Card, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { ApproximateMoney } from '../../../platform/approximate-money.tsx';
+import { NameSource, ServedTimes } from '../menu/dish-notes.tsx';
 import { SampleMenuNotice } from '../menu/menu-notices.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { OptionGroups } from '../options/option-groups.tsx';
-import { useDishChoice } from '../options/use-dish-choice.ts';
+import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import type { Way } from '../shops/way.ts';
-import { AllergenTable } from './allergen-table.tsx';
-import { DietTable } from './diet-table.tsx';
 import { DishBar } from './dish-bar.tsx';
+import { DishFacts } from './dish-facts-cards.tsx';
+import { DishPhotos } from './dish-photos.tsx';
 import { DishPrice } from './dish-price.tsx';
+import { DishReviews } from './dish-reviews.tsx';
+import { SetCard } from './set-card.tsx';
 import { SpiceLine } from './spice-line.tsx';
+import { WaiterButton } from './waiter-button.tsx';
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
 
@@ -21,34 +26,35 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
   const choice = useDishChoice(dish);
   return (
     <div className="pb-24">
-      <DishPicture plate={dish.plate} src={dish.image === null ? null : imageUrl(dish.image)} size="wide" />
+      <DishPhotos dish={dish} />
       <div className="grid gap-3 p-4">
-        <DishIntroduction dish={dish} />
+        <DishIntroduction dish={dish} choice={choice} />
+        <WaiterButton dish={dish} chosen={choice.chosen} />
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         {dish.options.length > 0 && (
           <Card title={t`Options`}>
-            <OptionGroups groups={dish.options} chosen={choice.chosen} onChange={choice.choose} />
+            <OptionGroups dish={dish} chosen={choice.chosen} onChange={choice.choose} />
           </Card>
         )}
-        <Card title={t`Allergens`}>
-          <AllergenTable marks={dish.allergens} />
-        </Card>
-        <Card title={t`Diet`}>
-          <DietTable diet={dish.diet} />
-        </Card>
+        <SetCard dish={dish} way={way} />
+        <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
+        <DishReviews dish={dish} />
       </div>
       {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}
     </div>
   );
 }
 
-function DishIntroduction({ dish }: { readonly dish: Dish }) {
+function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choice: DishChoice }) {
   return (
     <section className="grid gap-2">
       <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h2" size="title" />
-      <p className="text-title">
+      <NameSource dish={dish} />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-title">
         <DishPrice dish={dish} />
+        <ApproximateMoney amount={choice.line?.unitPrice ?? dish.price} hasNote />
       </p>
+      <ServedTimes dish={dish} />
       <SpiceLine level={dish.spice} />
       {dish.description.text !== '' && (
         <p lang={dish.description.language} dir="auto">

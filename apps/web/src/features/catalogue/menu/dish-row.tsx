@@ -1,17 +1,25 @@
+import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import { DishCard, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { VerdictLine } from '../diet/verdict-line.tsx';
 import { DishMarks } from '../dish/dish-marks.tsx';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { dishParams, type Way } from '../shops/way.ts';
+import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
 import { DishStepper } from './dish-stepper.tsx';
 import type { Dish } from './shop-menu.query.ts';
 import type { MenuHands } from './use-menu-hands.ts';
 
-type DishRowProps = { readonly dish: Dish; readonly way: Way; readonly hands: MenuHands };
+type DishRowProps = {
+  readonly dish: Dish;
+  readonly way: Way;
+  readonly hands: MenuHands;
+  readonly profile: DietProfile;
+};
 
 /** A dish in the menu: tapping it opens its page, the stepper puts it into the cart. */
-export function DishRow({ dish, way, hands }: DishRowProps) {
+export function DishRow({ dish, way, hands, profile }: DishRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
       <DishCard
@@ -27,10 +35,18 @@ export function DishRow({ dish, way, hands }: DishRowProps) {
         }
         image={dish.image === null ? null : imageUrl(dish.image)}
         plate={dish.plate}
-        marks={<DishMarks dish={dish} />}
+        marks={
+          <>
+            <VerdictLine verdict={judgeDishAtBest(profile, dish)} />
+            <SetContents dish={dish} />
+            <DishMarks dish={dish} />
+            <ServedTimes dish={dish} />
+            <NameSource dish={dish} />
+          </>
+        }
         price={<DishPrice dish={dish} />}
         action={<DishStepper dish={dish} hands={hands} />}
-        isDimmed={dish.isSoldOut}
+        isDimmed={dish.isSoldOut || !dish.isServedNow}
       />
     </li>
   );

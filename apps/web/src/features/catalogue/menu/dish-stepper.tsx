@@ -7,13 +7,15 @@ type DishStepperProps = { readonly dish: Dish; readonly hands: MenuHands };
 
 export function DishStepper({ dish, hands }: DishStepperProps) {
   const pieces = piecesOf(useCartLines(dish.shopId), dish.id);
+  const isGone = dish.isSoldOut || !dish.isServedNow;
   const change = (value: number) => (value > pieces ? hands.take(dish) : hands.putBack(dish));
   return (
     <Stepper
       of={dish.name.text}
       value={pieces}
-      max={Math.min(mostPieces, dish.stock ?? mostPieces)}
-      isDisabled={dish.isSoldOut && pieces === 0}
+      // What cannot be had any more can still be put back.
+      max={isGone ? pieces : Math.min(mostPieces, dish.stock ?? mostPieces)}
+      isDisabled={isGone && pieces === 0}
       onChange={change}
     />
   );

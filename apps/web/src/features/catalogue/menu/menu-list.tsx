@@ -1,11 +1,16 @@
-import { EmptyState, Icon } from '@chifan/ui';
+import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
+import { Button, EmptyState, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import { useDietProfile } from '../../../platform/diet-profile.ts';
 import type { Way } from '../shops/way.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
+import { MenuTools } from './menu-tools.tsx';
+import { viewedCategories, wholeMenu } from './menu-view.ts';
 import type { Category } from './shop-menu.query.ts';
 import type { MenuHands } from './use-menu-hands.ts';
+import { useMenuView } from './use-menu-view.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** The title bar and the tabs lie over the list, px. */
@@ -15,11 +20,11 @@ const firstCategories = 3;
 
 type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuHands };
 
-/** Categories at the start side, their dishes beside them. */
+/** What the guest looks for, and below it the dishes that are left. */
 export function MenuList({ categories, way, hands }: MenuListProps) {
   const { t } = useLingui();
-  const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
-  const current = useScrollSpy(drawn.map(sectionId), barsHeight);
+  const profile = useDietProfile();
+  const [view, setView] = useMenuView();
   if (categories.length === 0) {
     return (
       <EmptyState icon="book" title={t`No menu here yet`}>
@@ -27,13 +32,49 @@ export function MenuList({ categories, way, hands }: MenuListProps) {
       </EmptyState>
     );
   }
+  const left = viewedCategories(categories, hasDiet(profile) ? view : { ...view, diet: 'all' }, profile);
+  return (
+    <>
+      <MenuTools categories={categories} profile={profile} view={view} onView={setView} onDiet={hands.openDiet} />
+      {left.length === 0 ? (
+        <NothingLeft onWhole={() => setView(wholeMenu)} />
+      ) : (
+        <Categories categories={left} way={way} hands={hands} profile={profile} />
+      )}
+    </>
+  );
+}
+
+function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No dish is left`}
+      action={
+        <Button onClick={onWhole}>
+          <Trans>Show the whole menu</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing on this menu has these words and fits what you eat. Many dishes can be made to fit: ask.</Trans>
+    </EmptyState>
+  );
+}
+
+type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
+
+/** Categories at the start side, their dishes beside them. */
+function Categories({ categories, way, hands, profile }: CategoriesProps) {
+  const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
+  const current = useScrollSpy(drawn.map(sectionId), barsHeight);
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-28">
       <CategoryRail categories={categories} current={current} />
       <div className="min-w-0 pe-2">
         <AllergenCaution />
         {drawn.map((category) => (
-          <CategorySection key={category.id} category={category} way={way} hands={hands} />
+          <CategorySection key={category.id} category={category} way={way} hands={hands} profile={profile} />
         ))}
       </div>
     </div>
@@ -50,9 +91,9 @@ function AllergenCaution() {
   );
 }
 
-type CategorySectionProps = { readonly category: Category; readonly way: Way; readonly hands: MenuHands };
+type CategorySectionProps = Omit<CategoriesProps, 'categories'> & { readonly category: Category };
 
-function CategorySection({ category, way, hands }: CategorySectionProps) {
+function CategorySection({ category, way, hands, profile }: CategorySectionProps) {
   const { name, nameZh } = category;
   return (
     <section id={sectionId(category)} className="scroll-mt-[93px]">
@@ -68,7 +109,7 @@ function CategorySection({ category, way, hands }: CategorySectionProps) {
       </h2>
       <ul className="flex flex-col gap-2">
         {category.dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} way={way} hands={hands} />
+          <DishRow key={dish.id} dish={dish} way={way} hands={hands} profile={profile} />
         ))}
       </ul>
     </section>

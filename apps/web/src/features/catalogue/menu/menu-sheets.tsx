@@ -1,4 +1,5 @@
 import { CartSheet } from '../cart/cart-sheet.tsx';
+import { DietSheet } from '../diet/diet-sheet.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { ShopMenu } from './shop-menu.query.ts';
 import type { MenuSheet } from './use-menu-hands.ts';
@@ -12,6 +13,8 @@ export function MenuSheets({ sheet, menu: { shop, categories }, onClose }: MenuS
       return <OptionDrawer shop={shop} dish={sheet.dish} onClose={onClose} />;
     case 'cart':
       return <CartSheet shop={shop} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
+    case 'diet':
+      return <DietSheet onClose={onClose} />;
     case 'none':
       return null;
   }

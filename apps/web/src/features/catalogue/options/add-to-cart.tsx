@@ -17,7 +17,11 @@ export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
         max={Math.min(mostPieces, dish.stock ?? mostPieces)}
         onChange={choice.setQuantity}
       />
-      <Button className="min-w-0 flex-1" disabled={amount === null || dish.isSoldOut} onClick={onAdd}>
+      <Button
+        className="min-w-0 flex-1"
+        disabled={amount === null || dish.isSoldOut || !dish.isServedNow}
+        onClick={onAdd}
+      >
         <AddLabel dish={dish} missing={missing} amount={amount} />
       </Button>
     </div>
@@ -28,6 +32,7 @@ type AddLabelProps = { readonly dish: Dish } & Pick<DishChoice, 'missing' | 'amo
 
 function AddLabel({ dish, missing, amount }: AddLabelProps) {
   if (dish.isSoldOut) return <Trans>Sold out</Trans>;
+  if (!dish.isServedNow) return <Trans>Not served now</Trans>;
   if (missing !== null) {
     const name = <bdi lang={missing.language}>{missing.text}</bdi>;
     return (

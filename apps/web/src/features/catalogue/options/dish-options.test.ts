@@ -1,5 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import { sampleDish } from './dish-in-tests.ts';
 import {
   cartLineOf,
   priceFrom,
@@ -25,6 +26,8 @@ const group = (key: string, min: number, max: number, prices: Record<string, num
     name: text(choice),
     nameZh: choice,
     price,
+    marks: null,
+    isSoldOut: false,
   })),
 });
 
@@ -32,24 +35,7 @@ const size = group('size', 1, 1, { regular: 0, large: 600 });
 const extras = group('extras', 0, 2, { egg: 300, beef: 800, tofu: 200 });
 const broth = group('broth', 1, 1, { clear: 500, red: 700 });
 
-const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard => ({
-  id: 5,
-  shopId: 2,
-  name: text('Beef noodles'),
-  nameZh: '牛肉面',
-  pinyin: 'niúròu miàn',
-  description: text(''),
-  price: 1800,
-  spice: 1,
-  allergens: { contains: [], free: [] },
-  diet: {},
-  options,
-  stock: null,
-  isSoldOut: false,
-  plate: 'noodles',
-  image: null,
-  ...changes,
-});
+const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard => sampleDish({ options, ...changes });
 
 describe('the options of a dish', () => {
   it('begin with the free answer where one must be given, and with none that costs', () => {
@@ -82,6 +68,16 @@ describe('the options of a dish', () => {
     expect(priceFrom(dish([size, broth]))).toEqual({ price: 2300, isExact: false });
     expect(priceFrom(dish([group('ice', 1, 1, { less: 0, more: 0 })]))).toEqual({ price: 1800, isExact: true });
   });
+});
+
+describe('a choice that is sold out', () => {
+  const gone = { ...size, choices: size.choices.map((choice) => ({ ...choice, isSoldOut: choice.key === 'regular' })) };
+  it('is not the answer that is chosen for the guest', () => expect(startingOptions([gone])).toEqual({ size: [] }));
+  it('cannot be ordered', () => {
+    expect(unitPrice(dish([gone]), { size: ['regular'] })).toBeNull();
+    expect(unitPrice(dish([gone]), { size: ['large'] })).toBe(2400);
+  });
+  it('is no longer the least price', () => expect(priceFrom(dish([gone])).price).toBe(2400));
 });
 
 describe('a line of the cart', () => {

@@ -9,7 +9,7 @@ type OptionGroup = DishCard['options'][number];
 export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   return Object.fromEntries(
     groups.map((group) => {
-      const first = group.choices[0];
+      const first = group.choices.find(({ isSoldOut }) => !isSoldOut);
       const isObvious = group.min === 1 && group.max === 1 && first?.price === 0;
       return [group.key, isObvious ? [first.key] : []];
     }),
@@ -31,12 +31,12 @@ export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: str
 export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOptions): OptionGroup | undefined =>
   groups.find((group) => (chosen[group.key] ?? []).length < group.min);
 
-/** One piece with its options; null while they are not such as the kitchen takes. */
+/** One piece with its options; null while they are not such as the kitchen takes, or one of them is sold out. */
 export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
   const added = priceOptions(
     dish.options.map((group) => ({
       ...group,
-      choices: group.choices.map((choice) => ({ key: choice.key, price: fen(choice.price) })),
+      choices: left(group).map((choice) => ({ key: choice.key, price: fen(choice.price) })),
     })),
     chosen,
   );
@@ -45,16 +45,18 @@ export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
 
 /** What it costs at least: the dish and, where an answer must be given, the cheapest. */
 export const priceFrom = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
-  const least = dish.options.map(({ choices, min }) =>
-    choices
+  const least = dish.options.map((group) =>
+    left(group)
       .map(({ price }) => price)
       .toSorted((a, b) => a - b)
-      .slice(0, min)
+      .slice(0, group.min)
       .reduce((sum, price) => sum + price, 0),
   );
   const isExact = dish.options.every(({ choices }) => choices.every(({ price }) => price === 0));
   return { price: fen(least.reduce((sum, price) => sum + price, dish.price)), isExact };
 };
+
+const left = ({ choices }: OptionGroup) => choices.filter(({ isSoldOut }) => !isSoldOut);
 
 /** The dish as a line of the cart; null while its options are not such as the kitchen takes. */
 export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {

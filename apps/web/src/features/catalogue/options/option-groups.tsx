@@ -1,26 +1,31 @@
-import type { ChosenOptions } from '@chifan/domain/catalogue';
+import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
 import { Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { VerdictLine } from '../diet/verdict-line.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';
+import { choiceWarning } from './choice-warning.ts';
 import { toggleChoice } from './dish-options.ts';
 
 type OptionGroup = Dish['options'][number];
 
 type OptionGroupsProps = {
-  readonly groups: readonly OptionGroup[];
+  readonly dish: Dish;
   readonly chosen: ChosenOptions;
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
 /** The questions of a dish: one answer as radio buttons, several as boxes to tick. */
-export function OptionGroups({ groups, chosen, onChange }: OptionGroupsProps) {
+export function OptionGroups({ dish, chosen, onChange }: OptionGroupsProps) {
+  const profile = useDietProfile();
   return (
     <div className="grid gap-5">
-      {groups.map((group) => (
+      {dish.options.map((group) => (
         <OptionGroupField
           key={group.key}
           group={group}
+          warningOf={(choice) => choiceWarning(profile, dish, choice)}
           keys={chosen[group.key] ?? []}
           onToggle={(key) => onChange(toggleChoice(group, chosen, key))}
         />
@@ -29,13 +34,16 @@ export function OptionGroups({ groups, chosen, onChange }: OptionGroupsProps) {
   );
 }
 
+type Choice = OptionGroup['choices'][number];
+
 type OptionGroupFieldProps = {
   readonly group: OptionGroup;
+  readonly warningOf: (choice: Choice) => DietVerdict | null;
   readonly keys: readonly string[];
   readonly onToggle: (key: string) => void;
 };
 
-function OptionGroupField({ group, keys, onToggle }: OptionGroupFieldProps) {
+function OptionGroupField({ group, warningOf, keys, onToggle }: OptionGroupFieldProps) {
   const name = useId();
   const isFull = group.max > 1 && keys.length >= group.max;
   return (
@@ -57,7 +65,8 @@ function OptionGroupField({ group, keys, onToggle }: OptionGroupFieldProps) {
             name={name}
             isSingle={group.max === 1 && group.min === 1}
             isChosen={keys.includes(choice.key)}
-            isDisabled={isFull && !keys.includes(choice.key)}
+            warning={warningOf(choice)}
+            isDisabled={choice.isSoldOut || (isFull && !keys.includes(choice.key))}
             onToggle={() => onToggle(choice.key)}
           />
         ))}
@@ -83,7 +92,8 @@ function Demand({ group: { min, max }, isMet }: { readonly group: OptionGroup; r
 }
 
 type ChoiceFieldProps = {
-  readonly choice: OptionGroup['choices'][number];
+  readonly choice: Choice;
+  readonly warning: DietVerdict | null;
   readonly name: string;
   readonly isSingle: boolean;
   readonly isChosen: boolean;
@@ -91,9 +101,9 @@ type ChoiceFieldProps = {
   readonly onToggle: () => void;
 };
 
-function ChoiceField({ choice, name, isSingle, isChosen, isDisabled, onToggle }: ChoiceFieldProps) {
+function ChoiceField({ choice, warning, name, isSingle, isChosen, isDisabled, onToggle }: ChoiceFieldProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3 has-disabled:opacity-50">
+    <label className="flex min-h-12 items-center gap-3 py-1 has-disabled:text-faint">
       <input
         type={isSingle ? 'radio' : 'checkbox'}
         name={name}
@@ -107,16 +117,26 @@ function ChoiceField({ choice, name, isSingle, isChosen, isDisabled, onToggle }:
           {choice.name.text}
         </span>
         <HanText text={choice.nameZh} of={choice.name.text} />
+        {choice.isSoldOut && (
+          <span className="text-small font-semibold text-bad">
+            <Trans>Sold out</Trans>
+          </span>
+        )}
+        {warning && <VerdictLine verdict={warning} />}
       </span>
-      {choice.price !== 0 && (
-        <span className="text-note text-soft">
-          <bdi dir="ltr">
-            {choice.price > 0 && '+'}
-            <Money amount={choice.price} />
-          </bdi>
-        </span>
-      )}
+      {choice.price !== 0 && <AddedPrice price={choice.price} />}
     </label>
+  );
+}
+
+function AddedPrice({ price }: { readonly price: number }) {
+  return (
+    <span className="text-note text-soft">
+      <bdi dir="ltr">
+        {price > 0 && '+'}
+        <Money amount={price} />
+      </bdi>
+    </span>
   );
 }
 

@@ -40,6 +40,12 @@ export function GuestSettings() {
   return (
     <Group>
       <ListRow
+        icon="warning"
+        label={<Trans>What I don’t eat</Trans>}
+        hint={<Trans>Allergies and diet: menus warn you</Trans>}
+        onPress={() => navigation.open('pages/menu/diet/diet')}
+      />
+      <ListRow
         icon="language"
         label={<Trans>Language</Trans>}
         value={<bdi lang={language}>{languageNames[language]}</bdi>}

@@ -9,6 +9,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { WaiterLink } from './waiter-link.tsx';
 
 export type OrderPartProps = {
   readonly order: OrderDetail;
@@ -32,6 +33,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <DestinationCard order={order} />
       <Card title={t`Dishes`}>
         <OrderLines lines={order.lines} />
+        <WaiterLink orderId={order.id} />
       </Card>
       <Card title={t`Receipt`}>
         <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} />

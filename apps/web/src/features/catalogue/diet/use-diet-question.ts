@@ -1,0 +1,40 @@
+import { type ChosenOptions, type DietVerdict, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import { useState } from 'react';
+import { useDietProfile } from '../../../platform/diet-profile.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
+
+/** A dish that conflicts with the guest's diet, on its way into the cart. */
+export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
+
+export type AskedDiet = {
+  readonly question: DietQuestion | null;
+  /** Goes on at once, or, where the dish conflicts, after the guest has said yes; once a dish. */
+  ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
+  close(): void;
+};
+
+/** Dishes and conflicts that the guest has agreed to since the app was opened. */
+const agreed = new Set<string>();
+
+const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);
+
+export function useDietQuestion(): AskedDiet {
+  const profile = useDietProfile();
+  const [question, setQuestion] = useState<DietQuestion | null>(null);
+  return {
+    question,
+    ask: (dish, chosen, goOn) => {
+      const verdict = judgeDish(profile, marksWithOptions(dish, chosen));
+      if (verdict.verdict !== 'conflicts' || agreed.has(keyOf(dish, verdict))) return goOn();
+      setQuestion({
+        verdict,
+        dish,
+        goOn: () => {
+          agreed.add(keyOf(dish, verdict));
+          goOn();
+        },
+      });
+    },
+    close: () => setQuestion(null),
+  };
+}

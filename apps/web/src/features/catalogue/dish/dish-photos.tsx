@@ -1,0 +1,14 @@
+import { DishPicture } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { imageUrl } from '../../../platform/image-url.ts';
+import type { Dish } from '../menu/shop-menu.query.ts';
+import { PhotoStrip } from '../reviews/photo-strip.tsx';
+
+/** The dish's pictures, or its drawn plate where nobody has taken one. */
+export function DishPhotos({ dish }: { readonly dish: Dish }) {
+  const { t } = useLingui();
+  const { name, photos, image } = dish;
+  const all = (photos.length > 0 ? photos : image === null ? [] : [image]).map((path) => imageUrl(path));
+  if (all.length === 0) return <DishPicture plate={dish.plate} src={null} size="wide" />;
+  return <PhotoStrip photos={all} label={t`Pictures of ${name.text}`} size="wide" />;
+}

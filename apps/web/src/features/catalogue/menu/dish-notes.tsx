@@ -1,0 +1,56 @@
+import { Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { spanText } from '../details/opening-week.ts';
+import type { Dish } from './shop-menu.query.ts';
+
+/** Who wrote the name, where it is not the restaurant itself in the guest's language. */
+export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {
+  if (nameFrom === 'merchant') return null;
+  return (
+    <p className="text-small text-faint">
+      {nameFrom === 'platform' ? (
+        <Trans>Translated by Chifan</Trans>
+      ) : name.language === 'zh-CN' ? (
+        <Trans>Only in Chinese so far</Trans>
+      ) : (
+        <Trans>Not in your language so far</Trans>
+      )}
+    </p>
+  );
+}
+
+/** When a dish is served, where not whenever the shop is open; outside of that it says so in words. */
+export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
+  if (servedToday === null && isServedNow) return null;
+  const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;
+  const isToday = servedToday !== null && servedToday.length > 0;
+  return (
+    <p className={`flex items-start gap-1 text-small ${isServedNow ? 'text-soft' : 'font-semibold text-warn'}`}>
+      <Icon name="clock" size={16} className="mt-px" />
+      <span>
+        {isServedNow ? (
+          <Trans>Served {times}</Trans>
+        ) : isToday ? (
+          <Trans>Not served now, only {times}</Trans>
+        ) : (
+          <Trans>Not served today</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What is in a set meal, in one line. */
+export function SetContents({ dish: { contents } }: { readonly dish: Dish }) {
+  if (contents.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-2 text-small text-soft">
+      {contents.map(({ dishId, name, quantity }) => (
+        <li key={dishId}>
+          <bdi lang={name.language}>{name.text}</bdi>
+          {quantity > 1 && <bdi className="figures"> × {quantity}</bdi>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
+import type { Category, Dish } from './shop-menu.query.ts';
+
+/** Which dishes the guest's diet leaves on the menu. */
+export const dietFilters = ['all', 'no_conflicts', 'fits'] as const;
+export type DietFilter = (typeof dietFilters)[number];
+
+/** What the guest looks for on one menu. */
+export type MenuView = { readonly words: string; readonly diet: DietFilter };
+
+export const wholeMenu: MenuView = { words: '', diet: 'all' };
+
+/** The categories with the dishes that are looked for; those without any are left out. */
+export function viewedCategories(
+  categories: readonly Category[],
+  { words, diet }: MenuView,
+  profile: DietProfile,
+): readonly Category[] {
+  const wanted = folded(words);
+  if (wanted === '' && diet === 'all') return categories;
+  return categories
+    .map((category) => ({
+      ...category,
+      dishes: category.dishes.filter((dish) => isFound(dish, wanted) && isLeft(dish, diet, profile)),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** "12 of 40 dishes fit": how many do, of how many. A dish that stands in two categories counts once. */
+export function fittingCount(
+  categories: readonly Category[],
+  profile: DietProfile,
+): { readonly fitting: number; readonly all: number } {
+  const dishes = [
+    ...new Map(categories.flatMap((category) => category.dishes.map((dish) => [dish.id, dish]))).values(),
+  ];
+  const fitting = dishes.filter((dish) => judgeDishAtBest(profile, dish).verdict === 'fits');
+  return { fitting: fitting.length, all: dishes.length };
+}
+
+function isLeft(dish: Dish, diet: DietFilter, profile: DietProfile): boolean {
+  if (diet === 'all') return true;
+  const { verdict } = judgeDishAtBest(profile, dish);
+  return diet === 'fits' ? verdict === 'fits' : verdict !== 'conflicts';
+}
+
+const isFound = (dish: Dish, wanted: string): boolean =>
+  wanted === '' ||
+  [dish.name.text, dish.nameZh, dish.pinyin, initialsOf(dish.pinyin), dish.description.text].some((text) =>
+    folded(text).includes(wanted),
+  );
+
+/** "gōng bǎo jī dīng" is "gbjd" to a hurried thumb. */
+const initialsOf = (pinyin: string): string =>
+  pinyin
+    .split(/[\s']+/)
+    .map((syllable) => syllable.slice(0, 1))
+    .join('');
+
+/** Without tones, accents, spaces and case; kana, hangul and Arabic keep what makes their letters. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s'’.,-]+/g, '');

@@ -1,0 +1,65 @@
+import { classNames } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
+
+type PhotoStripProps = {
+  /** Addresses of the pictures. */
+  readonly photos: readonly string[];
+  readonly label: string;
+  readonly size: 'small' | 'wide';
+};
+
+/** Pictures in a row that scrolls; a tap shows one as large as the screen. */
+export function PhotoStrip({ photos, label, size }: PhotoStripProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className={classNames('no-bars flex overflow-x-auto', size === 'wide' ? 'snap-x snap-mandatory' : 'gap-2')}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo} className={size === 'wide' ? 'w-full shrink-0 snap-start' : 'shrink-0'}>
+            <PhotoButton photo={photo} number={index + 1} size={size} onPress={() => setOpened(index)} />
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PhotoViewer photos={photos} first={opened} label={label} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type PhotoButtonProps = {
+  readonly photo: string;
+  readonly number: number;
+  readonly size: 'small' | 'wide';
+  readonly onPress: () => void;
+};
+
+function PhotoButton({ photo, number, size, onPress }: PhotoButtonProps) {
+  const { t } = useLingui();
+  const isFirstSeen = size === 'wide' && number === 1;
+  return (
+    <button
+      type="button"
+      aria-label={t`Show picture ${number} larger`}
+      onClick={onPress}
+      className="block w-full -outline-offset-3"
+    >
+      <img
+        src={photo}
+        alt=""
+        loading={isFirstSeen ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames('bg-sunken object-cover', size === 'wide' ? 'h-56 w-full' : 'size-24 rounded-small')}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { api, type OutputOf } from '../../../platform/api.ts';
+
+export type ReviewPage = OutputOf<'/rest/review/list'>;
+export type Review = ReviewPage['records'][number];
+
+export type ReviewWish = {
+  readonly shopId: number;
+  readonly dishId?: number | undefined;
+  readonly inMyLanguage: boolean;
+  readonly withPhotos: boolean;
+};
+
+const pageSize = 10;
+
+/** What guests wrote, newest first, page by page. */
+export const reviewsQuery = ({ shopId, dishId, inMyLanguage, withPhotos }: ReviewWish, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', language, shopId, dishId, inMyLanguage, withPhotos],
+    queryFn: ({ signal, pageParam }) =>
+      api(
+        '/rest/review/list',
+        { shopId, ...(dishId === undefined ? {} : { dishId }), inMyLanguage, withPhotos, pageNo: pageParam, pageSize },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNo, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,73 @@
+import type { DishCard } from '@chifan/contract/catalogue';
+import type { Language } from '@chifan/domain';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { type CartLine, lineKey, useCartLines } from '../../../platform/cart.ts';
+import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { useParams } from '../../../platform/navigation.ts';
+import { dietSentences, type WaiterCard } from './waiter-card.ts';
+import { dishOf, readChosen } from './waiter-dishes.ts';
+
+/** What the guest came here to show, the most pressing first: the order, the dish or the cart, and what they must not eat. */
+export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; readonly isLoading: boolean } {
+  const { dishId, orderId, shopId, options } = useParams();
+  const sentences = dietSentences(useDietProfile());
+  const language = useLanguage();
+  const order = useQuery({
+    queryKey: ['waiter-order', language, orderId],
+    queryFn: ({ signal }) => api('/rest/order/detail', { orderId: Number(orderId) }, { signal }),
+    enabled: orderId !== undefined,
+  });
+  const dish = useQuery({
+    queryKey: ['dish', language, Number(dishId)],
+    queryFn: ({ signal }) => api('/rest/shop/dish', { dishId: Number(dishId) }, { signal }),
+    enabled: dishId !== undefined,
+  });
+  const cart = useCartDishes(shopId === undefined || dishId !== undefined ? 0 : Number(shopId), language);
+  const dishes = [
+    ...(order.data?.lines ?? []).map((line, index) => ({
+      key: String(index),
+      nameZh: line.nameZh,
+      name: line.name,
+      optionsZh: line.chosenZh,
+      options: line.chosen,
+      quantity: line.quantity,
+    })),
+    ...(dish.data ? [dishOf(dish.data, readChosen(options), 1)] : []),
+    ...cart.dishes,
+  ];
+  const code = order.data?.pickUpCode ?? undefined;
+  return {
+    cards: [
+      ...(dishes.length > 0 || code !== undefined ? [{ key: 'dishes', dishes, sentences, code }] : []),
+      ...(sentences.length > 0 ? [{ key: 'diet', dishes: [], sentences }] : []),
+    ],
+    isLoading: [order, dish].some(isUnderWay) || cart.isLoading,
+  };
+}
+
+const isUnderWay = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>): boolean => isLoading;
+
+/** The cart's dishes with the Chinese of their options, which only the menu knows. */
+function useCartDishes(shopId: number, language: Language) {
+  const position = useLocation((location) => location.position);
+  const lines = useCartLines(shopId);
+  const menu = useQuery({
+    queryKey: ['shop-menu', language, shopId, position],
+    queryFn: ({ signal }) => api('/rest/shop/menu', { shopId, ...position }, { signal }),
+    staleTime: 60_000,
+    enabled: shopId > 0 && lines.length > 0,
+  });
+  const onMenu = new Map<number, DishCard>(
+    menu.data?.categories.flatMap(({ dishes }) => dishes.map((dish) => [dish.id, dish] as const)),
+  );
+  return { dishes: lines.map((line) => lineOf(line, onMenu.get(line.dishId))), isLoading: menu.isLoading };
+}
+
+function lineOf(line: CartLine, dish: DishCard | undefined) {
+  const known = dish && dishOf(dish, line.options, line.quantity);
+  const { nameZh, name, chosen, quantity } = line;
+  return { nameZh, name, optionsZh: [], options: chosen, quantity, ...known, key: lineKey(line) };
+}

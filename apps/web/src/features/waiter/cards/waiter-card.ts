@@ -1,0 +1,50 @@
+import type { LocalText } from '@chifan/contract/fields';
+import type { DietProfile } from '@chifan/domain/catalogue';
+import type { MessageDescriptor } from '@lingui/core';
+import { allergySentences, type DietSentence, seriousSentence, wishSentences } from '../phrases/diet-sentences.ts';
+
+/** A dish as the kitchen reads it, and as the guest does. */
+export type WaiterDish = {
+  readonly key: string;
+  readonly nameZh: string;
+  readonly name: LocalText;
+  readonly optionsZh: readonly string[];
+  readonly options: readonly LocalText[];
+  readonly quantity: number;
+};
+
+/** A sentence in Chinese; an allergy's meaning is the allergen's name alone. */
+export type WaiterSentence = {
+  readonly key: string;
+  readonly zh: string;
+  readonly pinyin: string;
+  readonly means: MessageDescriptor;
+  readonly isAllergy?: boolean;
+};
+
+/** What is shown at once, as large as the screen. */
+export type WaiterCard = {
+  readonly key: string;
+  readonly dishes: readonly WaiterDish[];
+  readonly sentences: readonly WaiterSentence[];
+  /** The code that an order is handed over by. */
+  readonly code?: string | undefined;
+};
+
+/** What the guest must not eat, for the kitchen; nothing for a guest who eats everything. */
+export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
+  const said = (key: string, sentence: DietSentence, isAllergy: boolean) => ({ key, ...sentence, isAllergy });
+  return [
+    ...avoids.map((allergen) => said(allergen, allergySentences[allergen], true)),
+    ...(avoids.length > 0 ? [said('serious', seriousSentence, false)] : []),
+    ...wishes.map((wish) => said(wish, wishSentences[wish], false)),
+  ];
+}
+
+/** All that a card says, for a voice: the waiter may hear better than read. */
+export const spokenCard = ({ dishes, sentences, code }: WaiterCard): string =>
+  [
+    ...dishes.map(({ nameZh, optionsZh, quantity }) => [nameZh, ...optionsZh, `${quantity}份`].join('，')),
+    ...(code === undefined ? [] : [`取餐码${[...code].join(' ')}`]),
+    ...sentences.map(({ zh }) => zh),
+  ].join('。');

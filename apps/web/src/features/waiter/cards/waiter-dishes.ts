@@ -1,0 +1,27 @@
+import type { DishCard } from '@chifan/contract/catalogue';
+import type { WaiterDish } from './waiter-card.ts';
+
+type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/** A dish with the options that are chosen of it, in Chinese and in the guest's language. */
+export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): WaiterDish {
+  const choices = dish.options.flatMap((group) => group.choices.filter(({ key }) => chosen[group.key]?.includes(key)));
+  return {
+    key: String(dish.id),
+    nameZh: dish.nameZh,
+    name: dish.name,
+    optionsZh: choices.map(({ nameZh }) => nameZh).filter((nameZh) => nameZh !== ''),
+    options: choices.map(({ name }) => name),
+    quantity,
+  };
+}
+
+/** Chosen options in a screen's address: "size.large,extras.egg". */
+export function readChosen(text: string | undefined): Chosen {
+  const chosen: Record<string, string[]> = {};
+  for (const pair of (text ?? '').split(',')) {
+    const [group, choice] = pair.split('.');
+    if (group && choice) chosen[group] = [...(chosen[group] ?? []), choice];
+  }
+  return chosen;
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
+import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
+import { typeSize } from './type-size.ts';
+
+/** The Chinese as large as it fits, the guest's language beneath it. */
+export function CardText({ card: { dishes, sentences, code } }: { readonly card: WaiterCard }) {
+  const [only] = sentences;
+  const isOne = dishes.length === 0 && sentences.length === 1 && code === undefined;
+  if (isOne && only) {
+    return (
+      <div className="flex min-h-full flex-col justify-center py-2">
+        <Sentence sentence={only} size={typeSize([...only.zh].length)} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5 py-2">
+      {code !== undefined && <Code code={code} />}
+      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={code !== undefined} />}
+      {sentences.map((sentence) => (
+        <div key={sentence.key} className="border-s-8 border-black ps-3">
+          <Sentence sentence={sentence} size="1.75rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; readonly size: string }) {
+  return (
+    <div className="grid gap-2">
+      <p lang="zh-CN" dir="ltr" className="leading-snug font-bold" style={{ fontSize: size }}>
+        {sentence.zh}
+      </p>
+      <p lang="zh-Latn" dir="ltr" className="text-note">
+        {sentence.pinyin}
+      </p>
+      <p dir="auto" className="text-title">
+        <SentenceMeaning sentence={sentence} />
+      </p>
+    </div>
+  );
+}
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    <div className="grid gap-1">
+      <p lang="zh-CN" dir="ltr" className="text-[2rem] leading-snug font-bold">
+        我在等我的餐，取餐码：<span className="figures text-[3.5rem]">{code}</span>
+      </p>
+      <p dir="auto" className="text-title">
+        <Trans>
+          I am waiting for my order. The code is <bdi>{code}</bdi>.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+type DishesProps = { readonly dishes: readonly WaiterDish[]; readonly isOrdered: boolean };
+
+function Dishes({ dishes, isOrdered }: DishesProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
+        {isOrdered ? '我已经点了：' : '我想点：'}
+      </h2>
+      <p dir="auto" className="-mt-3 text-note">
+        {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
+      </p>
+      <ul className="grid divide-y divide-black/20">
+        {dishes.map((dish) => (
+          <li key={dish.key} className="py-2">
+            <DishLine dish={dish} size={dishes.length > 1 ? '2rem' : typeSize([...dish.nameZh].length + 12)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DishLine({ dish, size }: { readonly dish: WaiterDish; readonly size: string }) {
+  const { t } = useLingui();
+  const { nameZh, name, optionsZh, options, quantity } = dish;
+  return (
+    <>
+      <p
+        lang="zh-CN"
+        dir="ltr"
+        className="flex items-baseline justify-between gap-3 leading-snug font-bold"
+        style={{ fontSize: size }}
+      >
+        <span>{nameZh}</span>
+        <span className="figures whitespace-nowrap" role="img" aria-label={t`Quantity: ${quantity}`}>
+          ×{quantity}
+        </span>
+      </p>
+      {optionsZh.length > 0 && (
+        <p lang="zh-CN" dir="ltr" className="text-[1.5rem] leading-snug">
+          {optionsZh.join('、')}
+        </p>
+      )}
+      <p dir="auto" className="text-note">
+        <bdi lang={name.language}>{name.text}</bdi>
+        {options.map((option) => (
+          <span key={option.text}>
+            {' · '}
+            <bdi lang={option.language}>{option.text}</bdi>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

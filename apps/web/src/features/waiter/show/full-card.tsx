@@ -1,0 +1,102 @@
+import { IconButton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { spokenCard, type WaiterCard } from '../cards/waiter-card.ts';
+import { CardText } from './card-text.tsx';
+import { useChineseVoice } from './use-chinese-voice.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
+
+/** A finger that moved this far along the line turns to the next card, px. */
+const swipePx = 60;
+
+/** A card as large as the screen, black on white in daylight and at night: to be turned round and read by the waiter. */
+export function FullCard({ cards, first, onClose }: FullCardProps) {
+  const { t } = useLingui();
+  const [at, setAt] = useState(first);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useWakeLock();
+  useEffect(() => dialog.current?.showModal(), []);
+  const card = cards[at];
+  const turn = (step: number) => setAt((now) => Math.min(cards.length - 1, Math.max(0, now + step)));
+  const swipe = useSwipe((towards) => turn((towards === 'start') !== isMirrored() ? 1 : -1));
+  if (!card) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Card for the waiter`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-white text-black [color-scheme:light]"
+    >
+      <div className="mx-auto flex h-full max-w-[48rem] flex-col">
+        <CardHead card={card} count={cards.length} at={at} onClose={onClose} />
+        <div
+          {...swipe}
+          tabIndex={0}
+          role="group"
+          aria-label={t`Card`}
+          className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5"
+        >
+          <CardText card={card} />
+        </div>
+        {cards.length > 1 && <Turning at={at} count={cards.length} onTurn={turn} />}
+      </div>
+    </dialog>
+  );
+}
+
+type CardHeadProps = {
+  readonly card: WaiterCard;
+  readonly count: number;
+  readonly at: number;
+  readonly onClose: () => void;
+};
+
+function CardHead({ card, count, at, onClose }: CardHeadProps) {
+  const { t } = useLingui();
+  const voice = useChineseVoice();
+  return (
+    <div className="flex items-center justify-between gap-2 p-1">
+      <p aria-live="polite" className="figures min-w-11 ps-3 text-note">
+        <bdi dir="ltr">{count > 1 && `${at + 1} / ${count}`}</bdi>
+      </p>
+      {voice && <IconButton icon="speaker" label={t`Say it aloud`} onClick={() => voice.say(spokenCard(card))} />}
+      <IconButton icon="close" label={t`Close`} onClick={onClose} />
+    </div>
+  );
+}
+
+type TurningProps = { readonly at: number; readonly count: number; readonly onTurn: (step: number) => void };
+
+function Turning({ at, count, onTurn }: TurningProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex justify-between p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <IconButton icon="back" label={t`Previous card`} disabled={at === 0} onClick={() => onTurn(-1)} />
+      <IconButton icon="forward" label={t`Next card`} disabled={at === count - 1} onClick={() => onTurn(1)} />
+    </div>
+  );
+}
+
+/** Calls back with the direction on the screen; a scroll up or down is none. */
+function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      start.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const [x, y] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 'start' : 'end');
+    },
+  };
+}
+
+const isMirrored = (): boolean => document.documentElement.dir === 'rtl';

@@ -1,0 +1,90 @@
+import { Card, ListRow, Loading, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SentenceMeaning } from './cards/sentence-meaning.tsx';
+import { useWaiterCards } from './cards/use-waiter-cards.ts';
+import type { WaiterCard } from './cards/waiter-card.ts';
+import { type PhraseGroup, phrasebook } from './phrases/phrasebook.ts';
+import { FullCard } from './show/full-card.tsx';
+
+type Shown = { readonly cards: readonly WaiterCard[]; readonly at: number };
+
+/** Cards to show in a restaurant: the guest's own first, which opens by itself, then a phrasebook. */
+export default function WaiterScreen() {
+  const { cards, isLoading } = useWaiterCards();
+  // Whoever came for a card of their own sees it at once; after closing it they find the phrases.
+  const [shown, setShown] = useState<Shown | 'own' | null>('own');
+  const open = shown === 'own' ? { cards, at: 0 } : shown;
+  if (isLoading) return <WaiterSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <p className="text-note text-soft">
+        <Trans>Tap a sentence: it fills the screen in Chinese. Then show your phone.</Trans>
+      </p>
+      <OwnCards cards={cards} onShow={(at) => setShown({ cards, at })} />
+      {phrasebook.map((group) => (
+        <Phrases key={group.key} group={group} onShow={(at) => setShown({ cards: cardsOf(group), at })} />
+      ))}
+      {open !== null && open.cards.length > 0 && (
+        <FullCard cards={open.cards} first={open.at} onClose={() => setShown(null)} />
+      )}
+    </div>
+  );
+}
+
+/** One card a phrase. */
+const cardsOf = ({ phrases }: PhraseGroup): WaiterCard[] =>
+  phrases.map((phrase) => ({ key: phrase.key, dishes: [], sentences: [phrase] }));
+
+type OwnCardsProps = { readonly cards: readonly WaiterCard[]; readonly onShow: (at: number) => void };
+
+function OwnCards({ cards, onShow }: OwnCardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <div className="overflow-hidden rounded-card shadow-card">
+      {cards.map((card, at) => (
+        <ListRow
+          key={card.key}
+          icon={card.key === 'diet' ? 'warning' : 'dineIn'}
+          label={card.key === 'diet' ? <Trans>What I don’t eat</Trans> : <Trans>My dishes</Trans>}
+          hint={
+            <bdi lang="zh-CN">
+              {card.dishes.map(({ nameZh }) => nameZh).join('、') || card.sentences.map(({ zh }) => zh).join('')}
+            </bdi>
+          }
+          onPress={() => onShow(at)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PhrasesProps = { readonly group: PhraseGroup; readonly onShow: (at: number) => void };
+
+function Phrases({ group, onShow }: PhrasesProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card title={i18n._(group.title)} className="overflow-hidden pb-0">
+      <div className="-mx-4">
+        {group.phrases.map((phrase, at) => (
+          <ListRow
+            key={phrase.key}
+            label={<SentenceMeaning sentence={phrase} />}
+            hint={<bdi lang="zh-CN">{phrase.zh}</bdi>}
+            onPress={() => onShow(at)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const WaiterSkeleton = () => (
+  <Loading>
+    <div className="grid gap-4 p-4">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,28 @@
+/** Specification §9: a picture's preview zooms from 1 to 4. */
+export const leastZoom = 1;
+export const mostZoom = 4;
+
+/** px, from the middle of the frame. */
+export type Point = { readonly x: number; readonly y: number };
+export type Frame = { readonly width: number; readonly height: number };
+/** How large a picture is drawn, and how far its middle lies from the frame's. */
+export type Zoom = Point & { readonly scale: number };
+
+export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
+
+/** Zooms so that what lies under the point stays under it. */
+export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Point; frame: Frame }): Zoom {
+  const scale = Math.min(mostZoom, Math.max(leastZoom, zoom.scale * factor));
+  const grown = scale / zoom.scale;
+  return within({ scale, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown }, frame);
+}
+
+export const moveBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
+  within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
+
+/** No edge of the picture comes further in than the frame's. */
+function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  const most = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 };
+  const held = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;
+  return { scale, x: held(x, most.x), y: held(y, most.y) };
+}
