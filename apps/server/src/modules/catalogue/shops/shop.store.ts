@@ -84,6 +84,12 @@ export type Page = { readonly offset: number; readonly limit: number };
 /** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
 const slackRows = 30;
 
+/**
+ * In few sizes, and in the statement itself: with a limit that it does not know PostgreSQL plans anew at each call, which
+ * takes as long as the call.
+ */
+const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
+
 /** A page of the shops by true distance, with how many there are in all, counted up to `windowSize`. */
 export async function nearestShops(
   executor: Executor,
@@ -104,10 +110,10 @@ export const nearestStatement = (here: Position, filter: ShopFilter, { offset, l
 >`
     WITH near AS (
       SELECT id, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
-      ORDER BY ${planeDistance(here)} LIMIT ${Math.min(windowSize, offset + limit + slackRows)}
+      ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
     ), page AS (SELECT id, metres FROM near ORDER BY metres, id LIMIT ${limit} OFFSET ${offset})
     SELECT ${shopColumns},
-      (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${windowSize}) AS counted) AS total
+      (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${sql.lit(windowSize)}) AS counted) AS total
     FROM page JOIN shop ON shop.id = page.id ORDER BY page.metres, page.id`;
 
 /**
@@ -122,7 +128,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
     WITH near AS MATERIALIZED (
       SELECT id, lat, lng, opening_hours::text AS hours, is_taking_orders, radius_metres, delivery_base_fee,
         delivery_base_metres, delivery_per_km, rating_tenths, typical_price
-      FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${windowSize}
+      FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
     ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
     SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,
       (SELECT json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'hours', kind.number,
