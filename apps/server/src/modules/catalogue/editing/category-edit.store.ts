@@ -29,8 +29,10 @@ export async function deleteEmptyCategory(tx: Tx, categoryId: number): Promise<b
 /** The numbers of all categories and of all dishes on the menu. */
 export async function menuIds(tx: Tx, shopId: number): Promise<{ categories: number[]; dishes: number[] }> {
   const { rows } = await sql<{ categories: number[]; dishes: number[] }>`
-    SELECT ARRAY(SELECT id FROM dish_category WHERE shop_id = ${shopId}) AS categories,
-      ARRAY(SELECT id FROM dish WHERE shop_id = ${shopId} AND removed_at IS NULL) AS dishes`.execute(tx);
+    SELECT (SELECT coalesce(json_agg(id), '[]') FROM dish_category WHERE shop_id = ${shopId}) AS categories,
+      (SELECT coalesce(json_agg(id), '[]') FROM dish WHERE shop_id = ${shopId} AND removed_at IS NULL) AS dishes`.execute(
+    tx,
+  );
   return rows[0] ?? { categories: [], dishes: [] };
 }
 
