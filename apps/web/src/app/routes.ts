@@ -68,7 +68,7 @@ export const routes = [
   screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/diet.screen.tsx') }),
   // Address
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white', load: () => import('../features/address/address-book.screen.tsx') }),
-  screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'address', bar: 'white', load: () => import('../features/address/delivery-method.screen.tsx') }),
   screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white', load: () => import('../features/address/address-picker.screen.tsx') }),
   screen('pages/address/insert/insert', { access: 'member', title: msg`New address`, term: 'address', bar: 'white', load: () => import('../features/address/new-address.screen.tsx') }),
   screen('pages/address/edit/edit', { access: 'member', title: msg`Edit address`, term: 'address', bar: 'white', load: () => import('../features/address/edit-address.screen.tsx') }),

@@ -6,6 +6,7 @@ export * from './order-states.ts';
 export * from './order-times.ts';
 export * from './order-transition-table.ts';
 export * from './order-transitions.ts';
+export * from './order-ways.ts';
 export * from './pick-up-code.ts';
 export * from './price-order.ts';
 export * from './replaceable-address.ts';

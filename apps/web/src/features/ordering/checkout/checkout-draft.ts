@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type OrderWay, orderWays } from '@chifan/domain/ordering';
+import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
 import { secureStorage, tabStorage } from '../../../platform/storage.ts';
-import { type OrderWay, orderWays } from '../ways/order-ways.ts';
 
 /** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
 export type CheckoutDraft = {
@@ -30,7 +31,7 @@ const lastSecond = secureStorage('second');
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 
-/** The draft of a shop's order and how to change it; it begins with the way that the guest came by. */
+/** The draft of a shop's order and how to change it; it begins with the way that the guest came by, or has just chosen. */
 export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   const draft = useDrafts((drafts) => drafts[shopId]);
   useEffect(() => {
@@ -38,6 +39,11 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   }, [draft, shopId, isDelivery]);
   const change = (changes: Partial<CheckoutDraft>) =>
     useDrafts.setState((drafts) => ({ [shopId]: { ...(drafts[shopId] ?? newDraft(isDelivery)), ...changes } }));
+  const take = useEffectEvent(() => {
+    const way = takeChosenWay(shopId);
+    if (way !== null) change({ way, wantedAt: null });
+  });
+  useEffect(() => take(), []);
   return [draft ?? newDraft(isDelivery), change] as const;
 }
 

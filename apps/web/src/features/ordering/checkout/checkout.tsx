@@ -1,12 +1,13 @@
-import { Card, TextField } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { mayChooseTime } from '@chifan/domain/ordering';
+import { Button, Card, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Cart } from '../../../platform/cart.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
 import { PaymentPart } from '../paying/payment-part.tsx';
 import { PlaceBar } from '../placing/place-bar.tsx';
 import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
 import { QuoteProblem } from '../quote/quote-problem.tsx';
-import { mayChooseTime } from '../ways/order-ways.ts';
 import { WayChoice } from '../ways/way-choice.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -57,6 +58,7 @@ function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent
   return (
     <>
       <WayChoice way={draft.way} onChange={(way) => change({ way, wantedAt: null })} />
+      <CompareWays shopId={shopId} />
       {draft.way === 'delivery' ? (
         <AddressChoice draft={draft} onChange={change} error={problems.address} />
       ) : (
@@ -97,4 +99,18 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>, attempts: numb
     if (attempts === 0) return;
     form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [form, attempts, refusal]);
+}
+
+function CompareWays({ shopId }: { readonly shopId: number }) {
+  const navigation = useNavigation();
+  return (
+    <Button
+      look="quiet"
+      icon="info"
+      onClick={() => navigation.open('pages/address/choose/choose', { shopId: String(shopId) })}
+      className="-mt-2 -ms-3 justify-self-start"
+    >
+      <Trans>What each way costs</Trans>
+    </Button>
+  );
 }

@@ -1,3 +1,4 @@
+import { meaningOf, type OrderWay } from '@chifan/domain/ordering';
 import { Card, RadioGroup, Select } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { shopDetailsQuery } from '../ordering.query.ts';
-import { meaningOf, type OrderWay } from '../ways/order-ways.ts';
 import { wantedTimes } from './wanted-times.ts';
 
 type TimeChoiceProps = {

@@ -1,3 +1,4 @@
+import { mayChooseTime, meaningOf } from '@chifan/domain/ordering';
 import type { GatewayMethod } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { gatewaysOf } from '../paying/gateways.ts';
 import type { PlaceInput } from '../placing/placing.ts';
 import { type PlaceRefusal, usePlaceOrder } from '../placing/use-place-order.ts';
 import { useQuote } from '../quote/use-quote.ts';
-import { mayChooseTime, meaningOf } from '../ways/order-ways.ts';
 import { addressOf } from './address-of.ts';
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from './checkout-problems.ts';

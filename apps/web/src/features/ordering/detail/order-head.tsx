@@ -1,9 +1,9 @@
+import { wayOf } from '@chifan/domain/ordering';
 import { Card, Countdown, Icon, Money, StateBadge } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import type { OrderDetail } from '../ordering.query.ts';
-import { wayOf } from '../ways/order-ways.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-view.tsx';

@@ -1,5 +1,7 @@
-import { Card, HanName, Icon, IconButton, LinkButton, toast } from '@chifan/ui';
+import { isAddressReplaceable } from '@chifan/domain/ordering';
+import { Button, Card, HanName, Icon, IconButton, LinkButton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
 
@@ -37,7 +39,22 @@ export function DestinationCard({ order }: PlaceProps) {
       {order.address && (
         <AddressLine text={`${order.address.address}, ${order.address.doorNumber}`} zh={order.address.addressZh} />
       )}
+      {isAddressReplaceable({ ...order, hasCourier: order.courier !== null }) && <ReplaceButton orderId={order.id} />}
     </Card>
+  );
+}
+
+function ReplaceButton({ orderId }: { readonly orderId: number }) {
+  const navigation = useNavigation();
+  return (
+    <Button
+      look="quiet"
+      icon="edit"
+      onClick={() => navigation.open('pages/address/replace/replace', { orderId: String(orderId) })}
+      className="-mb-2 -ms-3 justify-self-start"
+    >
+      <Trans>Change the address</Trans>
+    </Button>
   );
 }
 

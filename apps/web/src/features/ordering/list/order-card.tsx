@@ -1,3 +1,4 @@
+import { wayOf } from '@chifan/domain/ordering';
 import { Button, Countdown, DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
@@ -7,7 +8,6 @@ import { formatTime } from '../../../platform/time.ts';
 import type { OrderCard as Order } from '../ordering.query.ts';
 import { mayReorder } from '../reorder/may-reorder.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
-import { wayOf } from '../ways/order-ways.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 
 /** An order in the list: a tap on it shows all of it; the one thing to do now stands below. */

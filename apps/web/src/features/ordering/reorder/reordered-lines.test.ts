@@ -23,8 +23,8 @@ const noodles: MenuDish = {
       min: 1,
       max: 1,
       choices: [
-        { key: 'mild', name: text('Mild'), nameZh: '微辣', price: 0 },
-        { key: 'hot', name: text('Hot'), nameZh: '特辣', price: 100 },
+        { key: 'mild', name: text('Mild'), nameZh: '微辣', price: 0, marks: null, isSoldOut: false },
+        { key: 'hot', name: text('Hot'), nameZh: '特辣', price: 100, marks: null, isSoldOut: false },
       ],
     },
   ],

@@ -1,9 +1,9 @@
+import { type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { Icon, type IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { type OrderWay, orderWays } from './order-ways.ts';
 
 type WayWords = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor; readonly icon: IconName };
 

@@ -1,4 +1,4 @@
-import type { DiningOption, OrderType } from '@chifan/domain/ordering';
+import type { DiningOption, OrderType } from './order-states.ts';
 
 /** The four things that a guest can say (decisions §2). */
 export const orderWays = ['eat_here', 'pack', 'collect', 'delivery'] as const;

@@ -1,0 +1,40 @@
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { PlaceContext, useNavigation, useParams } from '../../platform/navigation.ts';
+import { addressesQuery } from './address.query.ts';
+import { DeliveryMethod } from './method/delivery-method.tsx';
+import { shopForWaysQuery } from './method/shop-for-ways.query.ts';
+
+/** How to get your food: from the menu or the checkout, and back there. Parameter: `shopId`. */
+export default function DeliveryMethodScreen() {
+  const shopId = Number(useParams().shopId);
+  const language = useLanguage();
+  const navigation = useNavigation();
+  const isEntrance = (use(PlaceContext)?.index ?? 0) === 0;
+  const here = useLocation((location) => location.position);
+  const book = useQuery(addressesQuery(language));
+  // The default address stands first.
+  const address = book.data?.records[0];
+  const to = address ? { latitude: address.latitude, longitude: address.longitude } : here;
+  const shop = useQuery({ ...shopForWaysQuery(shopId, to, language), enabled: !book.isPending });
+  if (!shop.data) {
+    return shop.error ? <ErrorState error={shop.error} onRetry={() => void shop.refetch()} /> : <PageSkeleton />;
+  }
+  return (
+    <DeliveryMethod
+      shop={shop.data}
+      destination={address ? `${address.address}, ${address.doorNumber}` : null}
+      onChosen={(way) => {
+        if (!isEntrance) navigation.back();
+        else
+          navigation.replace('pages/menu/index/index', {
+            shopId: String(shopId),
+            ...(way === 'delivery' ? { way } : {}),
+          });
+      }}
+    />
+  );
+}

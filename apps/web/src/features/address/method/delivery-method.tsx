@@ -1,0 +1,91 @@
+import { type OrderWay, orderWays } from '@chifan/domain/ordering';
+import { Button, Card, HanName, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { OutputOf } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { chooseDeliveryMode, deliveryModeOf } from '../../../platform/place/delivery-mode.ts';
+import { formatDistance } from '../../../platform/time.ts';
+import { deliveryModeFor, shopWays } from './shop-ways.ts';
+import { WayChoices } from './way-choices.tsx';
+
+type Shop = OutputOf<'/rest/shop/details'>;
+
+type DeliveryMethodProps = {
+  readonly shop: Shop;
+  /** Where a delivery would go; null where nothing has been said. */
+  readonly destination: string | null;
+  readonly onChosen: (way: OrderWay) => void;
+};
+
+/** The four ways side by side, with what each costs; the choice goes back to where the guest came from. */
+export function DeliveryMethod({ shop, destination, onChosen }: DeliveryMethodProps) {
+  const ways = shopWays(shop);
+  const [wished, setWished] = useState(() => orderWays[deliveryModeOf(shop.id)?.radioIndex ?? 0] ?? 'eat_here');
+  const chosen = ways.find(({ way, isOutOfRange }) => way === wished && !isOutOfRange) ?? ways[0];
+  if (!chosen) return null;
+  const choose = () => {
+    chooseDeliveryMode(deliveryModeFor(shop, chosen));
+    onChosen(chosen.way);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <ShopPlace shop={shop} />
+      <WayChoices ways={ways} chosen={chosen.way} onChange={setWished} />
+      <Destination shop={shop} destination={destination} />
+      <Button isWide icon="check" onClick={choose}>
+        <Trans>Take this way</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function ShopPlace({ shop }: { readonly shop: Shop }) {
+  const language = useLanguage();
+  const far = formatDistance(shop.distanceMetres, language);
+  return (
+    <Card className="grid grid-cols-1 gap-1">
+      <HanName name={shop.name} nameZh={shop.nameZh} as="h2" />
+      <p lang={shop.address.language} className="text-note">
+        <bdi>{shop.address.text}</bdi> · <bdi>{far}</bdi>
+      </p>
+      {shop.addressZh !== shop.address.text && (
+        <p lang="zh-CN" className="text-small text-soft">
+          <bdi>{shop.addressZh}</bdi>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Where it would be brought, and from what sum on. */
+function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | 'destination'>) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <Card title={t`If it is brought`} className="grid grid-cols-1 gap-2 text-note">
+      <Row label={t`To`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
+      <Row label={t`Minimum order`}>
+        <Money amount={shop.minimumDelivery} />
+      </Row>
+      <Button
+        look="secondary"
+        icon="edit"
+        onClick={() => navigation.open('pages/address/index/index')}
+        className="justify-self-start"
+      >
+        <Trans>Change the address</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <p className="flex justify-between gap-4">
+    <span className="shrink-0 text-soft">{label}</span>
+    <span dir="auto" className="text-end">
+      {children}
+    </span>
+  </p>
+);

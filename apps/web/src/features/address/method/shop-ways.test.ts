@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { deliveryModeFor, type ShopForWays, shopWays } from './shop-ways.ts';
+
+const shop: ShopForWays = {
+  id: 7,
+  packageFee: 200,
+  deliveryFee: 500,
+  minimumDelivery: 2000,
+  address: { text: '1 Huanghe Road', language: 'en' },
+  addressZh: '黄河路1号',
+  distanceMetres: 450,
+};
+
+test('who eats here pays nothing on top, who takes it away the packing, who has it brought both', () => {
+  expect(shopWays(shop).map(({ way, packageFee, deliveryFee }) => [way, packageFee + deliveryFee])).toEqual([
+    ['eat_here', 0],
+    ['pack', 200],
+    ['collect', 200],
+    ['delivery', 700],
+  ]);
+});
+
+test('out of range nothing is brought, and the rest stays as it is', () => {
+  const ways = shopWays({ ...shop, deliveryFee: null });
+  expect(ways.map(({ isOutOfRange }) => isOutOfRange)).toEqual([false, false, false, true]);
+});
+
+test('the choice is kept as the specification has it', () => {
+  const ways = shopWays(shop);
+  const modes = ways.map((way) => deliveryModeFor(shop, way));
+  expect(modes[3]).toEqual({
+    shopId: 7,
+    radioIndex: 3,
+    fee: 700,
+    shopAddress: '1 Huanghe Road',
+    isOutofDeliveryRange: false,
+    payType: 'delivery',
+  });
+  expect(modes.map(({ payType }) => payType)).toEqual(['pickup', 'pack', 'pickup', 'delivery']);
+});

@@ -1,0 +1,48 @@
+import { type Fen, fen, noFen } from '@chifan/domain';
+import {
+  deliveryEstimateMinutes,
+  meaningOf,
+  type OrderWay,
+  orderWays,
+  pickupEstimateMinutes,
+} from '@chifan/domain/ordering';
+import type { OutputOf } from '../../../platform/api.ts';
+import type { DeliveryMode } from '../../../platform/place/delivery-mode.ts';
+
+export type ShopForWays = Pick<
+  OutputOf<'/rest/shop/details'>,
+  'id' | 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'address' | 'addressZh' | 'distanceMetres'
+>;
+
+/** One way to get the food, with what it adds to the dishes (decisions §2). */
+export type ShopWay = {
+  readonly way: OrderWay;
+  readonly packageFee: Fen;
+  readonly deliveryFee: Fen;
+  /** From when the order is placed until the guest can have it (specification §9). */
+  readonly minutes: number;
+  /** Nothing is brought outside the shop's range. */
+  readonly isOutOfRange: boolean;
+};
+
+export const shopWays = (shop: ShopForWays): ShopWay[] =>
+  orderWays.map((way) => {
+    const isDelivery = way === 'delivery';
+    return {
+      way,
+      packageFee: way === 'eat_here' ? noFen : fen(shop.packageFee),
+      deliveryFee: isDelivery ? fen(shop.deliveryFee ?? 0) : noFen,
+      minutes: isDelivery ? deliveryEstimateMinutes : pickupEstimateMinutes,
+      isOutOfRange: isDelivery && shop.deliveryFee === null,
+    };
+  });
+
+/** Specification §3: what is kept of the choice. */
+export const deliveryModeFor = (shop: ShopForWays, chosen: ShopWay): DeliveryMode => ({
+  shopId: shop.id,
+  radioIndex: orderWays.indexOf(chosen.way),
+  fee: chosen.isOutOfRange ? null : chosen.packageFee + chosen.deliveryFee,
+  shopAddress: shop.address.text,
+  isOutofDeliveryRange: shop.deliveryFee === null,
+  payType: meaningOf[chosen.way].type,
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chooseDeliveryMode, deliveryModeOf, takeChosenWay } from './delivery-mode.ts';
+
+const mode = {
+  shopId: 7,
+  radioIndex: 3,
+  fee: 700,
+  shopAddress: '1 Huanghe Road',
+  isOutofDeliveryRange: false,
+  payType: 'delivery' as const,
+};
+
+test('the way that a guest chose is taken up once, by the shop that it was chosen for', () => {
+  chooseDeliveryMode(mode);
+  expect(takeChosenWay(8)).toBeNull();
+  expect(takeChosenWay(7)).toBe('delivery');
+  expect(takeChosenWay(7)).toBeNull();
+  expect(deliveryModeOf(7)).toEqual(mode);
+  chooseDeliveryMode({ ...mode, radioIndex: 1, payType: 'pack' });
+  expect(takeChosenWay(7)).toBe('pack');
+});
