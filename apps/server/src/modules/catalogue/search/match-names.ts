@@ -12,6 +12,8 @@ export type Wanted = {
   readonly language: Language;
   /** So many of a kind will be shown. */
   readonly rows: number;
+  /** Where fewer names than this surely fit, those that resemble the query follow them. */
+  readonly few: number;
 };
 
 export type Matches = {
@@ -24,20 +26,25 @@ export type Matches = {
 /** Some more are ranked than are shown: the database tells their order only roughly. */
 const spare = 16;
 
-/** The names that a query means. Typing errors are looked into only when nothing surely fits. */
+/** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
-  const { kinds, language, rows } = wanted;
+  const { kinds, language, rows, few } = wanted;
   const reach = { enough: rows + spare, most: rows + spare };
   const found = await findNames(executor, kinds, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
-  if (names.some(({ score }) => score >= surelyMeant)) return { names, meant: null };
+  const sure = names.filter(({ score }) => score >= surelyMeant).length;
+  if (sure >= few) return { names, meant: null };
   const meant = await whatWasMeant(executor, query);
   if (meant === undefined) return { names, meant: null };
   const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach });
-  const guessed = ranked(resembling, (name) => resemblance(name, meant.typed));
-  if (guessed.length === 0) return { names, meant: null };
-  const better = new Set(guessed.map(({ id }) => id));
-  return { names: [...guessed, ...names.filter(({ id }) => !better.has(id))].toSorted(byScore), meant };
+  const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
+  const guessed = ranked(
+    resembling.filter(({ id }) => !fitting.has(id)),
+    (name) => resemblance(name, meant.typed),
+  );
+  const isGuessed = new Set(guessed.map(({ id }) => id));
+  const all = [...guessed, ...names.filter(({ id }) => !isGuessed.has(id))].toSorted(byScore);
+  return { names: all, meant: sure === 0 && guessed.length > 0 ? meant : null };
 }
 
 function ranked(found: readonly FoundName[], scoreOf: (name: FoundName) => number): MatchedName[] {

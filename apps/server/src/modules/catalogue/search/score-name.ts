@@ -75,7 +75,7 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
     if (whole === '') continue;
     for (const text of typed) best = Math.max(best, likeness(text, whole));
   }
-  return best === 0 ? 0 : best * (surelyMeant - 50) + popularity(uses);
+  return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));
 }
 
 /** 1 for the same, and less for each wrong letter; a name that goes on after what was typed loses a little. */

@@ -42,6 +42,9 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
 }
 
+/** Less than this looks empty: names that are spelled nearly so are shown after it. */
+const fewest = 3;
+
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
 
 async function searchFor(platform: Pick<Platform, 'database'>, search: Search): Promise<Output> {
@@ -49,7 +52,12 @@ async function searchFor(platform: Pick<Platform, 'database'>, search: Search): 
   const { read } = platform.database;
   const { pageNo, pageSize } = input;
   const kinds = input.kind === 'all' ? (['dish', 'shop'] as const) : [input.kind];
-  const matches = await matchNames(read, query, { kinds, language: onlooker.language, rows: pageNo * pageSize + 1 });
+  const matches = await matchNames(read, query, {
+    kinds,
+    language: onlooker.language,
+    rows: pageNo * pageSize + 1,
+    few: fewest,
+  });
   const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
   const [dishes, shops] = await Promise.all([dishesOf(platform, search, matches), shopsOf(platform, search, matches)]);
   if (pageNo === 1) await countFound(platform, matches, onlooker.now);
