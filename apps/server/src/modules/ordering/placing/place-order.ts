@@ -24,7 +24,7 @@ import {
   nextOrderSequences,
   orderByIdempotencyKey,
 } from './place.store.ts';
-import { type PricedWish, priceWish, soldOutDishes } from './price-wish.ts';
+import { type PricedWish, priceWish, soldOutDishes, unservedDishes } from './price-wish.ts';
 import { quoteHolds, quoteOf } from './quote-order.ts';
 
 type Input = z.output<(typeof orderingCalls)['placeOrder']['input']>;
@@ -75,6 +75,7 @@ function obstacleOf(priced: PricedWish) {
   if (first === undefined) return undefined;
   if (first === 'below_minimum') return refused(first, { shortfall: priced.receipt.shortfall });
   if (first === 'sold_out') return refused(first, { dishIds: soldOutDishes(priced.lines) });
+  if (first === 'not_served_now') return refused(first, { dishIds: unservedDishes(priced.lines, priced.startAt) });
   return refused(first);
 }
 

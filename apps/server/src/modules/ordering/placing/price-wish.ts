@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import type { OrderWish } from '@chifan/contract/ordering';
 import { type Fen, fen, noFen } from '@chifan/domain';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
-import { isResting, priceOptions, shopState } from '@chifan/domain/catalogue';
+import { isResting, isServedAt, priceOptions, shopState } from '@chifan/domain/catalogue';
 import { arrivalEstimate, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -128,6 +128,7 @@ function obstaclesTo(
   const obstacles: [ErrorReason, boolean][] = [
     ['shop_resting', rests],
     ['sold_out', soldOutDishes(lines).length > 0],
+    ['not_served_now', unservedDishes(lines, startAt).length > 0],
     ['dining_option_missing', wish.type !== 'delivery' && wish.dining === undefined],
     ['address_missing', wish.type === 'delivery' && !way.hasAddress],
     ['out_of_range', way.outOfRange],
@@ -136,11 +137,27 @@ function obstaclesTo(
   return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Dishes of which less is left than all lines together ask for. */
+/** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
 export function soldOutDishes(lines: readonly WishedLine[]): number[] {
   const wanted = new Map<number, number>();
   for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);
   return lines
-    .filter(({ dish }) => !dish.isAvailable || (dish.stock !== null && dish.stock < (wanted.get(dish.id) ?? 0)))
+    .filter(
+      (line) =>
+        !line.dish.isAvailable ||
+        (line.dish.stock !== null && line.dish.stock < (wanted.get(line.dish.id) ?? 0)) ||
+        hasSoldOutChoice(line),
+    )
     .map(({ dish }) => dish.id);
 }
+
+function hasSoldOutChoice({ dish, chosen }: WishedLine): boolean {
+  const keysOf = new Map(Object.entries(chosen));
+  return dish.options.some(({ key, choices }) =>
+    choices.some((choice) => choice.isSoldOut && keysOf.get(key)?.includes(choice.key)),
+  );
+}
+
+/** Dishes that have times of their own and are not served when the order is cooked. */
+export const unservedDishes = (lines: readonly WishedLine[], startAt: Date): number[] =>
+  lines.filter(({ dish }) => !isServedAt(dish.servedHours, startAt, holidays)).map(({ dish }) => dish.id);
