@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
@@ -7,6 +8,8 @@ export type CartBarProps = {
   readonly count: number;
   /** Fen. */
   readonly total: number;
+  /** The total in the guest's own money, roughly. */
+  readonly about?: ReactNode;
   /** Fen that are missing to the minimum order; 0 when it is reached. */
   readonly shortfall?: number;
   readonly onOpen: () => void;
@@ -16,7 +19,7 @@ export type CartBarProps = {
 };
 
 /** Count, total, what is missing, and the way on. Stays at the bottom edge; leave `pb-24` below the list. */
-export function CartBar({ count, total, shortfall = 0, onOpen, onCheckout, closedNote }: CartBarProps) {
+export function CartBar({ count, total, about, shortfall = 0, onOpen, onCheckout, closedNote }: CartBarProps) {
   const { t } = useLingui();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-[480px] items-center gap-3 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -36,7 +39,10 @@ export function CartBar({ count, total, shortfall = 0, onOpen, onCheckout, close
           <span className="sr-only">
             <Plural value={count} one="# dish in the cart" other="# dishes in the cart" />
           </span>
-          <Money amount={total} className="block text-body font-semibold" />
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Money amount={total} className="text-body font-semibold" />
+            {about}
+          </span>
           {shortfall > 0 && <Shortfall amount={shortfall} />}
         </span>
       </button>

@@ -2,6 +2,7 @@ import { directionOf } from '@chifan/domain';
 import { RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { languageNames, languages, useLanguage } from '../../platform/language.ts';
+import { CurrencyChoice } from './language/currency-choice.tsx';
 import { LanguageNotice } from './language/language-notice.tsx';
 import { useChangeLanguage } from './language/use-change-language.ts';
 
@@ -26,6 +27,7 @@ export default function LanguageScreen() {
         }))}
         onChange={(language) => change.mutate(language)}
       />
+      <CurrencyChoice />
       <LanguageNotice isUpdated={change.isSuccess} />
     </div>
   );

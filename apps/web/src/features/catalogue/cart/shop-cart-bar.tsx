@@ -2,6 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { fen, reduceFen } from '@chifan/domain';
 import { CartBar } from '@chifan/ui';
 import { useState } from 'react';
+import { ApproximateMoney } from '../../../platform/approximate-money.tsx';
 import { cartCount, cartTotal, useCartLines } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { takesOrders } from '../shops/opening-words.ts';
@@ -23,7 +24,14 @@ export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   };
   return (
     <>
-      <CartBar count={cartCount(lines)} total={total} shortfall={shortfall} onOpen={onOpen} onCheckout={checkOut} />
+      <CartBar
+        about={total > 0 && <ApproximateMoney amount={total} />}
+        count={cartCount(lines)}
+        total={total}
+        shortfall={shortfall}
+        onOpen={onOpen}
+        onCheckout={checkOut}
+      />
       {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
     </>
   );

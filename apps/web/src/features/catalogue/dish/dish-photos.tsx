@@ -7,8 +7,9 @@ import { PhotoStrip } from '../reviews/photo-strip.tsx';
 /** The dish's pictures, or its drawn plate where nobody has taken one. */
 export function DishPhotos({ dish }: { readonly dish: Dish }) {
   const { t } = useLingui();
-  const { name, photos, image } = dish;
+  const { photos, image } = dish;
+  const dishName = dish.name.text;
   const all = (photos.length > 0 ? photos : image === null ? [] : [image]).map((path) => imageUrl(path));
   if (all.length === 0) return <DishPicture plate={dish.plate} src={null} size="wide" />;
-  return <PhotoStrip photos={all} label={t`Pictures of ${name.text}`} size="wide" />;
+  return <PhotoStrip photos={all} label={t`Pictures of ${dishName}`} size="wide" />;
 }

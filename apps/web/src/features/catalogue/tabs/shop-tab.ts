@@ -1,7 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 
 /** The tabs below a shop's head, in the order of specification §2. */
-export const shopTabs = ['menu', 'info', 'featured', 'branches'] as const;
+export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
 /** Only a shop of a brand has branches. */

@@ -9,6 +9,7 @@ import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 const ShopInfo = lazy(() => import('../details/shop-info.tsx'));
 const FeaturedShops = lazy(() => import('./featured-shops.tsx'));
 const BranchList = lazy(() => import('../brands/branch-list.tsx'));
+const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 
 type ShopTabsProps = {
   readonly shop: ShopCard;
@@ -32,6 +33,7 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
     info: t`Info`,
     featured: t`Featured restaurants`,
     branches: t`Branches`,
+    reviews: t`Reviews`,
   };
   const tabs = shopTabsOf(shop);
   const current = readShopTab(params.tab, tabs);
@@ -71,5 +73,12 @@ type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: 
 function TabContent({ tab, shop, way }: TabContentProps) {
   if (tab === 'info') return <ShopInfo shopId={shop.id} />;
   if (tab === 'featured') return <FeaturedShops besides={shop.id} way={way} />;
+  if (tab === 'reviews') {
+    return (
+      <div className="p-4 pb-28">
+        <ShopReviews shopId={shop.id} />
+      </div>
+    );
+  }
   return shop.brandId === null ? null : <BranchList brandId={shop.brandId} way={way} />;
 }
