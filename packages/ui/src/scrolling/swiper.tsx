@@ -31,7 +31,7 @@ export function Swiper({ label, slides }: SwiperProps) {
         ref={swiper.row}
         onScroll={swiper.look}
         onTouchStart={swiper.letGo}
-        className="no-bars flex snap-x snap-mandatory gap-3 overflow-x-auto px-4"
+        className="no-bars relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4"
       >
         {slides.map(({ key, content }) => (
           <li key={key} className="w-full shrink-0 scroll-mx-4 snap-start">

@@ -10,7 +10,8 @@ export function HomeSection({ title, children }: HomeSectionProps) {
       <h2 id={id} className="px-4 pb-2 font-semibold">
         {title}
       </h2>
-      <ul className="no-bars flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
+      {/* `relative`: words for those who only hear the page stay within the row. */}
+      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
     </section>
   );
 }
