@@ -19,7 +19,12 @@ export async function nearestBranches(
 ): Promise<ShopRow[]> {
   const { x, y } = toMercator(here);
   const found = await sql<ShopRow>`
-    SELECT ${shopColumns} FROM shop WHERE brand_id = ${brandId}
-    ORDER BY xy <-> point(${x}, ${y}), id LIMIT ${rows}`.execute(executor);
+    WITH nearest AS (
+      SELECT id, xy <-> point(${x}, ${y}) AS away FROM shop WHERE brand_id = ${brandId}
+      ORDER BY away, id LIMIT ${rows}
+    )
+    SELECT ${shopColumns} FROM nearest JOIN shop ON shop.id = nearest.id ORDER BY nearest.away, shop.id`.execute(
+    executor,
+  );
   return found.rows;
 }

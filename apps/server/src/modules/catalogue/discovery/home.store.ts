@@ -17,10 +17,8 @@ export type BannerRow = {
   readonly link: string;
 };
 
-export type FeaturedShop = Position & { readonly id: number; readonly rank: number };
-
-/** A shop of the neighbourhood that guests have rated, with what decides whether it takes orders. */
-export type RatedShop = Position & {
+/** A shop near here that guests have rated, with what decides whether it takes orders. */
+export type RatedShop = {
   readonly id: number;
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;
@@ -30,18 +28,23 @@ export type HomeRow = {
   readonly banners: BannerRow[];
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
-  readonly featured: FeaturedShop[];
+  /** Numbers of shops, in the platform's order; near ones first among equals. */
+  readonly featuredIds: number[];
+  /** The best first; empty where a shop is featured. */
   readonly rated: RatedShop[];
 };
 
 const mostCuisines = 12;
 const mostBrands = 12;
-/** Of so many shops those are kept that are near, or open. */
-const mostCandidates = 50;
+const mostFeatured = 8;
+/** Of so many of the best rated those are shown that take orders now. */
+const mostRated = 40;
+/** What stands farther away is of no use to a hungry guest. */
+const featuredWithinMetres = 25_000;
 
 export async function homeRow(executor: Executor, here: Position, way: Way): Promise<HomeRow> {
   const { rows } = await homeStatement(here, way).execute(executor);
-  return rows[0] ?? { banners: [], cuisines: [], brands: [], featured: [], rated: [] };
+  return rows[0] ?? { banners: [], cuisines: [], brands: [], featuredIds: [], rated: [] };
 }
 
 /**
@@ -51,6 +54,8 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
 export function homeStatement(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;
+  // The map's plane is stretched by this much at a latitude.
+  const reach = featuredWithinMetres / Math.cos((here.lat * Math.PI) / 180);
   return sql<HomeRow>`
     WITH near AS MATERIALIZED (
       SELECT id, cuisine, brand_id, rating_tenths, review_count, ${away} AS away
@@ -61,12 +66,14 @@ export function homeStatement(here: Position, way: Way) {
     ), brands AS (
       SELECT brand_id, count(*) AS shops, min(away) AS nearest FROM near WHERE brand_id IS NOT NULL
       GROUP BY brand_id ORDER BY shops DESC, nearest LIMIT ${mostBrands}
-    ), featured AS (
-      SELECT id, lat, lng, featured_rank FROM shop WHERE featured_rank IS NOT NULL
-      ORDER BY ${away} LIMIT ${mostCandidates}
+    ), featured AS MATERIALIZED (
+      SELECT id, featured_rank, ${away} AS away FROM shop
+      WHERE featured_rank IS NOT NULL AND xy <@ circle(point(${x}, ${y}), ${reach})
+      ORDER BY featured_rank, away LIMIT ${mostFeatured}
     ), rated AS (
-      SELECT id, rating_tenths, review_count, away FROM near WHERE rating_tenths IS NOT NULL
-      ORDER BY rating_tenths DESC, review_count DESC, away LIMIT ${mostCandidates}
+      SELECT id, rating_tenths, review_count, away FROM near
+      WHERE rating_tenths IS NOT NULL AND away <= ${reach} AND NOT EXISTS (SELECT FROM featured)
+      ORDER BY rating_tenths DESC, review_count DESC, away LIMIT ${mostRated}
     )
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'text', text, 'image', image, 'plate', plate,
@@ -78,10 +85,9 @@ export function homeStatement(here: Position, way: Way) {
          'branchCount', (SELECT count(*) FROM shop branch WHERE branch.brand_id = b.id))
          ORDER BY brands.shops DESC, brands.nearest), '[]')
        FROM brands JOIN brand b ON b.id = brands.brand_id) AS brands,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'rank', featured_rank)), '[]')
-       FROM featured) AS featured,
-      (SELECT coalesce(json_agg(json_build_object('id', rated.id, 'lat', shop.lat, 'lng', shop.lng,
-         'openingHoursJson', shop.opening_hours::text, 'isTakingOrders', shop.is_taking_orders)
+      (SELECT coalesce(json_agg(id ORDER BY featured_rank, away), '[]') FROM featured) AS "featuredIds",
+      (SELECT coalesce(json_agg(json_build_object('id', rated.id, 'openingHoursJson', shop.opening_hours::text,
+         'isTakingOrders', shop.is_taking_orders)
          ORDER BY rated.rating_tenths DESC, rated.review_count DESC, rated.away), '[]')
        FROM rated JOIN shop ON shop.id = rated.id) AS rated`;
 }

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import { readPosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -10,13 +10,11 @@ import { brandOf } from '../shops/brand-of.ts';
 import { plateOfCuisine } from '../shops/cuisine-plates.ts';
 import { shopsByIds } from '../shops/shop.store.ts';
 import { type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
-import { type FeaturedShop, type HomeRow, homeRow, type Way } from './home.store.ts';
+import { type HomeRow, homeRow, type Way } from './home.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
 
-/** What stands farther away is of no use to a hungry guest. */
-const featuredWithinMetres = 25_000;
-const mostFeatured = 8;
+const mostRated = 8;
 
 /** What stands above the nearby shops on the home, in two statements: a guest's first screen waits for it. */
 export async function showHome(
@@ -27,7 +25,7 @@ export async function showHome(
   const here = readPosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const home = await homeRow(platform.database.read, here, input.way);
-  const featured = await cardsOf(platform, featuredIds(home, here, now), { here, language, now });
+  const featured = await cardsOf(platform, shownIds(home, now), { here, language, now });
   return {
     ok: true,
     value: {
@@ -44,19 +42,13 @@ export async function showHome(
 }
 
 /** Whom the platform features near here; where it features nobody, the best rated of those that take orders now. */
-function featuredIds(home: HomeRow, here: Position, now: Date): number[] {
-  const isNear = (shop: Position) => distanceMetres(here, shop) <= featuredWithinMetres;
-  const featured = home.featured.filter(isNear);
-  const shown = featured.length > 0 ? inOrder(featured, here) : home.rated.filter(isNear).filter(takesOrdersAt(now));
-  return shown.slice(0, mostFeatured).map(({ id }) => id);
+function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
+  if (featuredIds.length > 0) return featuredIds;
+  return rated
+    .filter(takesOrdersAt(now))
+    .slice(0, mostRated)
+    .map(({ id }) => id);
 }
-
-/** By the platform's rank, and among equals the nearest first. */
-const inOrder = (shops: readonly FeaturedShop[], here: Position): FeaturedShop[] =>
-  shops
-    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
-    .toSorted((a, b) => a.shop.rank - b.shop.rank || a.metres - b.metres)
-    .map(({ shop }) => shop);
 
 async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Onlooker): Promise<ShopCard[]> {
   if (ids.length === 0) return [];
