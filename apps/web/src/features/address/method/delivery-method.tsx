@@ -65,7 +65,7 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
   const navigation = useNavigation();
   return (
     <Card title={t`If it is brought`} className="grid grid-cols-1 gap-2 text-note">
-      <Row label={t`To`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
+      <Row label={t`Deliver to`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
       <Row label={t`Minimum order`}>
         <Money amount={shop.minimumDelivery} />
       </Row>
