@@ -42,8 +42,11 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
   const words = pieces.filter(({ text }) => !isHan(text));
   // Without its blanks it may be one word, of pinyin say.
   const joined = pieces.length > 1 && pieces.length <= mostElements ? [{ text: query.joined, isLast: true }] : [];
-  const digests = new Set([...words, ...joined].flatMap(({ text }) => misspellingsOf(text)));
-  const known = digests.size === 0 ? [] : await wordsLike(executor, [...digests]);
+  const texts = new Set([...words, ...joined].map(({ text }) => text));
+  const known = await wordsLike(
+    executor,
+    [...texts].map((text) => ({ text, misspellings: misspellingsOf(text) })),
+  );
   const elements = pieces.flatMap((piece) => elementsOf(piece, known));
   const alternatives = joined.flatMap((piece) => termsOf(likeliest(piece, known)));
   if (elements.every(({ word }) => word !== '')) alternatives.push(allOf(elements.map(({ terms }) => terms)));

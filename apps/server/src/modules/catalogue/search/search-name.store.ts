@@ -73,10 +73,27 @@ function walkOf(kind: NameKind, { full, exact, folded, enough }: NameSearch) {
     ${found} AS (SELECT * FROM ${first} UNION ALL SELECT * FROM ${second} UNION ALL SELECT * FROM ${third})`;
 }
 
-/** Words that share a misspelling with what was typed: candidates, still to be compared. */
-export async function wordsLike(executor: Executor, misspellings: readonly number[]): Promise<string[]> {
+export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
+
+/**
+ * Words that share a misspelling with what was typed: candidates, still to be compared. What is a word itself is believed,
+ * unless all are.
+ */
+export async function wordsLike(executor: Executor, typed: readonly TypedWord[]): Promise<string[]> {
+  const texts = typed.map(({ text }) => text);
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM search_word WHERE misspellings && ${misspellings}::int[] LIMIT 500`.execute(executor);
+    WITH known AS MATERIALIZED (SELECT word FROM search_word WHERE word = ANY(${texts}::text[]))
+    SELECT word FROM known
+    UNION
+    SELECT near.word
+    FROM unnest(${texts}::text[], ${typed.map(({ misspellings }) => `{${misspellings.join(',')}}`)}::text[])
+      AS typed(word, misspellings)
+    CROSS JOIN LATERAL (
+      SELECT word FROM search_word WHERE misspellings && typed.misspellings::int[] LIMIT 400
+    ) near
+    WHERE (SELECT count(*) FROM known) = ${texts.length} OR typed.word NOT IN (SELECT word FROM known)`.execute(
+    executor,
+  );
   return rows.map(({ word }) => word);
 }
 

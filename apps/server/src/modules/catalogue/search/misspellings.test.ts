@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lettersApart, misspellingsOf, wordsApart } from './misspellings.ts';
+
+test.each([
+  ['chiken', 'chicken', 1],
+  ['noddle', 'noodle', 1],
+  ['tfou', 'tofu', 1],
+  ['szehcuan', 'szechuan', 1],
+  ['chcken', 'chicken', 1],
+  ['rice', 'duck', 3],
+])('%s is so many letters from %s', (typed, meant, apart) => {
+  expect(lettersApart(typed, meant, { most: 2 })).toBe(apart);
+});
+
+test('what a word has beyond the letters typed so far is no mistake', () => {
+  expect(lettersApart('szehc', 'szechuan', { most: 2, isPrefix: true })).toBe(1);
+});
+
+test('a Korean syllable may be swapped or left out', () => {
+  const jamo = (text: string) => text.normalize('NFD');
+  expect(wordsApart(jamo('마두파부'), jamo('마파두부'), false)).toBe(1);
+  expect(wordsApart(jamo('마두부'), jamo('마파두부'), false)).toBe(1);
+});
+
+const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 12 });
+const change = fc.record({ at: fc.nat(20), kind: fc.constantFrom('drop', 'double', 'swap', 'replace') });
+
+function misspelled(text: string, { at, kind }: { at: number; kind: string }): string {
+  const letters = text.split('');
+  const place = at % (letters.length - 1);
+  const [letter = '', next = ''] = letters.slice(place);
+  const typed =
+    { drop: [next], double: [letter, letter, next], swap: [next, letter], replace: ['z', next] }[kind] ?? [];
+  letters.splice(place, 2, ...typed);
+  return letters.join('');
+}
+
+describe('a word and its misspelling', () => {
+  test('have a digest in common, whatever one letter went wrong', () => {
+    fc.assert(
+      fc.property(word, change, (text, wrong) => {
+        const known = new Set(misspellingsOf(text));
+        expect(misspellingsOf(misspelled(text, wrong)).some((digest) => known.has(digest))).toBe(true);
+      }),
+    );
+  });
+
+  test('are as far apart in either direction', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(lettersApart(a, b, { most: 3 })).toBe(lettersApart(b, a, { most: 3 }));
+      }),
+    );
+  });
+});
