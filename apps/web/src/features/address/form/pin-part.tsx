@@ -19,7 +19,7 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
     keep();
     navigation.open('pages/address/choose/address_picker', { ...(draft.position ?? draft.near ?? here) });
   };
-  const useDevice = async () => {
+  const askDevice = async () => {
     if (await locate()) place(barePlace(useLocation.getState().position));
     else change({ near: useLocation.getState().position });
   };
@@ -34,7 +34,7 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
           <Trans>On the map</Trans>
         </Button>
       </div>
-      <Button look="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void useDevice()}>
+      <Button look="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void askDevice()}>
         <Trans>Use my current location</Trans>
       </Button>
       {problem && (

@@ -20,8 +20,7 @@ export type DraftHands = {
  * they bring back, and fills in what stands at the pin.
  */
 export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
-  const [draft, setDraft] = useState(() => keptDraft(of) ?? start);
-  const [picked] = useState(takePickedPlace);
+  const [draft, setDraft] = useState(() => firstDraft(of, start));
   const isLeavingForPlace = useRef(false);
   const lookUp = usePinWords(setDraft);
   const place = (found: PickedPlace) => {
@@ -29,8 +28,7 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
     if (found.addressZh === '') void lookUp(found.position);
   };
   const begin = useEffectEvent(() => {
-    if (picked) place(picked);
-    else if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
+    if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
   });
   useEffect(() => begin(), []);
   // Kept at every change, for a reload; forgotten when the guest turns away from the form.
@@ -49,6 +47,13 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
       isLeavingForPlace.current = true;
     },
   };
+}
+
+/** What was kept, at the place that the guest brings back from the map or the search. */
+function firstDraft(of: string, start: AddressDraft): AddressDraft {
+  const picked = takePickedPlace();
+  const kept = keptDraft(of) ?? start;
+  return picked ? atPlace(kept, picked) : kept;
 }
 
 /** Asks what stands at a pin, and fills it in if the pin is still there; what is not known the guest writes. */
