@@ -4,10 +4,10 @@ import { CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import type { Middle } from './middle-panel.tsx';
 import { isStillAt, placeAt } from './middle-place.ts';
 import { placeAddressQuery } from './place-address.query.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A map that is being moved stops for less than this. */
 const settlesAfterMs = 300;

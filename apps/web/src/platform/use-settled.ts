@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for a while: a map that is being moved asks nobody. */
+/** A value that has not changed for a while: while a map is being moved, or a word typed, nobody is asked. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
