@@ -11,6 +11,8 @@ CREATE TABLE search_name (
   name     jsonb NOT NULL,
   name_zh  text NOT NULL,
   pinyin   text NOT NULL,
+  -- Its simplified Chinese: dishes of one sign are one dish, however their other languages call it.
+  sign     text NOT NULL,
   -- The texts as they are compared, a line each: see terms-of-name.ts.
   titles   text NOT NULL,
   terms    tsvector NOT NULL,
@@ -18,8 +20,11 @@ CREATE TABLE search_name (
   uses     int NOT NULL DEFAULT 0,
   -- 0 the most used names, 1 ten times as many after them, 2 the rest: search goes down only as far as it must.
   tier     smallint NOT NULL DEFAULT 2 CHECK (tier BETWEEN 0 AND 2)
-) WITH (fillfactor = 90);
+) WITH (fillfactor = 90, toast_tuple_target = 1500);
 -- Only the index reads the terms: they stay out of the rows that ranking reads, and the planner needs no statistics.
+ALTER TABLE search_name ALTER COLUMN terms SET STORAGE EXTERNAL;
+ALTER TABLE search_name ALTER COLUMN name SET STORAGE MAIN;
+ALTER TABLE search_name ALTER COLUMN titles SET STORAGE MAIN;
 ALTER TABLE search_name ALTER COLUMN terms SET STATISTICS 0;
 ALTER TABLE search_name ALTER COLUMN titles SET STATISTICS 0;
 CREATE INDEX search_dish_0 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'dish' AND tier = 0;
@@ -28,6 +33,7 @@ CREATE INDEX search_dish_2 ON search_name USING gin (terms) WITH (gin_pending_li
 CREATE INDEX search_shop_0 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 0;
 CREATE INDEX search_shop_1 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 1;
 CREATE INDEX search_shop_2 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 2;
+CREATE INDEX search_name_sign ON search_name (sign) WHERE kind = 'dish';
 -- The most used ones are listed where nobody has searched yet.
 CREATE INDEX search_name_most_used ON search_name (kind) WHERE tier = 0;
 

@@ -12,10 +12,11 @@ export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
-export { reindexShops } from './search/reindex-shops.ts';
+export { reindexAllShops, reindexShops } from './search/reindex-shops.ts';
 export { search } from './search/search.ts';
 export { sortIntoTiers } from './search/search-index.store.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
+export { type ShopPlace, shopPlacesNear } from './shops/shop-places.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */

@@ -5,8 +5,8 @@ import { localText } from '../local-text.ts';
 import { isSoldOut } from '../menu/dish-card.ts';
 import { type Onlooker, takesOrdersAt } from '../shops/shop-card.ts';
 import type { MatchedName } from './match-names.ts';
-import { nearestDishes, type PlaceRow } from './places.store.ts';
-import { foundNameOf, signOf } from './suggest-search.ts';
+import { nearestDishes, type PlaceRow, usesOfSigns } from './places.store.ts';
+import { foundNameOf } from './suggest-search.ts';
 
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 
@@ -18,45 +18,31 @@ export const restingMetres = 3_000;
 /** Matches that differ by less are equally good: what is nearer and open comes first. */
 export const equalScores = 20;
 
-/** Names of the same Chinese together, the best match first. */
-export function groupsOf(names: readonly MatchedName[]): MatchedName[][] {
-  const groups = new Map<string, MatchedName[]>();
-  for (const name of names) {
-    const sign = signOf(name);
-    groups.set(sign, [...(groups.get(sign) ?? []), name]);
-  }
-  return [...groups.values()];
-}
-
-/** The groups of a page as they are shown, with the nearest places of each. */
+/** A page of dishes as they are shown: each sign once, with the nearest places of all that is called so. */
 export async function dishHits(
   executor: Executor,
-  groups: readonly MatchedName[][],
+  names: readonly MatchedName[],
   onlooker: Onlooker & { readonly query: string },
 ): Promise<DishHit[]> {
   const { here, now, language, query } = onlooker;
-  const ids = groups.flat().map(({ id }) => id);
-  const rows = await nearestDishes(executor, ids, { here, each: readPlaces });
+  const signs = names.map(({ sign }) => sign);
+  const [rows, uses] = await Promise.all([
+    nearestDishes(executor, signs, { here, each: readPlaces }),
+    usesOfSigns(executor, signs),
+  ]);
   const takesOrders = takesOrdersAt(now);
   const places = rows.map((row) => ({ row, metres: distanceMetres(here, row), isOpen: takesOrders(row) }));
-  return groups
-    .map((names) => ({
-      names,
-      places: bestPlaces(places.filter(({ row }) => names.some(({ id }) => id === row.nameId))),
-    }))
-    .toSorted((a, b) => rankOf(b) - rankOf(a) || effort(a.places[0]) - effort(b.places[0]))
-    .flatMap(({ names, places: near }) => {
-      const [best] = names;
-      if (best === undefined) return [];
-      const shopCount = names.reduce((sum, { uses }) => sum + uses, 0);
-      return [
-        { ...foundNameOf(best, query, language), shopCount, places: near.map((place) => shownPlace(place, onlooker)) },
-      ];
-    });
+  return names
+    .map((name) => ({ name, near: bestPlaces(places.filter(({ row }) => row.sign === name.sign)) }))
+    .toSorted((a, b) => rankOf(b.name) - rankOf(a.name) || effort(a.near[0]) - effort(b.near[0]))
+    .map(({ name, near }) => ({
+      ...foundNameOf(name, query, language),
+      shopCount: uses.get(name.sign) ?? 0,
+      places: near.map((place) => shownPlace(place, onlooker)),
+    }));
 }
 
-const rankOf = ({ names }: { names: readonly MatchedName[] }): number =>
-  Math.floor((names[0]?.score ?? 0) / equalScores);
+const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);
 
 const effort = (place: Place | undefined): number =>
   place === undefined ? Number.POSITIVE_INFINITY : place.metres + (place.isOpen ? 0 : restingMetres);

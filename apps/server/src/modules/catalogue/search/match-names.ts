@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Meant, whatWasMeant } from './misspelled.ts';
-import type { SearchQuery } from './read-query.ts';
+import { readQuery, type SearchQuery } from './read-query.ts';
 import { resemblance, scoreName, surelyMeant } from './score-name.ts';
 import { type FoundName, findNames, type NameKind } from './search-name.store.ts';
 
@@ -38,9 +38,10 @@ export async function matchNames(executor: Executor, query: SearchQuery, wanted:
   if (meant === undefined) return { names, meant: null };
   const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach });
   const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
+  const corrected = meant.words === null ? undefined : readQuery(meant.words);
   const guessed = ranked(
     resembling.filter(({ id }) => !fitting.has(id)),
-    (name) => resemblance(name, meant.typed),
+    (name) => Math.max(resemblance(name, meant.typed), corrected ? scoreName(name, corrected, language) / 2 : 0),
   );
   const isGuessed = new Set(guessed.map(({ id }) => id));
   const all = [...guessed, ...names.filter(({ id }) => !isGuessed.has(id))].toSorted(byScore);

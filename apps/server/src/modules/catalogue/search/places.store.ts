@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 /** A dish of a name at one shop, with what decides whether the shop takes orders now. */
 export type PlaceRow = Position & {
-  readonly nameId: number;
+  readonly sign: string;
   readonly dishId: number;
   readonly shopId: number;
   readonly shopName: PartlyTranslated;
@@ -19,24 +19,32 @@ export type PlaceRow = Position & {
   readonly isTakingOrders: boolean;
 };
 
-/** For each name its `each` nearest dishes, by the map's plane. */
+/** For each sign the `each` nearest dishes of each of its names, by the map's plane. */
 export async function nearestDishes(
   executor: Executor,
-  nameIds: readonly number[],
+  signs: readonly string[],
   { here, each }: { readonly here: Position; readonly each: number },
 ): Promise<PlaceRow[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<PlaceRow>`
-    SELECT wanted.id AS "nameId", dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
+    SELECT wanted.sign, dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock, dish.is_available AS "isAvailable",
       shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
-    FROM unnest(${nameIds}::bigint[]) AS wanted(id)
+    FROM (SELECT id, sign FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
     CROSS JOIN LATERAL (
       SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id
       ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
     ) near
     JOIN dish ON dish.id = near.dish_id JOIN shop ON shop.id = near.shop_id`.execute(executor);
   return rows;
+}
+
+/** How many dishes are called so, in whatever languages. */
+export async function usesOfSigns(executor: Executor, signs: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sign: string; uses: number }>`
+    SELECT sign, sum(uses)::int AS uses FROM search_name WHERE kind = 'dish' AND sign = ANY(${signs}::text[])
+    GROUP BY sign`.execute(executor);
+  return new Map(rows.map(({ sign, uses }) => [sign, uses]));
 }
 
 /** For each name the numbers of its `each` nearest shops. */

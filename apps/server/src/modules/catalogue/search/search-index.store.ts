@@ -25,10 +25,10 @@ export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<
 /** In the order of their keys: of two that add the same names one waits for the other, never both. */
 export async function insertNames(tx: Tx, names: readonly (NewName & NameTerms)[]): Promise<void> {
   const rows = names.map(({ terms, words: _, ...row }) => ({ ...row, terms: terms.join(' ') }));
-  await sql`INSERT INTO search_name (kind, key, name, name_zh, pinyin, titles, terms)
-    SELECT kind, key, name, "nameZh", pinyin, titles, array_to_tsvector(string_to_array(terms, ' '))
+  await sql`INSERT INTO search_name (kind, key, name, name_zh, pinyin, sign, titles, terms)
+    SELECT kind, key, name, "nameZh", pinyin, sign, titles, array_to_tsvector(string_to_array(terms, ' '))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(kind text, key uuid, name jsonb, "nameZh" text,
-      pinyin text, titles text, terms text)
+      pinyin text, sign text, titles text, terms text)
     ORDER BY key ON CONFLICT (key) DO NOTHING`.execute(tx);
 }
 
@@ -92,4 +92,25 @@ export async function sortIntoTiers(executor: Executor): Promise<void> {
     )
     UPDATE search_name SET tier = wanted.tier FROM wanted
     WHERE wanted.id = search_name.id AND wanted.tier <> search_name.tier`.execute(executor);
+}
+
+/**
+ * Takes away what makes adding many names slow, until the transaction puts it back.
+ * @returns what puts it back.
+ */
+export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    WHERE schemaname = current_schema() AND tablename IN ('search_name', 'search_word', 'search_place')
+      AND indexdef ~ 'USING gi(n|st)'`.execute(tx);
+  for (const { name } of rows) await sql`DROP INDEX ${sql.id(name)}`.execute(tx);
+  return async () => {
+    await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(tx);
+    for (const { definition } of rows) await sql.raw(definition).execute(tx);
+  };
+}
+
+export async function allShopIds(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM shop ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

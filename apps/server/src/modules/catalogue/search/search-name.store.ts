@@ -11,6 +11,7 @@ export type FoundName = {
   readonly nameJson: string;
   readonly nameZh: string;
   readonly pinyin: string;
+  readonly sign: string;
   readonly titles: string;
   readonly uses: number;
 };
@@ -50,7 +51,7 @@ export function findStatement(kinds: readonly NameKind[], search: NameSearch): R
     (kind) => sql`(SELECT * FROM ${sql.table(`${kind}_found`)} ORDER BY rough LIMIT ${search.most})`,
   );
   return sql<FoundName>`WITH ${sql.join(walks)}
-    SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.titles, n.uses
+    SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.sign, n.titles, n.uses
     FROM (${sql.join(chosen, sql` UNION ALL `)}) found JOIN search_name n ON n.id = found.id`;
 }
 
@@ -100,7 +101,7 @@ export async function wordsLike(executor: Executor, typed: readonly TypedWord[])
 /** In the order of `ids`. */
 export async function namesByIds(executor: Executor, ids: readonly number[]): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
-    SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.titles, n.uses
+    SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.sign, n.titles, n.uses
     FROM search_name n JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, place) USING (id)
     ORDER BY wanted.place`.execute(executor);
   return rows;

@@ -7,13 +7,14 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Onlooker } from '../shops/shop-card.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
-import { dishHits, groupsOf } from './dish-hits.ts';
+import { dishHits } from './dish-hits.ts';
 import { type Matches, matchNames } from './match-names.ts';
 import { neighbours } from './neighbours.ts';
 import { countSearch } from './popular.store.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { surelyMeant } from './score-name.ts';
 import { rankedShops, shopHitOf } from './shop-hits.ts';
+import { bestOfEach } from './suggest-search.ts';
 
 type Input = z.output<Calls['search']['input']>;
 type Output = z.input<Calls['search']['output']>;
@@ -80,10 +81,10 @@ async function dishesOf(
   { names }: Matches,
 ): Promise<Hits<Output['dishes'][number]>> {
   if (input.kind === 'shop') return none;
-  const groups = groupsOf(names.filter(({ kind }) => kind === 'dish'));
-  const page = groups.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  const dishes = bestOfEach(names.filter(({ kind }) => kind === 'dish'));
+  const page = dishes.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
   const searcher = { ...onlooker, query: input.query };
-  return { hits: await dishHits(platform.database.read, page, searcher), total: groups.length };
+  return { hits: await dishHits(platform.database.read, page, searcher), total: dishes.length };
 }
 
 async function shopsOf(

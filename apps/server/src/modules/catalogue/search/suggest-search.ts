@@ -1,5 +1,5 @@
 import type { Suggestion } from '@chifan/contract/search';
-import { type Language, languages } from '@chifan/domain';
+import type { Language } from '@chifan/domain';
 import { readPosition } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -36,20 +36,12 @@ export async function suggestSearch(
 export function bestOfEach<Name extends MatchedName>(names: readonly Name[]): Name[] {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const sign = signOf(name);
+    const sign = `${name.kind} ${name.sign}`;
     if (seen.has(sign)) return false;
     seen.add(sign);
     return true;
   });
 }
-
-/** By what two names are the same dish: their simplified Chinese. */
-export const signOf = ({ kind, titles, nameZh, id }: FoundName): string => {
-  const chinese = nameZh === '' ? '' : titles.split('\n')[chineseLine];
-  return chinese ? `${kind} ${chinese}` : `${kind} ${titles.split('\n').find((title) => title !== '') ?? id}`;
-};
-
-const chineseLine = languages.indexOf('zh-CN');
 
 export function suggestionOf(name: FoundName, query: string, language: Language): Suggestion {
   const found = foundNameOf(name, query, language);

@@ -10,6 +10,8 @@ export type NameToIndex = {
 };
 
 export type NameTerms = {
+  /** Its simplified Chinese, or its first text where it has none. */
+  readonly sign: string;
   /** A folded text a line: the nine languages in their order, pinyin, initials, then whatever else there is. */
   readonly titles: string;
   /** What the index holds: words and parts of them, whole texts behind "=", initials behind "~". */
@@ -41,7 +43,8 @@ export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {
   for (const [line, title] of titles.entries()) if (line !== initialsLine) addTerms(terms, title);
   for (const variant of otherSpellings(texts, pinyin)) addTerms(terms, variant);
   if (initials.length > 1) terms.add(`~${initials}`);
-  return { titles: titles.join('\n'), terms: [...terms], words: wordsOf(titles) };
+  const sign = fold(texts['zh-CN'] ?? '') || (titles.find((title) => title !== '') ?? '');
+  return { sign: wholeTitle(sign), titles: titles.join('\n'), terms: [...terms], words: wordsOf(titles) };
 }
 
 const isOneOfNine = (key: string): boolean => (languages as readonly string[]).includes(key);
