@@ -67,8 +67,9 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
     const places = placesOf.get(shop.cuisine) ?? [];
     // Two shops of one cuisine may both have the same dish.
     if (places.length > 0) continue;
+    // A set means dishes that stand beside it, which a sample may leave out.
     for (const { category, dishes } of shop.menu ?? [])
-      for (const dish of dishes) {
+      for (const dish of dishes.filter(({ contents }) => contents.length === 0)) {
         places.push(samples.length);
         samples.push({ ...sampleOf(dish, city), category, categoryName: city.categories[category] ?? {} });
       }
@@ -103,9 +104,13 @@ function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
       pork: unlessYes(pork),
       alcohol: unlessYes(alcohol),
     },
+    options: row.options.map((group) => ({ ...group, choices: group.choices.map(unmarked) })),
     stock: null,
+    servedHours: null,
   };
 }
+
+const unmarked = (choice: object) => ({ ...choice, marks: null });
 
 /** Between 8 and 14 of them, chosen by the shop's id, in the menu's order. */
 function someOf(places: readonly number[], sourceId: string): number[] {

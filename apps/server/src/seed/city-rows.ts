@@ -1,9 +1,10 @@
+import { languages } from '@chifan/domain';
 import { readPosition, toMercator } from '@chifan/domain/address';
-import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import { allergens, type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import { pinyinOf } from '../modules/catalogue/index.ts';
 import type { MenuRows, NewDish, NewShop } from './city.store.ts';
 import { menuOf } from './demo-files.ts';
-import type { DemoCity, DemoDish, DemoShop } from './demo-shapes.ts';
+import type { DemoCity, DemoDish, DemoMarks, DemoShop } from './demo-shapes.ts';
 
 export const sourceIdOf = (slug: string): string => `demo:${slug}`;
 
@@ -39,9 +40,12 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
   };
 }
 
-function hoursOf(shop: DemoShop): OpeningHours {
-  const read = readOpeningHours(shop.openingHours);
-  if (!read.ok) throw new Error(`demo/shops/${shop.slug}.json: openingHours: cannot be read`);
+const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.openingHours);
+
+/** The files were read already, so this does not happen. */
+function readHours(slug: string, text: string): OpeningHours {
+  const read = readOpeningHours(text);
+  if (!read.ok) throw new Error(`demo/shops: ${slug}: hours that cannot be read: ${text}`);
   return read.hours;
 }
 
@@ -58,7 +62,7 @@ export function menuRowsOf(city: DemoCity, shopIds: ReadonlyMap<string, number>)
     for (const [position, { category, dishes }] of (menuOf(shop, city.shops) ?? []).entries()) {
       rows.categories.push({ shopId, key: category, name: city.categories[category] ?? {}, position });
       for (const dish of dishes) {
-        rows.dishes.push({ shopId, category, ...dishRowOf(dish, city), position: place });
+        rows.dishes.push({ shopId, category, ...dishRowOf(dish, city), byPlatform: translated(shop), position: place });
         place += 1;
       }
     }
@@ -75,7 +79,27 @@ export const dishRowOf = (dish: DemoDish, city: DemoCity): NewDish => ({
   spice: dish.spice,
   allergens: dish.allergens,
   diet: dish.diet,
-  options: dish.options.map((key) => ({ key, ...city.options[key] })),
+  options: dish.options.map((key) => optionGroupOf(key, city)),
   stock: dish.stock,
   plate: dish.plate,
+  contents: dish.contents,
+  servedHours: dish.served === undefined ? null : readHours(dish.slug, dish.served),
 });
+
+function optionGroupOf(key: string, city: DemoCity) {
+  const { choices = [], ...group } = city.options[key] ?? {};
+  return { key, ...group, choices: choices.map((choice) => ({ ...choice, marks: marksOf(choice.marks) })) };
+}
+
+/** A choice such as "less ice" brings nothing that anybody has to avoid, and breaks no promise. */
+const nothing = {
+  allergens: { contains: [], free: allergens },
+  diet: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', pork: 'no', alcohol: 'no' },
+};
+const marksOf = (marks: DemoMarks) => (marks === 'nothing' ? nothing : (marks ?? null));
+
+/** Chains bring their menus in every language; of a single restaurant the platform translated what it did not write. */
+function translated({ brand }: DemoShop): NonNullable<NewDish['byPlatform']> {
+  const byPlatform = brand === null ? languages.filter((language) => language !== 'zh-CN' && language !== 'en') : [];
+  return { name: byPlatform, description: byPlatform };
+}

@@ -1,4 +1,4 @@
-import type { PartlyTranslated } from '@chifan/domain';
+import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { keepMenuFacts } from '../modules/catalogue/index.ts';
@@ -43,9 +43,13 @@ export type NewDish = {
   readonly spice: number;
   readonly allergens: { readonly contains: readonly string[]; readonly free: readonly string[] };
   readonly diet: Readonly<Record<string, string>>;
-  readonly options: readonly object[];
+  readonly options: readonly { readonly key: string; readonly choices: readonly object[] }[];
   readonly stock: number | null;
   readonly plate: string;
+  /** Of a set meal: dishes of the same menu by their keys. */
+  readonly contents: readonly { readonly dish: string; readonly quantity: number }[];
+  readonly servedHours: OpeningHours | null;
+  readonly byPlatform?: { readonly name: readonly Language[]; readonly description: readonly Language[] };
 };
 
 export type NewCategory = {
@@ -121,14 +125,28 @@ export async function insertMenus(executor: Executor, { categories, dishes }: Me
     SELECT "shopId", key, name, position FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
       AS c("shopId" bigint, key text, name jsonb, position int)`.execute(executor);
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, price, spice, allergens, diet, options,
-      stock, plate, position)
+      stock, plate, position, served_hours, by_platform)
     SELECT d."shopId", c.id, d.key, d.name, d.pinyin, d.description, d.price, d.spice, d.allergens, d.diet, d.options,
-      d.stock, d.plate, d.position
+      d.stock, d.plate, d.position, nullif(d."servedHours", 'null'),
+      coalesce(d."byPlatform", '{"name": [], "description": []}')
     FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d("shopId" bigint, category text, key text, name jsonb,
       pinyin text, description jsonb, price int, spice smallint, allergens jsonb, diet jsonb, options jsonb, stock int,
-      plate text, position int)
+      plate text, position int, "servedHours" jsonb, "byPlatform" jsonb)
     JOIN dish_category c ON c.shop_id = d."shopId" AND c.key = d.category`.execute(executor);
+  await insertParts(executor, dishes);
   await keepMenuFacts(executor, [...new Set(categories.map(({ shopId }) => shopId))]);
+}
+
+async function insertParts(executor: Executor, dishes: MenuRows['dishes']): Promise<void> {
+  const parts = dishes.flatMap(({ shopId, key, contents }) =>
+    contents.map(({ dish, quantity }, position) => ({ shopId, set: key, dish, quantity, position })),
+  );
+  await sql`INSERT INTO dish_part (shop_id, set_id, dish_id, quantity, position)
+    SELECT p."shopId", whole.id, part.id, p.quantity, p.position
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p("shopId" bigint, set text, dish text, quantity int,
+      position int)
+    JOIN dish whole ON whole.shop_id = p."shopId" AND whole.key = p.set
+    JOIN dish part ON part.shop_id = p."shopId" AND part.key = p.dish`.execute(executor);
 }
 
 /** The dish's number by the shop's and the dish's slugs. */

@@ -105,6 +105,25 @@ describe('the demo city', () => {
     ).toEqual([]);
   });
 
+  test('what a choice contains it is not free of', () => {
+    const choices = Object.values(city.options).flatMap((group) => group.choices);
+    const marked = choices.flatMap(({ key, marks }) =>
+      typeof marks === 'object' ? [{ key, ...marks.allergens }] : [],
+    );
+    expect(marked.length).toBeGreaterThan(15);
+    expect(marked.filter(({ contains, free }) => contains.some((one) => free.includes(one)))).toEqual([]);
+  });
+
+  test('a set meal costs less than its dishes one by one', () => {
+    const priceOf = new Map(dishes.map(({ shop, dish }) => [`${shop.slug}/${dish.slug}`, dish.price]));
+    const sets = dishes.filter(({ dish }) => dish.contents.length > 0);
+    expect(sets.length).toBeGreaterThanOrEqual(3);
+    for (const { shop, dish } of sets) {
+      const prices = dish.contents.map((part) => (priceOf.get(`${shop.slug}/${part.dish}`) ?? 0) * part.quantity);
+      expect(dish.price).toBeLessThan(prices.reduce((sum, price) => sum + price, 0));
+    }
+  });
+
   test('a vegetarian dish has no fish or pork in it, and a vegan one no egg or milk either', () => {
     const holds = (dish: DemoDish, keys: readonly string[]) =>
       dish.allergens.contains.some((key) => keys.includes(key));

@@ -11,7 +11,7 @@ import {
   peopleFile,
   shopFile,
 } from './demo-shapes.ts';
-import { checkDiscovery, readDiscovery } from './discovery-files.ts';
+import { checkDiscovery, readDiscovery } from './discovery/discovery-files.ts';
 import { readDemoFile } from './read-demo-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
@@ -49,11 +49,16 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
   if (shop.menuOf !== undefined && !menuOf(shop, city.shops)) refuse('menuOf', `${shop.menuOf} has no menu`);
   const hours = readOpeningHours(shop.openingHours);
   if (!hours.ok) refuse('openingHours', `cannot be read from "${hours.unread}" on`);
+  const keys = new Set((shop.menu ?? []).flatMap(({ dishes }) => dishes.map(({ slug }) => slug)));
   for (const [index, { category, dishes }] of (shop.menu ?? []).entries()) {
     if (!city.categories[category]) refuse(`menu.${index}.category`, `${category} is not in categories.json`);
     for (const dish of dishes) {
       const unknown = dish.options.find((key) => !city.options[key]);
       if (unknown) refuse(`menu.${index}.${dish.slug}.options`, `${unknown} is not in options.json`);
+      const absent = dish.contents.find((part) => !keys.has(part.dish));
+      if (absent) refuse(`menu.${index}.${dish.slug}.contents`, `${absent.dish} is not on this menu`);
+      if (dish.served !== undefined && !readOpeningHours(dish.served).ok)
+        refuse(`menu.${index}.${dish.slug}.served`, `cannot be read: ${dish.served}`);
     }
   }
 }

@@ -4,7 +4,7 @@ import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/cat
 import { memberGenders } from '@chifan/domain/member';
 import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import type { DemoDiscovery } from './discovery-shapes.ts';
+import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 
@@ -18,29 +18,40 @@ export const translated = z.record(z.enum(languages), text);
 export const brandsFile = z.record(slug, translated);
 export const categoriesFile = z.record(slug, translated);
 
+const allergen = z.enum(allergens);
+const marks = {
+  allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
+  diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
+};
+/** What a choice brings into a dish: "nothing" at all, what is marked, or what nobody knows. */
+const choiceMarks = z.union([z.literal('nothing'), z.strictObject(marks)]).optional();
+
 export const optionsFile = z.record(
   slug,
   z.strictObject({
     name: translated,
     min: z.number().int().min(0),
     max: z.number().int().min(1),
-    choices: z.array(z.strictObject({ key: slug, price: fen, name: translated })).min(1),
+    choices: z.array(z.strictObject({ key: slug, price: fen, marks: choiceMarks, name: translated })).min(1),
   }),
 );
 
-const allergen = z.enum(allergens);
 const dish = z.strictObject({
   slug,
   name: translated,
   description: translated,
   price: fen.min(1),
   spice: z.number().int().min(0).max(3),
-  allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
-  diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
+  ...marks,
   options: z.array(slug).max(3),
   stock: z.number().int().min(1).nullable(),
   plate: z.string().regex(/^[a-z]+$/),
+  /** Of a set meal: dishes of the same menu. */
+  contents: z.array(z.strictObject({ dish: slug, quantity: z.number().int().min(1) })).default([]),
+  /** When it is served, written as opening hours; absent: whenever the shop is open. */
+  served: text.optional(),
 });
+export type DemoMarks = z.output<typeof choiceMarks>;
 export type DemoDish = z.output<typeof dish>;
 
 export const shopFile = z
