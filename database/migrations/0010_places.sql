@@ -23,9 +23,9 @@ CREATE TABLE region (
 );
 CREATE INDEX region_parent ON region (parent_code, code);
 CREATE INDEX region_seat ON region USING gist (xy) WHERE level IN ('city', 'area') AND xy IS NOT NULL;
-CREATE INDEX region_name_zh ON region (name_zh text_pattern_ops);
-CREATE INDEX region_key_pinyin ON region (key_pinyin text_pattern_ops);
-CREATE INDEX region_key_en ON region (key_en text_pattern_ops);
+CREATE INDEX region_name_zh ON region (name_zh text_pattern_ops) WHERE level <> 'street';
+CREATE INDEX region_key_pinyin ON region (key_pinyin text_pattern_ops) WHERE level <> 'street';
+CREATE INDEX region_key_en ON region (key_en text_pattern_ops) WHERE level <> 'street';
 
 CREATE TABLE region_outline (
   code      text NOT NULL REFERENCES region ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule } from './modules/address/index.ts';
-import { catalogueModule, shopsOfStaff } from './modules/catalogue/index.ts';
+import { catalogueModule, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
 import { courierModule } from './modules/courier/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
@@ -105,7 +105,7 @@ function modulesOf(platform: Platform): Module[] {
   const gateways = createGateways(platform.config);
   const { read } = platform.database;
   return [
-    addressModule(platform),
+    addressModule(platform, { shopPlacesNear: (here, limit) => shopPlacesNear(read, here, limit) }),
     uploadModule(platform, createAuthenticate(platform)),
     memberModule(platform, {
       balanceOf: (memberId) => balanceOf(read, memberId),

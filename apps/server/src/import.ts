@@ -11,7 +11,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { seedDemoCity } from './seed/index.ts';
+import { seedDemoCity, seedPlaces } from './seed/index.ts';
 import { describeFailure } from './start-failure.ts';
 
 /** `npm run import`: brings real restaurants into the configured database, beside a server that runs or without one. */
@@ -68,6 +68,7 @@ async function withDatabase<Value>(
     await migrate(url, say);
     const database = openDatabase(url, 4, () => undefined);
     try {
+      await seedPlaces(database, say);
       // As a start would: after an import the database is not empty any more, and nobody could sign in.
       if (config.demo) await seedDemoCity(database, { now: new Date(), progress: say });
       return await work(database);

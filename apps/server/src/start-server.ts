@@ -8,7 +8,7 @@ import { mountSandbox } from './mount-sandbox.ts';
 import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { hasDemoShops, seedDemoCity } from './seed/index.ts';
+import { hasDemoShops, seedDemoCity, seedPlaces } from './seed/index.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
@@ -54,6 +54,7 @@ async function open(
   if (sandbox !== null) atClose(() => sandbox.close());
   const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
   atClose(() => app.close());
+  await seedPlaces(app.database, progress);
   if (config.demo) await seedDemoCity(app.database, { now: new Date(), progress });
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');

@@ -1,4 +1,5 @@
 import { addressModule } from '../modules/address/index.ts';
+import { shopPlacesNear } from '../modules/catalogue/index.ts';
 import { courierModule } from '../modules/courier/index.ts';
 import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
 import { createGateways } from '../modules/payment/index.ts';
@@ -30,13 +31,14 @@ export function openPast(tx: Tx, start: Date): Past {
   let now = start;
   const database = insideOf(tx);
   const platform = platformOf(database, { now: () => now });
+  const address = addressModule(platform, { shopPlacesNear: (here, limit) => shopPlacesNear(tx, here, limit) });
   const gateways = createGateways(platform.config);
   const ordering = orderingModule(platform, gateways);
   const jobs = ordering.jobs ?? {};
   const worker = createWorker(database, platform.clock, platform.log, jobs);
   return {
     tx,
-    handlers: { ...addressModule(platform).handlers, ...ordering.handlers, ...courierModule(platform).handlers },
+    handlers: { ...address.handlers, ...ordering.handlers, ...courierModule(platform).handlers },
     passUntil: async (instant) => {
       for (;;) {
         const due = await nextDue(tx, Object.keys(jobs), instant);

@@ -33,6 +33,12 @@ export function toMercator({ lat, lng }: Position): { x: number; y: number } {
   };
 }
 
+/** The position of a point of the plane. */
+export const fromMercator = ({ x, y }: { readonly x: number; readonly y: number }): Position => ({
+  lat: roundDegrees((2 * Math.atan(Math.exp(y / mercatorRadiusMetres)) - Math.PI / 2) * (180 / Math.PI)),
+  lng: roundDegrees((x / mercatorRadiusMetres) * (180 / Math.PI)),
+});
+
 /** Metres on the Web-Mercator plane for one real metre at this latitude. */
 export const mercatorScale = (lat: number): number =>
   1 / Math.cos(radians(Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat))));

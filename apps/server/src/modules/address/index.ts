@@ -1,7 +1,17 @@
+import { createMaps } from '../../platform/maps/maps.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { addressHandlers } from './address.routes.ts';
+import { type KnownPlaces, offlineMaps } from './places/offline/offline-maps.ts';
+import { placesHandlers } from './places/places.routes.ts';
 
 export { addressOf, type MemberAddress } from './address.store.ts';
+export { fillRegions } from './places/regions/fill-regions.ts';
 
-/** The members' address books. */
-export const addressModule = (platform: Platform): Module => ({ handlers: addressHandlers(platform) });
+type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
+
+/** The members' address books, and places: what is where, from the maps service of the caller's site variant. */
+export function addressModule(platform: Platform, { shopPlacesNear }: AddressNeeds): Module {
+  const { read } = platform.database;
+  const maps = createMaps({ offline: offlineMaps({ read, shopPlacesNear }), providers: {}, log: platform.log });
+  return { handlers: { ...addressHandlers(platform), ...placesHandlers({ maps, read }) } };
+}

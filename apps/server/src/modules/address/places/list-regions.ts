@@ -1,0 +1,38 @@
+import type { placeCalls } from '@chifan/contract/place';
+import { writeCoordinate } from '@chifan/domain/address';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { regionByCode, regionsBeneath } from './offline/place.store.ts';
+import { nameIn, regionNames } from './offline/wording.ts';
+import type { Places } from './places.ts';
+
+type Regions = z.input<typeof placeCalls.regions.output>;
+
+/** The divisions beneath one, for the city picker. Beneath a city without areas its streets stand directly. */
+export async function listRegions(
+  { read }: Places,
+  { parentCode }: { readonly parentCode?: string | undefined },
+  { language }: Context,
+): Promise<Answer<Regions>> {
+  const beneath = await regionsBeneath(read, parentCode ?? null);
+  const [first] = beneath;
+  if (first === undefined) return emptyUnder(await regionByCode(read, parentCode ?? ''));
+  const regions = beneath.map((region) => ({
+    code: region.code,
+    name: nameIn(regionNames(region), language),
+    nameZh: region.nameZh,
+    pinyin: region.pinyin,
+    hasChildren: region.hasChildren,
+    latitude: region.lat === null ? null : writeCoordinate(region.lat),
+    longitude: region.lng === null ? null : writeCoordinate(region.lng),
+  }));
+  return { ok: true, value: { level: first.level, regions } };
+}
+
+const levelBeneath = { province: 'city', city: 'area', area: 'street', street: 'street' } as const;
+
+const emptyUnder = (parent: Awaited<ReturnType<typeof regionByCode>>): Answer<Regions> =>
+  parent === undefined
+    ? refused('region_unknown')
+    : { ok: true, value: { level: levelBeneath[parent.level], regions: [] } };

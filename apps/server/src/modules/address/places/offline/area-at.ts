@@ -1,0 +1,65 @@
+import { distanceMetres, type Position } from '@chifan/domain/address';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { isWithin } from '../geometry/measure.ts';
+import { isOurGround } from './our-ground.ts';
+import { outlinesAround, type Region, regionsWithParents, type SeatNear, seatsNear } from './place.store.ts';
+
+/** The divisions at a place, as far as they are known. */
+export type Area = {
+  readonly province: Region | null;
+  readonly city: Region | null;
+  readonly district: Region | null;
+};
+
+/** A city's government stands in one of its districts, and no farther than this from that district's own. */
+const sameTownMetres = 15_000;
+
+/**
+ * The divisions at each position: the district whose outline holds it; else those of the nearest seat. Null abroad and where
+ * no seat is anywhere near.
+ */
+export async function areasAt(executor: Executor, positions: readonly Position[]): Promise<(Area | null)[]> {
+  const [seats, outlines] = await Promise.all([seatsNear(executor, positions), outlinesAround(executor, positions)]);
+  const codes = positions.map((here, index) => {
+    const nearest = nearestSeat(
+      here,
+      seats.filter((seat) => seat.index === index),
+    );
+    if (nearest === undefined || !isOurGround(here, nearest)) return null;
+    return outlines.find(({ geometry }) => isWithin(geometry, here))?.code ?? nearest.code;
+  });
+  const regions = await regionsWithParents(
+    executor,
+    codes.filter((code) => code !== null),
+  );
+  const byCode = new Map(regions.map((region) => [region.code, region]));
+  return codes.map((code) => (code === null ? null : areaOf(code, byCode)));
+}
+
+export async function areaAt(executor: Executor, here: Position): Promise<Area | null> {
+  const [area = null] = await areasAt(executor, [here]);
+  return area;
+}
+
+type NearestSeat = SeatNear & { readonly metres: number };
+
+/** The nearest seat; where it is the city's own, that of the district beside it, because it says more. */
+function nearestSeat(here: Position, seats: readonly SeatNear[]): NearestSeat | undefined {
+  const [nearest, ...others] = seats
+    .map((seat) => ({ ...seat, metres: distanceMetres(here, seat) }))
+    .toSorted((a, b) => a.metres - b.metres);
+  if (nearest?.level !== 'city') return nearest;
+  return (
+    others.find((seat) => seat.parentCode === nearest.code && distanceMetres(seat, nearest) <= sameTownMetres) ??
+    nearest
+  );
+}
+
+function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
+  const chain: Region[] = [];
+  for (let region = byCode.get(code); region !== undefined; region = byCode.get(region.parentCode ?? '')) {
+    chain.push(region);
+  }
+  const at = (level: Region['level']) => chain.find((region) => region.level === level) ?? null;
+  return { province: at('province'), city: at('city'), district: at('area') };
+}

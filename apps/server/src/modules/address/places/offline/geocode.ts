@@ -1,0 +1,90 @@
+import { failure, type Language, type Result, success } from '@chifan/domain';
+import { distanceMetres, fromMercator, type Position } from '@chifan/domain/address';
+import type { FoundAddress } from '../../../../platform/maps/maps.ts';
+import { placeKey } from '../regions/place-key.ts';
+import { areaAt } from './area-at.ts';
+import type { KnownPlaces, ShopPlace } from './offline-maps.ts';
+import { featuresNamedIn, type NamedFeature, regionByCode, regionsByKey } from './place.store.ts';
+import { streetOfAddress } from './street-of-address.ts';
+import { lineIn, lineZh } from './wording.ts';
+
+type Asked = { readonly city: string; readonly address: string; readonly language: Language };
+
+const featureWindow = 20_000;
+const shopWindow = 2000;
+const cityReachMetres = 60_000;
+
+/** The position of a written address: a shop at the very house, else the street or the landmark that it names. */
+export async function geocodeOffline(
+  known: KnownPlaces,
+  { city, address, language }: Asked,
+): Promise<Result<FoundAddress, 'coordinates_not_found'>> {
+  const centre = await cityCentre(known, city);
+  const text = addressKey(address);
+  if (centre === null || text === '') return failure('coordinates_not_found');
+  const isInCity = (position: Position) => distanceMetres(centre, position) <= cityReachMetres;
+  const shops = (await known.shopPlacesNear(centre, shopWindow)).filter(isInCity);
+  const features = await featuresNamedIn(known.read, text, centre, featureWindow);
+  const position = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);
+  const area = position && (await areaAt(known.read, position));
+  if (!position || !area) return failure('coordinates_not_found');
+  const street = { 'zh-CN': address, en: address };
+  return success({ position, line: lineIn(area, language, street), lineZh: lineZh(area, withoutArea(address)) });
+}
+
+/** The city may be told in any of its names, or by its adcode. */
+async function cityCentre({ read }: KnownPlaces, city: string): Promise<Position | null> {
+  const key = placeKey(city);
+  if (key === '') return null;
+  const found = /^\d{6}$/.test(key) ? [await regionByCode(read, key)] : await regionsByKey(read, key, 5);
+  const seated = found.find((region) => region !== undefined && region.lat !== null);
+  return seated && seated.lat !== null && seated.lng !== null ? { lat: seated.lat, lng: seated.lng } : null;
+}
+
+const wordsOfStreets: readonly (readonly [RegExp, string])[] = [
+  [/\brd\b\.?/gi, 'road'],
+  [/\bst\b\.?/gi, 'street'],
+  [/\bave\b\.?/gi, 'avenue'],
+  [/\bmid\b\.?/gi, 'middle'],
+  // Both "East Nanjing Road" and "Nanjing East Road" are written; one of them is enough to be found by.
+  [/\b(east|west|north|south|middle|central)\s+(\p{L}+)\s+(road|street|avenue)\b/giu, '$2 $1 $3'],
+];
+
+/** A written address as names are compared. */
+export const addressKey = (address: string): string =>
+  placeKey(wordsOfStreets.reduce((text, [pattern, word]) => text.replace(pattern, word), address));
+
+/** A shop whose own address says the same street and the same number. */
+function houseOf(text: string, shops: readonly ShopPlace[]): Position | undefined {
+  const number = /\d+/.exec(text)?.[0];
+  if (number === undefined) return undefined;
+  return shops.find(({ address }) => {
+    const street = Object.values(streetOfAddress(address)).map(addressKey);
+    const numbers = Object.values(address).flatMap((line) => line.match(/\d+/g) ?? []);
+    return numbers.includes(number) && street.some((name) => name !== '' && text.includes(name));
+  });
+}
+
+/** The longest name that stands in the address: 南京东路 rather than 南京. */
+function streetOf(
+  text: string,
+  features: readonly NamedFeature[],
+  isInCity: (position: Position) => boolean,
+): Position | undefined {
+  const [best] = features
+    .map((feature) => ({ position: fromMercator(feature), length: longestKeyIn(text, feature) }))
+    .filter(({ position }) => isInCity(position))
+    .toSorted((a, b) => b.length - a.length);
+  return best?.position;
+}
+
+const longestKeyIn = (text: string, { keys }: NamedFeature): number =>
+  Math.max(0, ...keys.split(' ').map((key) => (text.includes(key) ? key.length : 0)));
+
+const streetOfShops = (text: string, shops: readonly ShopPlace[]): Position | undefined =>
+  shops.find(({ address }) =>
+    Object.values(streetOfAddress(address)).some((name) => addressKey(name) !== '' && text.includes(addressKey(name))),
+  );
+
+/** What the guest wrote of city and district is said by the divisions already. */
+const withoutArea = (address: string): string => address.replace(/^(?:[^省市区县]{2,7}[省市区县])+/u, '');

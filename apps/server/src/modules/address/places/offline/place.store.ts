@@ -1,0 +1,174 @@
+import type { RegionLevel } from '@chifan/contract/place';
+import type { PartlyTranslated } from '@chifan/domain';
+import { mercatorScale, type Position, toMercator } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { Executor } from '../../../../platform/database/database.ts';
+import type { GeoShape } from '../geometry/geo-shape.ts';
+
+/** A division as places show it. */
+export type Region = {
+  readonly code: string;
+  readonly level: RegionLevel;
+  readonly parentCode: string | null;
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly pinyin: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+};
+
+export type SeatNear = Position & Pick<Region, 'code' | 'level' | 'parentCode'> & { readonly index: number };
+export type Outline = { readonly code: string; readonly geometry: GeoShape };
+export type StreetNear = { readonly name: PartlyTranslated; readonly nameZh: string; readonly geometry: GeoShape };
+export type NamedFeature = {
+  readonly class: string;
+  readonly name: PartlyTranslated;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly keys: string;
+  readonly x: number;
+  readonly y: number;
+};
+
+const columns = sql.raw(`r.code, r.level, r.parent_code AS "parentCode", r.name_zh AS "nameZh", r.name_en AS "nameEn",
+  r.pinyin, r.lat, r.lng`);
+
+const pointOf = (position: Position) => {
+  const { x, y } = toMercator(position);
+  return sql`point(${x}, ${y})`;
+};
+
+/** The few seats nearest to each position, by the position's index. */
+export async function seatsNear(executor: Executor, positions: readonly Position[]): Promise<SeatNear[]> {
+  const asked = positions.map((position, index) => ({ index, ...toMercator(position) }));
+  const { rows } = await sql<SeatNear>`
+    SELECT asked.index, seat.*
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked(index int, x double precision, y double precision)
+    CROSS JOIN LATERAL (
+      SELECT code, level, parent_code AS "parentCode", lat, lng FROM region WHERE level IN ('city', 'area') AND xy IS NOT NULL
+      ORDER BY xy <-> point(asked.x, asked.y) LIMIT 8
+    ) seat`.execute(executor);
+  return rows;
+}
+
+/** Outlines whose box holds one of the positions. */
+export async function outlinesAround(executor: Executor, positions: readonly Position[]): Promise<Outline[]> {
+  const asked = positions.map((position) => toMercator(position));
+  const { rows } = await sql<Outline>`
+    SELECT code, geometry FROM region_outline WHERE (code, name_zh) IN (
+      SELECT o.code, o.name_zh
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked(x double precision, y double precision)
+      JOIN region_outline o ON o.extent @> box(point(asked.x, asked.y)))`.execute(executor);
+  return rows;
+}
+
+/** Divisions and everything above them. */
+export async function regionsWithParents(executor: Executor, codes: readonly string[]): Promise<Region[]> {
+  const { rows } = await sql<Region>`
+    WITH RECURSIVE chain AS (
+      SELECT code, parent_code FROM region WHERE code = ANY(${codes})
+      UNION
+      SELECT above.code, above.parent_code FROM chain JOIN region above ON above.code = chain.parent_code
+    ) SELECT ${columns} FROM chain JOIN region r ON r.code = chain.code`.execute(executor);
+  return rows;
+}
+
+/** Apart so that a test can ask for its plan. */
+export const streetsStatement = (here: Position, metres: number) => {
+  const { x, y } = toMercator(here);
+  const reach = metres * mercatorScale(here.lat);
+  return sql<StreetNear>`
+    SELECT name, name_zh AS "nameZh", geometry FROM map_feature
+    WHERE name IS NOT NULL AND class IN ('path', 'street', 'main', 'motorway')
+      AND extent && box(point(${x - reach}, ${y - reach}), point(${x + reach}, ${y + reach}))
+    LIMIT 300`;
+};
+
+/** Named streets of which a part may lie within so many metres. */
+export async function streetsNear(executor: Executor, here: Position, metres: number): Promise<StreetNear[]> {
+  return (await streetsStatement(here, metres).execute(executor)).rows;
+}
+
+/** Features whose name holds the key, among the nearest. Apart so that a test can ask for its plan. */
+export const featuresByKeyStatement = (key: string, near: Position, window: number) => sql<NamedFeature>`
+    SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
+      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature WHERE keys IS NOT NULL
+      ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
+    ) near WHERE strpos(keys, ${key}) > 0 LIMIT 200`;
+
+export async function featuresByKey(
+  executor: Executor,
+  key: string,
+  near: Position,
+  window: number,
+): Promise<NamedFeature[]> {
+  return (await featuresByKeyStatement(key, near, window).execute(executor)).rows;
+}
+
+/** Features whose name stands in a longer text, among the nearest: "568fuzhouroad" holds "fuzhouroad". */
+export async function featuresNamedIn(
+  executor: Executor,
+  text: string,
+  near: Position,
+  window: number,
+): Promise<NamedFeature[]> {
+  const { rows } = await sql<NamedFeature>`
+    SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
+      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature WHERE keys IS NOT NULL
+      ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
+    ) near WHERE EXISTS (SELECT FROM regexp_split_to_table(btrim(keys), ' ') k
+      WHERE length(k) > 1 AND strpos(${text}, k) > 0) LIMIT 200`.execute(executor);
+  return rows;
+}
+
+/** The last character that there is: what begins with a key stands before the key and this. */
+const last = '\u{10FFFF}';
+
+const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>
+  // Not LIKE: a plan that is made once for all keys could not use the index.
+  sql`(${sql.ref(`r.${column}`)} ~>=~ ${key} AND ${sql.ref(`r.${column}`)} ~<~ ${key + last})`;
+
+/** Divisions whose name begins with the key, in hanzi, pinyin or English. Apart so that a test can ask for its plan. */
+export const regionsByKeyStatement = (key: string, limit: number) => sql<Region>`
+    SELECT ${columns} FROM region r
+    WHERE r.level <> 'street'
+      AND (${beginsWith('name_zh', key)} OR ${beginsWith('key_pinyin', key)} OR ${beginsWith('key_en', key)})
+    ORDER BY array_position(ARRAY['province', 'city', 'area'], r.level), length(r.key_en), r.code LIMIT ${limit}`;
+
+export async function regionsByKey(executor: Executor, key: string, limit: number): Promise<Region[]> {
+  return (await regionsByKeyStatement(key, limit).execute(executor)).rows;
+}
+
+/** A city by its whole Chinese name, or the province's first where the name is a province's. */
+export async function cityByNameZh(executor: Executor, nameZh: string): Promise<Region | undefined> {
+  const { rows } = await sql<Region>`
+    SELECT ${columns} FROM region r
+    WHERE r.level = 'city' AND (r.name_zh = ${nameZh} OR r.name_zh = ${`${nameZh}市`}) ORDER BY r.code LIMIT 1`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function provinceByNameZh(executor: Executor, nameZh: string): Promise<Region | undefined> {
+  const { rows } = await sql<Region>`
+    SELECT ${columns} FROM region r
+    WHERE r.level = 'province' AND r.name_zh LIKE ${`${nameZh}%`} ORDER BY r.code LIMIT 1`.execute(executor);
+  return rows[0];
+}
+
+export async function regionByCode(executor: Executor, code: string): Promise<Region | undefined> {
+  const { rows } = await sql<Region>`SELECT ${columns} FROM region r WHERE r.code = ${code}`.execute(executor);
+  return rows[0];
+}
+
+/** The divisions beneath one, or the provinces, in the order of their codes. */
+export async function regionsBeneath(
+  executor: Executor,
+  parentCode: string | null,
+): Promise<(Region & { readonly hasChildren: boolean })[]> {
+  const beneath = parentCode === null ? sql`r.parent_code IS NULL` : sql`r.parent_code = ${parentCode}`;
+  const { rows } = await sql<Region & { hasChildren: boolean }>`
+    SELECT ${columns}, EXISTS (SELECT FROM region c WHERE c.parent_code = r.code) AS "hasChildren"
+    FROM region r WHERE ${beneath} ORDER BY r.code`.execute(executor);
+  return rows;
+}

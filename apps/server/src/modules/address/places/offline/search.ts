@@ -1,0 +1,160 @@
+import type { Language, PartlyTranslated } from '@chifan/domain';
+import { type Result, success } from '@chifan/domain';
+import { distanceMetres, fromMercator, type Position } from '@chifan/domain/address';
+import type { FoundPlace, SearchWords } from '../../../../platform/maps/maps.ts';
+import { placeKey } from '../regions/place-key.ts';
+import { type Area, areasAt } from './area-at.ts';
+import type { KnownPlaces } from './offline-maps.ts';
+import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './place.store.ts';
+import { lineIn, lineZh, nameIn, regionNames } from './wording.ts';
+
+/** Something that bears a name, before its address is known. */
+type Candidate = {
+  readonly kind: FoundPlace['kind'];
+  readonly name: PartlyTranslated;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly position: Position;
+  /** -1: a city's own name; 0: the name itself; 1: begins with what was typed; 2: holds it. */
+  readonly rank: number;
+  readonly address?: PartlyTranslated;
+};
+
+/** How far around is looked: so many of the nearest shops and drawn names. */
+const shopWindow = 400;
+const featureWindow = 5000;
+/** What is within a city when only its seat is known. */
+const cityReachMetres = 60_000;
+
+/** Places by name, the best match first and then the nearest. */
+export async function searchOffline(known: KnownPlaces, words: SearchWords): Promise<Result<FoundPlace[], never>> {
+  const key = placeKey(words.keyword);
+  if (key === '') return success([]);
+  const city = words.cityCode === null ? null : await cityArea(known, words.cityCode);
+  const around = city !== null && distanceMetres(city, words.near) > cityReachMetres ? city : words.near;
+  const candidates = await Promise.all([
+    shopsNamed(known, key, around),
+    featuresNamed(known, key, around),
+    regionsNamed(known, key),
+  ]);
+  const best = nearestOfEachName(candidates.flat(), around)
+    .filter(({ position }) => city === null || distanceMetres(city, position) <= cityReachMetres)
+    .slice(0, words.limit);
+  const areas = await areasAt(
+    known.read,
+    best.map(({ position }) => position),
+  );
+  return success(best.map((candidate, index) => placeOf(candidate, areas[index] ?? null, words)));
+}
+
+async function cityArea({ read }: KnownPlaces, code: string): Promise<Position | null> {
+  const city = await regionByCode(read, code);
+  return city === undefined || city.lat === null || city.lng === null ? null : { lat: city.lat, lng: city.lng };
+}
+
+async function shopsNamed({ shopPlacesNear }: KnownPlaces, key: string, around: Position): Promise<Candidate[]> {
+  return (await shopPlacesNear(around, shopWindow)).flatMap(({ name, nameZh, pinyin, address, lat, lng }) => {
+    const rank = rankOf(key, [...Object.values(name), nameZh, pinyin]);
+    return rank === null ? [] : [{ kind: 'shop', name, nameZh, pinyin, rank, address, position: { lat, lng } }];
+  });
+}
+
+async function featuresNamed({ read }: KnownPlaces, key: string, around: Position): Promise<Candidate[]> {
+  return (await featuresByKey(read, key, around, featureWindow)).map((feature) => ({
+    kind: kindOf(feature),
+    name: feature.name,
+    nameZh: feature.nameZh,
+    pinyin: feature.pinyin,
+    rank: rankOf(key, feature.keys.trim().split(' ')) ?? 2,
+    position: fromMercator(feature),
+  }));
+}
+
+const streetClasses = new Set(['path', 'street', 'main', 'motorway']);
+const kindOf = (feature: NamedFeature) => (streetClasses.has(feature.class) ? 'street' : 'landmark');
+
+async function regionsNamed({ read }: KnownPlaces, key: string): Promise<Candidate[]> {
+  const found = await regionsByKey(read, key, 40);
+  const positions = await seatsOf(read, found);
+  return found.flatMap((region) => {
+    const position = positions.get(region.code);
+    if (position === undefined) return [];
+    const names = [region.nameZh, region.nameEn, ...withoutUnit(region)];
+    return [
+      {
+        kind: region.level === 'area' ? 'area' : 'city',
+        name: regionNames(region),
+        nameZh: region.nameZh,
+        pinyin: region.pinyin,
+        rank: rankOfRegion(region, rankOf(key, [...names, region.pinyin]) ?? 1),
+        position,
+      },
+    ];
+  });
+}
+
+/** Whoever types "xian" means Xi'an, even where a county of that sound is nearer. */
+const rankOfRegion = ({ level }: Region, rank: number): number => (rank === 0 && level === 'city' ? -1 : rank);
+
+/** A division's own seat, else that of the city it belongs to. */
+async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): Promise<Map<string, Position>> {
+  const seats = new Map<string, Position>();
+  for (const region of regions) {
+    const seated = region.lat === null && region.parentCode ? await regionByCode(read, region.parentCode) : region;
+    if (seated && seated.lat !== null && seated.lng !== null)
+      seats.set(region.code, { lat: seated.lat, lng: seated.lng });
+  }
+  return seats;
+}
+
+/** Whoever types "huangpu" or 黄浦 means the district itself. */
+const withoutUnit = ({ nameZh, nameEn, pinyin }: Region): string[] => [
+  nameZh.replace(/(?:新区|[省市区县旗盟]|地区|特别行政区)$/u, ''),
+  nameEn.replace(/ (?:District|County|City|Banner|New Area)$/, ''),
+  pinyin.replace(/ (?:xīn qū|shěng|shì|qū|xiàn|qí)$/, ''),
+];
+
+function rankOf(key: string, names: readonly string[]): number | null {
+  const keys = names.map(placeKey);
+  if (keys.includes(key)) return 0;
+  if (keys.some((name) => name.startsWith(key))) return 1;
+  return keys.some((name) => name.includes(key)) ? 2 : null;
+}
+
+/** A street of many pieces, and a city that is its own province, are found once. */
+function nearestOfEachName(candidates: readonly Candidate[], around: Position): Candidate[] {
+  const inOrder = candidates
+    .map((candidate) => ({ ...candidate, metres: distanceMetres(around, candidate.position) }))
+    .toSorted((a, b) => a.rank - b.rank || a.metres - b.metres);
+  const seen = new Map<string, Position[]>();
+  return inOrder.filter(({ kind, nameZh, name, position }) => {
+    const label = `${kind} ${nameZh || JSON.stringify(name)}`;
+    const known = seen.get(label) ?? [];
+    // Branches of one name are different shops.
+    if (kind !== 'shop' && known.some((other) => distanceMetres(other, position) < 20_000)) return false;
+    seen.set(label, [...known, position]);
+    return true;
+  });
+}
+
+function placeOf(candidate: Candidate, area: Area | null, { near, language }: SearchWords): FoundPlace {
+  const { kind, name, nameZh, pinyin, position } = candidate;
+  const place = area ?? { province: null, city: null, district: null };
+  return {
+    name: nameIn(name, language),
+    nameZh,
+    pinyin,
+    kind,
+    address: addressIn(candidate, place, language),
+    addressZh: candidate.address?.['zh-CN'] ?? lineZh(place, kind === 'street' ? nameZh : ''),
+    city: place.city && nameIn(regionNames(place.city), language),
+    cityZh: place.city?.nameZh ?? '',
+    position,
+    distanceMetres: distanceMetres(near, position),
+  };
+}
+
+const addressIn = ({ kind, name, address }: Candidate, area: Area, language: Language) =>
+  address !== undefined && Object.keys(address).length > 0
+    ? nameIn(address, language)
+    : lineIn(area, language, kind === 'street' ? name : {});

@@ -1,0 +1,36 @@
+import type { LocalText } from '@chifan/contract/fields';
+import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import type { Area } from './area-at.ts';
+import type { Region } from './place.store.ts';
+
+/** A name in the reader's language, else in English, else in Chinese. */
+export function nameIn(names: PartlyTranslated, language: Language): LocalText {
+  for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
+    const text = names[candidate];
+    if (text) return { text, language: candidate };
+  }
+  return { text: '', language };
+}
+
+export const regionNames = ({ nameZh, nameEn }: Pick<Region, 'nameZh' | 'nameEn'>): PartlyTranslated => ({
+  'zh-CN': nameZh,
+  en: nameEn,
+});
+
+export const divisionIn = (region: Region | null, language: Language) =>
+  region && { code: region.code, name: nameIn(regionNames(region), language), nameZh: region.nameZh };
+
+/** 上海市黄浦区福州路: from the widest to the narrowest, a city that is its own province once. */
+export const lineZh = ({ province, city, district }: Area, street = ''): string =>
+  [...new Set([province, city, district].map((region) => region?.nameZh ?? ''))]
+    // 香港 within 香港特别行政区 says nothing new.
+    .filter((name, index, all) => index === 0 || !all[index - 1]?.startsWith(name))
+    .join('') + street;
+
+/** Fuzhou Road, Huangpu District, Shanghai: the other way round for whoever reads no Chinese. */
+export function lineIn(area: Area, language: Language, street: PartlyTranslated = {}): LocalText {
+  if (language === 'zh-CN') return { text: lineZh(area, street['zh-CN']), language };
+  const first = nameIn(street, language);
+  const names = [first.text, ...[area.district, area.city, area.province].map((region) => region?.nameEn ?? '')];
+  return { text: [...new Set(names.filter((name) => name !== ''))].join(', '), language: defaultLanguage };
+}

@@ -1,0 +1,204 @@
+import type { Language } from '@chifan/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
+import { fillRegions } from './regions/fill-regions.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp((config) => ({ ...config, trustProxy: 1 }));
+  await fillRegions(app.app.database);
+  await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const at = (lat: number, lng: number) => ({ latitude: lat.toFixed(6), longitude: lng.toFixed(6) });
+const reverse = (lat: number, lng: number, language: Language = 'en') =>
+  app.call('reverseGeocode', at(lat, lng), { language });
+
+describe('the divisions of the country', () => {
+  test('are filled in once: a second start adds nothing', async () => {
+    expect(await fillRegions(app.app.database)).toBeNull();
+  });
+
+  test('go from province to city to area to street', async () => {
+    const provinces = (await app.call('regions', {})).data;
+    expect(provinces.level).toBe('province');
+    expect(provinces.regions).toHaveLength(34);
+    const cities = (await app.call('regions', { parentCode: '310000' })).data;
+    expect(cities).toMatchObject({ level: 'city', regions: [{ code: '310100', name: { text: 'Shanghai' } }] });
+    const areas = (await app.call('regions', { parentCode: '310100' })).data;
+    expect(areas.level).toBe('area');
+    expect(areas.regions.map(({ name }) => name.text)).toContain('Huangpu District');
+    const streets = (await app.call('regions', { parentCode: '310101' }, { language: 'zh-CN' })).data;
+    expect(streets.regions[0]).toMatchObject({
+      code: '310101002',
+      nameZh: '南京东路街道',
+      name: { language: 'zh-CN' },
+      hasChildren: false,
+    });
+  });
+
+  test('a city that its province governs without areas has its streets beneath it', async () => {
+    const xiantao = (await app.call('regions', { parentCode: '429004' })).data;
+    expect(xiantao.level).toBe('street');
+    expect(xiantao.regions.length).toBeGreaterThan(10);
+  });
+
+  test('one that does not exist is refused', async () => {
+    expect(await app.call('regions', { parentCode: '999999' })).toMatchObject({
+      status: 404,
+      data: { reason: 'region_unknown' },
+    });
+  });
+});
+
+describe('a position', () => {
+  test("People's Square lies in Shanghai, Huangpu, with no key and no internet", async () => {
+    const { data } = await reverse(31.2304, 121.4737);
+    expect(data).toMatchObject({
+      province: { code: '310000', nameZh: '上海市' },
+      city: { code: '310100', name: { text: 'Shanghai', language: 'en' }, nameZh: '上海市' },
+      district: { code: '310101', name: { text: 'Huangpu District' } },
+    });
+  });
+
+  test('where no street is drawn, the address of a shop near by names it, without its house number', async () => {
+    const { data } = await reverse(31.2304, 121.4737);
+    expect(data.line.text).toBe('Huanghe Road, Huangpu District, Shanghai');
+    expect(data.lineZh).toBe('上海市黄浦区黄河路');
+  });
+
+  test('a Chinese reader gets one line in Chinese, the others the same line as the courier beneath theirs', async () => {
+    expect((await reverse(31.2304, 121.4737, 'zh-CN')).data.line.text).toBe('上海市黄浦区黄河路');
+    expect((await reverse(31.2304, 121.4737, 'ar')).data.line.language).toBe('en');
+  });
+
+  test.each([
+    ['Shenzhen, Futian', 22.5389, 114.0571, '440300'],
+    ['Hong Kong, Tsim Sha Tsui', 22.2976, 114.1722, '810100'],
+    ['Macao, Senado Square', 22.1936, 113.5399, '820100'],
+    ['Kashgar', 39.4677, 75.9938, '653100'],
+    ['Mohe', 52.9721, 122.5386, '232700'],
+    ['Taipei 101', 25.0336, 121.5645, '710100'],
+    ['Xi’an, Bell Tower', 34.2611, 108.9423, '610100'],
+    ['Sanya', 18.2528, 109.5119, '460200'],
+  ])('%s is in its city', async (_name, lat, lng, code) => {
+    expect((await reverse(lat, lng)).data.city?.code).toBe(code);
+  });
+
+  test.each([
+    ['Seoul', 37.5665, 126.978],
+    ['Tokyo', 35.6812, 139.7671],
+    ['Hanoi', 21.0285, 105.8542],
+    ['Ulaanbaatar', 47.9185, 106.9177],
+    ['Vladivostok', 43.1155, 131.8855],
+    ['Kathmandu', 27.7172, 85.324],
+    ['London', 51.5, -0.12],
+    ['the sea', 20, 130],
+  ])('%s is unknown rather than a Chinese district', async (_name, lat, lng) => {
+    expect(await reverse(lat, lng)).toMatchObject({ status: 404, data: { reason: 'place_unknown' } });
+  });
+
+  test('coordinates that are not on earth are refused', async () => {
+    expect(await app.call('reverseGeocode', { latitude: '95.000000', longitude: '121.000000' })).toMatchObject({
+      data: { reason: 'position_invalid' },
+    });
+  });
+});
+
+describe('a network address', () => {
+  const locate = async (ip: string) => {
+    const answer = await app.raw({
+      method: 'POST',
+      url: '/rest/place/ip',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+      body: '{"lang":"en"}',
+    });
+    return answer.json();
+  };
+
+  test('202.96.134.133 is in Shenzhen', async () => {
+    expect((await locate('202.96.134.133')).data).toMatchObject({
+      city: { code: '440300', name: { text: 'Shenzhen', language: 'en' }, nameZh: '深圳市' },
+      latitude: '22.543000',
+      longitude: '114.058000',
+    });
+  });
+
+  test.each([
+    ['202.96.209.5', '310100'],
+    ['1.36.0.1', '810100'],
+    ['202.175.0.1', '820100'],
+    ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '440100'],
+  ])('%s is in %s', async (ip, code) => {
+    expect((await locate(ip)).data.city?.code).toBe(code);
+  });
+
+  test.each(['127.0.0.1', '10.0.0.7', '192.168.1.20', '::1', 'fe80::1', '8.8.8.8', '2001:db8::1'])(
+    '%s is nowhere: of a local network, or from abroad',
+    async (ip) => {
+      expect(await locate(ip)).toMatchObject({ code: 404, data: { reason: 'ip_unlocatable' } });
+    },
+  );
+});
+
+describe('a search', () => {
+  const search = async (keyword: string, more: { cityCode?: string } = {}) =>
+    (await app.call('searchPlaces', { ...at(31.2304, 121.4737), keyword, ...more })).data.places;
+
+  test.each(['黄浦', '黃浦', 'huangpu', 'Huang Pu', 'huángpǔ', 'Huangpu District'])(
+    '%s finds Huangpu, the one near by first',
+    async (keyword) => {
+      const [first] = await search(keyword);
+      expect(first).toMatchObject({ kind: 'area', nameZh: '黄浦区', cityZh: '上海市' });
+    },
+  );
+
+  test('a city is found by its English name however its apostrophe is written', async () => {
+    for (const keyword of ["xi'an", 'Xian', '西安']) expect((await search(keyword))[0]?.nameZh).toBe('西安市');
+    expect((await search('hohhot'))[0]?.nameZh).toBe('呼和浩特市');
+  });
+
+  test('a shop is found by its name in any language and shown with its address', async () => {
+    for (const keyword of ['noodle house', '面馆', '麺屋', 'mianguan']) {
+      expect((await search(keyword)).find(({ kind }) => kind === 'shop')).toMatchObject({
+        nameZh: '面馆',
+        address: { text: '1 Huanghe Road' },
+        distanceMetres: 0,
+      });
+    }
+  });
+
+  test('within another city only what lies there is found', async () => {
+    expect(await search('noodle house', { cityCode: '440300' })).toEqual([]);
+    expect((await search('南山', { cityCode: '440300' }))[0]).toMatchObject({ nameZh: '南山区', cityZh: '深圳市' });
+  });
+
+  test('what nobody knows, and what is no name at all, finds nothing', async () => {
+    expect(await search('zzzzqq')).toEqual([]);
+    expect(await search('!!!')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+  });
+});
+
+describe('a written address', () => {
+  const geocode = (city: string, address: string) => app.call('geocode', { city, address });
+
+  test.each([
+    ['上海市', '黄河路1号'],
+    ['Shanghai', '1 Huanghe Rd.'],
+    ['shanghai', 'No. 99 Huanghe Road'],
+    ['310100', '上海市黄浦区黄河路'],
+  ])('%s, %s is found by the shop that stands there', async (city, address) => {
+    expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
+  });
+
+  test.each([
+    ['Shanghai', 'Nowhere Road 5'],
+    ['Atlantis', '黄河路1号'],
+    ['Shenzhen', '黄河路1号'],
+  ])('%s, %s is not found', async (city, address) => {
+    expect(await geocode(city, address)).toMatchObject({ status: 422, data: { reason: 'coordinates_not_found' } });
+  });
+});
