@@ -4,8 +4,8 @@ import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForS
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
+import { openDiscovery } from './discovery/open-discovery.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
-import { openDiscovery } from './open-discovery.ts';
 import { openPast } from './past.ts';
 import { liveThroughOrders } from './past-orders.ts';
 

@@ -1,8 +1,8 @@
-import { keepRating } from '../modules/review/index.ts';
-import { replaceCurrencyTable } from '../modules/wallet/index.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { sourceIdOf } from './city-rows.ts';
-import type { DemoCity } from './demo-shapes.ts';
+import { keepRating } from '../../modules/review/index.ts';
+import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sourceIdOf } from '../city-rows.ts';
+import type { DemoCity } from '../demo-shapes.ts';
 import { featureShops, insertBanners, insertReviews, type NewReview } from './discovery.store.ts';
 import { linkOf } from './discovery-files.ts';
 import type { DemoReview } from './discovery-shapes.ts';

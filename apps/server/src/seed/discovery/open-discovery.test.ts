@@ -1,11 +1,11 @@
 import { languages } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../platform/database/database.ts';
-import { here, openTestApp, type TestApp } from '../testing/index.ts';
-import { readDemoCity } from './demo-files.ts';
-import type { DemoCity } from './demo-shapes.ts';
-import { seedDemoCity } from './index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { here, openTestApp, type TestApp } from '../../testing/index.ts';
+import { readDemoCity } from '../demo-files.ts';
+import type { DemoCity } from '../demo-shapes.ts';
+import { seedDemoCity } from '../index.ts';
 
 // Half past midnight in Shanghai; in UTC it is still the day before.
 const now = new Date('2026-11-22T16:30:00Z');

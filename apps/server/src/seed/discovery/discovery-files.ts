@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { DemoCity, DemoShop } from './demo-shapes.ts';
+import type { DemoCity, DemoShop } from '../demo-shapes.ts';
+import { readDemoFile } from '../read-demo-file.ts';
 import {
   bannersFile,
   currenciesFile,
@@ -9,7 +10,6 @@ import {
   featuredFile,
   reviewsFile,
 } from './discovery-shapes.ts';
-import { readDemoFile } from './read-demo-file.ts';
 
 /** @throws Error with one sentence that names the file and the field. */
 export async function readDiscovery(folder: string): Promise<DemoDiscovery> {

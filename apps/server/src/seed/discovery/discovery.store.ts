@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { DemoBanner } from './discovery-shapes.ts';
 
 /** In the order in which they are given, each way for itself. */
