@@ -63,7 +63,7 @@ export const routes = [
   screen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
   screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/checkout.screen.tsx') }),
-  screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'search', bar: 'white', load: () => import('../features/search/search.screen.tsx') }),
   screen('pages/menu/waiter/waiter', { access: 'public', title: msg`Show to the waiter`, term: 'waiter', bar: 'white', load: () => import('../features/waiter/waiter.screen.tsx') }),
   screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/diet.screen.tsx') }),
   // Address

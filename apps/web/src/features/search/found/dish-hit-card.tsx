@@ -1,0 +1,80 @@
+import type { DishHit } from '@chifan/contract/search';
+import { DishPicture, Money } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { imageUrl } from '../../../platform/image-url.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { formatDistance } from '../../../platform/time.ts';
+import { FoundName } from '../typing/found-name.tsx';
+
+/** A dish and where it is served near by: the same dish of three restaurants is one card. */
+export function DishHitCard({ hit }: { readonly hit: DishHit }) {
+  const [nearest] = hit.places;
+  return (
+    <article className="rounded-card bg-surface p-3 shadow-card">
+      <div className="flex gap-3">
+        <DishPicture
+          plate={nearest?.plate ?? 'rice'}
+          src={nearest?.image ? imageUrl(nearest.image) : null}
+          size="small"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">
+            <FoundName {...hit} />
+          </h3>
+          <p className="text-small text-soft">
+            <Plural value={hit.shopCount} one="in # restaurant" other="in # restaurants" />
+          </p>
+        </div>
+      </div>
+      <ul className="mt-2 border-t border-line">
+        {hit.places.map((place) => (
+          <PlaceLine key={place.dishId} place={place} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
+  const language = useLanguage();
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <ScreenLink
+        to="pages/menu/detail/detail"
+        params={{ dishId: String(place.dishId) }}
+        className="flex min-h-12 items-center gap-3 py-1 -outline-offset-3 active:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <bdi lang={place.shopName.language} className="block truncate text-note">
+            {place.shopName.text}
+          </bdi>
+          <span className="flex flex-wrap gap-x-2 text-small text-soft">
+            <bdi>{formatDistance(place.distanceMetres, language)}</bdi>
+            <Availability place={place} />
+          </span>
+        </span>
+        <Money amount={place.price} />
+      </ScreenLink>
+    </li>
+  );
+}
+
+function Availability({ place }: { readonly place: DishHit['places'][number] }) {
+  if (place.isSoldOut) {
+    return (
+      <span className="text-bad">
+        <Trans>Sold out</Trans>
+      </span>
+    );
+  }
+  return place.isOpen ? (
+    <span className="text-good">
+      <Trans>Open now</Trans>
+    </span>
+  ) : (
+    <span className="text-warn">
+      <Trans>Not open now</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, ErrorState, PageSkeleton, Tabs } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { type Found, foundQuery, type SearchKind } from '../search.query.ts';
+import { DishHitCard } from './dish-hit-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ShopHitCard } from './shop-hit-card.tsx';
+
+type FoundPageProps = {
+  readonly query: string;
+  readonly kind: SearchKind;
+  readonly onKind: (kind: SearchKind) => void;
+  readonly onSearch: (query: string) => void;
+};
+
+export function FoundPage({ query, kind, onKind, onSearch }: FoundPageProps) {
+  const { t } = useLingui();
+  const tabs = [
+    { key: 'all', label: t`All` },
+    { key: 'dish', label: t`Dishes` },
+    { key: 'shop', label: t`Restaurants` },
+  ] as const;
+  return (
+    <Tabs label={t`What to search for`} tabs={tabs} current={kind} onChange={onKind}>
+      <div className="py-4">
+        <FoundHits query={query} kind={kind} onKind={onKind} onSearch={onSearch} />
+      </div>
+    </Tabs>
+  );
+}
+
+function FoundHits({ query, kind, onKind, onSearch }: FoundPageProps) {
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const found = useInfiniteQuery(foundQuery({ query, position, language }, kind));
+  if (found.data === undefined) {
+    if (found.error === null) return <PageSkeleton />;
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  const [first] = found.data.pages;
+  const dishes = found.data.pages.flatMap((page) => page.dishes);
+  const shops = found.data.pages.flatMap((page) => page.shops);
+  if (dishes.length + shops.length === 0)
+    return <NothingFound query={query} neighbours={first?.neighbours ?? []} onSearch={onSearch} />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p role="status" className="sr-only">
+        <Plural value={dishes.length + shops.length} one="# result" other="# results" />
+      </p>
+      <Corrected found={first} query={query} />
+      <Dishes dishes={dishes} onAll={kind === 'all' && first?.hasMoreDishes ? () => onKind('dish') : undefined} />
+      <Shops shops={shops} onAll={kind === 'all' && first?.hasMoreShops ? () => onKind('shop') : undefined} />
+      {found.hasNextPage && (
+        <Button look="secondary" isWide isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Trans>More results</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Corrected({ found, query }: { readonly found: Found | undefined; readonly query: string }) {
+  if (!found?.corrected) return null;
+  return (
+    <p className="text-note text-soft">
+      <Trans>
+        Nothing is called “<bdi>{query}</bdi>”. Here is what we found for “<bdi>{found.corrected}</bdi>”.
+      </Trans>
+    </p>
+  );
+}
+
+type DishesProps = { readonly dishes: Found['dishes']; readonly onAll: (() => void) | undefined };
+
+function Dishes({ dishes, onAll }: DishesProps) {
+  if (dishes.length === 0) return null;
+  return (
+    <Section title={<Trans>Dishes</Trans>} onAll={onAll}>
+      {dishes.map((hit) => (
+        <DishHitCard key={`${hit.nameZh.text} ${hit.name.text}`} hit={hit} />
+      ))}
+    </Section>
+  );
+}
+
+type ShopsProps = { readonly shops: Found['shops']; readonly onAll: (() => void) | undefined };
+
+function Shops({ shops, onAll }: ShopsProps) {
+  if (shops.length === 0) return null;
+  return (
+    <Section title={<Trans>Restaurants</Trans>} onAll={onAll}>
+      {shops.map((hit) => (
+        <ShopHitCard key={hit.shop.id} hit={hit} />
+      ))}
+    </Section>
+  );
+}
+
+type SectionProps = {
+  readonly title: ReactNode;
+  readonly onAll: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+function Section({ title, onAll, children }: SectionProps) {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 className="font-semibold">{title}</h2>
+        {onAll && (
+          <Button look="quiet" onClick={onAll} className="-me-3">
+            <Trans>Show all</Trans>
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

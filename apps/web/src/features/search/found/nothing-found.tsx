@@ -1,0 +1,41 @@
+import { Chip, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Found } from '../search.query.ts';
+import { PopularSearches } from '../start/start-page.tsx';
+
+type NothingFoundProps = {
+  readonly query: string;
+  readonly neighbours: Found['neighbours'];
+  readonly onSearch: (query: string) => void;
+};
+
+/** Nobody is left at a dead end: what comes near, and what others look for. */
+export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <EmptyState icon="search" title={t`Nothing found for “${query}”`}>
+        <Trans>Try another spelling, the name in Chinese or pinyin, or a single word such as “noodles”.</Trans>
+      </EmptyState>
+      {neighbours.length > 0 && (
+        <section className="grid grid-cols-1 gap-2">
+          <h2 className="font-semibold">
+            <Trans>Perhaps you would like</Trans>
+          </h2>
+          <div className="flex flex-wrap gap-x-2">
+            {neighbours.map((neighbour) => (
+              <Chip
+                key={`${neighbour.kind} ${neighbour.nameZh.text} ${neighbour.name.text}`}
+                isChosen={false}
+                onPress={() => onSearch(neighbour.query)}
+              >
+                <bdi lang={neighbour.name.language}>{neighbour.name.text}</bdi>
+              </Chip>
+            ))}
+          </div>
+        </section>
+      )}
+      <PopularSearches onSearch={onSearch} />
+    </div>
+  );
+}

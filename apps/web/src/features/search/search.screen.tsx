@@ -1,0 +1,84 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { FoundPage } from './found/found-page.tsx';
+import { type SearchKind, searchKinds, suggestionsQuery } from './search.query.ts';
+import { rememberSearch } from './start/recent-searches.ts';
+import { StartPage } from './start/start-page.tsx';
+import { SearchField } from './typing/search-field.tsx';
+import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
+import { useOptionKeys } from './typing/use-option-keys.ts';
+
+/** Between two letters nothing is asked. */
+const settlesAfterMs = 120;
+
+/**
+ * Dishes and restaurants by name, in any language. Parameters: `q`, what is searched for, and `kind`; they stand in the
+ * address, so that whoever comes back from a dish finds the same results.
+ */
+export default function SearchScreen() {
+  const params = useParams();
+  const navigation = useNavigation();
+  const query = params.q ?? '';
+  const kind = searchKinds.find((known) => known === params.kind) ?? 'all';
+  const [typed, setTyped] = useState(query);
+  const [isTyping, setIsTyping] = useState(query === '');
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = (next: string, nextKind: SearchKind = kind) => {
+    const wanted = next.trim();
+    if (wanted === '') return;
+    setTyped(wanted);
+    setIsTyping(false);
+    field.current?.blur();
+    rememberSearch(wanted);
+    navigation.adjust({ q: wanted, ...(nextKind === 'all' ? {} : { kind: nextKind }) });
+  };
+  const { suggestions, isOld } = useSuggestions(isTyping ? typed.trim() : '');
+  const pick = (suggestion: Suggestion) => search(suggestion.query);
+  const close = () => {
+    setTyped(query);
+    setIsTyping(query === '');
+  };
+  const keys = useOptionKeys({ options: suggestions, onPick: pick, onClose: close });
+  const change = (text: string) => {
+    setTyped(text);
+    setIsTyping(true);
+    keys.forget();
+  };
+  const isOpen = suggestions.length > 0;
+  const activeId = isOpen && keys.active >= 0 ? optionId(listId, keys.active) : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <SearchField
+        field={field}
+        value={typed}
+        onChange={change}
+        onSubmit={search}
+        onFocus={() => setIsTyping(typed !== query || query === '')}
+        autoFocus={query === ''}
+        list={{ id: listId, isOpen, activeId, onKey: keys.onKey }}
+      />
+      {isOpen && (
+        <SuggestionList id={listId} suggestions={suggestions} active={keys.active} isOld={isOld} onPick={pick} />
+      )}
+      {isTyping && typed.trim() === '' && <StartPage onSearch={search} />}
+      {!isTyping && query !== '' && (
+        <FoundPage query={query} kind={kind} onKind={(next) => search(query, next)} onSearch={search} />
+      )}
+    </div>
+  );
+}
+
+/** For what has been typed so far; none for nothing. */
+function useSuggestions(typed: string) {
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const query = useSettled(typed, settlesAfterMs);
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery({ query, position, language }));
+  return { suggestions: typed === '' ? [] : (data?.suggestions ?? []), isOld: isPlaceholderData || query !== typed };
+}

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { secureStorage } from '../../../platform/storage.ts';
+
+const mostRecent = 20;
+const longest = 80;
+
+const stored = secureStorage('searches');
+
+/** What the guest has searched for on this device, the last first. */
+export const useRecentSearches = create<{ readonly queries: readonly string[] }>()(() => ({
+  queries: readRecent(stored.read()),
+}));
+
+useRecentSearches.subscribe(({ queries }) => stored.write(JSON.stringify(queries)));
+
+export const rememberSearch = (query: string): void =>
+  useRecentSearches.setState(({ queries }) => ({ queries: withQuery(queries, query) }));
+
+export const forgetSearch = (query: string): void =>
+  useRecentSearches.setState(({ queries }) => ({ queries: queries.filter((kept) => kept !== query) }));
+
+export const forgetSearches = (): void => useRecentSearches.setState({ queries: [] });
+
+/** Twice the same is once, however it was capitalised. */
+export function withQuery(queries: readonly string[], query: string): readonly string[] {
+  const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
+  return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, mostRecent);
+}
+
+/** What lies in a browser's storage may be old or anything. */
+export function readRecent(text: string | null): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter((query) => typeof query === 'string' && query !== '' && query.length <= longest)
+      .slice(0, mostRecent);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Chip, Icon, IconButton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { popularQuery } from '../search.query.ts';
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
+
+type StartPageProps = { readonly onSearch: (query: string) => void };
+
+/** Before anything is typed: what the guest searched for before, and what others look for. */
+export function StartPage({ onSearch }: StartPageProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RecentSearches onSearch={onSearch} />
+      <PopularSearches onSearch={onSearch} />
+    </div>
+  );
+}
+
+function RecentSearches({ onSearch }: StartPageProps) {
+  const { t } = useLingui();
+  const { queries } = useRecentSearches();
+  if (queries.length === 0) return null;
+  return (
+    <section>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="font-semibold">
+          <Trans>Searched before</Trans>
+        </h2>
+        <Button look="quiet" icon="trash" onClick={forgetSearches} className="-me-3">
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className="overflow-hidden rounded-card bg-surface shadow-card">
+        {queries.map((query) => (
+          <li key={query} className="flex items-center border-b border-line last:border-b-0">
+            <button
+              type="button"
+              onClick={() => onSearch(query)}
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-3 ps-4 text-start -outline-offset-3 active:bg-sunken"
+            >
+              <Icon name="clock" size={20} className="text-soft" />
+              <bdi className="truncate">{query}</bdi>
+            </button>
+            <IconButton icon="close" label={t`Forget “${query}”`} onClick={() => forgetSearch(query)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where they cannot be loaded nothing is missed: the field is there. */
+export function PopularSearches({ onSearch }: StartPageProps) {
+  const { data } = useQuery(popularQuery(useLanguage()));
+  if (!data || data.queries.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="font-semibold">
+        <Trans>Often searched for</Trans>
+      </h2>
+      <div className="flex flex-wrap gap-x-2">
+        {data.queries.map((query) => (
+          <Chip key={query} isChosen={false} onPress={() => onSearch(query)}>
+            <bdi>{query}</bdi>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}

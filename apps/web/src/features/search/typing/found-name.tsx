@@ -1,0 +1,45 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { highlightPieces } from './highlight-pieces.ts';
+
+type FoundText = { readonly text: string; readonly highlights: Suggestion['name']['highlights'] };
+
+/** The name in the guest's language and beneath it in Chinese with pinyin, with what they typed marked in each. */
+export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'nameZh' | 'pinyin'>) {
+  const isChinese = name.language === 'zh-CN' && name.text === nameZh.text;
+  return (
+    <span className="block min-w-0">
+      <bdi lang={name.language} className="block leading-snug wrap-break-word">
+        <Marked {...name} />
+      </bdi>
+      <span className="flex flex-wrap gap-x-1.5 text-small text-faint">
+        {!isChinese && nameZh.text !== '' && (
+          <bdi lang="zh-CN" className="text-soft">
+            <Marked {...nameZh} />
+          </bdi>
+        )}
+        {pinyin.text !== '' && (
+          <bdi lang="zh-Latn" dir="ltr">
+            <Marked {...pinyin} />
+          </bdi>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Bold, and underlined for those who see no weight. */
+function Marked({ text, highlights }: FoundText) {
+  return highlightPieces(text, highlights).map((piece, place) =>
+    piece.isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+      <mark
+        key={place}
+        className="bg-transparent font-bold text-ink underline decoration-brand decoration-2 underline-offset-3"
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}

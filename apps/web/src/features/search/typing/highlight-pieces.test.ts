@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { highlightPieces } from './highlight-pieces.ts';
+
+test('a text is cut at what was found in it', () => {
+  expect(
+    highlightPieces('Kung Pao Chicken', [
+      { start: 0, end: 4 },
+      { start: 9, end: 12 },
+    ]),
+  ).toEqual([
+    { text: 'Kung', isFound: true },
+    { text: ' Pao ', isFound: false },
+    { text: 'Chi', isFound: true },
+    { text: 'cken', isFound: false },
+  ]);
+});
+
+test('a text in which nothing was found is one piece, an empty one none', () => {
+  expect(highlightPieces('面', [])).toEqual([{ text: '面', isFound: false }]);
+  expect(highlightPieces('', [])).toEqual([]);
+});
+
+test('whatever the highlights are, the pieces make the text again', () => {
+  const ranges = fc.array(
+    fc.record({ start: fc.integer({ min: -2, max: 12 }), end: fc.integer({ min: -2, max: 12 }) }),
+  );
+  fc.assert(
+    fc.property(fc.string({ maxLength: 10 }), ranges, (text, highlights) => {
+      expect(
+        highlightPieces(
+          text,
+          highlights.filter(({ start }) => start >= 0),
+        )
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+/** A piece of a text; `isFound` where the guest typed it. */
+export type Piece = { readonly text: string; readonly isFound: boolean };
+
+type Range = { readonly start: number; readonly end: number };
+
+/** Cuts a text at its highlights, which are in order and apart. What lies outside of the text is ignored. */
+export function highlightPieces(text: string, highlights: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { start, end } of highlights) {
+    if (start < done || end <= start || end > text.length) continue;
+    if (start > done) pieces.push({ text: text.slice(done, start), isFound: false });
+    pieces.push({ text: text.slice(start, end), isFound: true });
+    done = end;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isFound: false });
+  return pieces;
+}

@@ -1,0 +1,55 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { classNames, Icon } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { FoundName } from './found-name.tsx';
+
+type SuggestionListProps = {
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Place of the option that the arrow keys have reached; −1: none. */
+  readonly active: number;
+  readonly isOld: boolean;
+  readonly onPick: (suggestion: Suggestion) => void;
+};
+
+export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+
+/** What begins with or contains the letters so far. The focus stays in the field; its arrow keys move through these. */
+export function SuggestionList({ id, suggestions, active, isOld, onPick }: SuggestionListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={suggestions.length} one="# suggestion" other="# suggestions" />
+      </p>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t`Suggestions`}
+        aria-busy={isOld}
+        className="overflow-hidden rounded-card bg-surface shadow-card"
+      >
+        {suggestions.map((suggestion, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes the keys
+          <li
+            key={`${suggestion.kind} ${suggestion.nameZh.text} ${suggestion.name.text}`}
+            id={optionId(id, place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            // The field would lose the focus before the tap arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(suggestion)}
+            className={classNames(
+              'flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 active:bg-sunken',
+              place === active && 'bg-sunken',
+            )}
+          >
+            <Icon name={suggestion.kind === 'shop' ? 'shop' : 'search'} size={20} className="text-soft" />
+            <FoundName {...suggestion} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

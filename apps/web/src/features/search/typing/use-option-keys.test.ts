@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nextReached } from './use-option-keys.ts';
+
+test.each([
+  [-1, 1, 0],
+  [0, 1, 1],
+  [2, 1, -1],
+  [-1, -1, 2],
+  [0, -1, -1],
+] as const)('from %i by %i the arrow keys reach %i of three', (active, step, reached) => {
+  expect(nextReached({ active, count: 3, step })).toBe(reached);
+});

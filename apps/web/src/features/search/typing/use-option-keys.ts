@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+type OptionKeys<Option> = {
+  readonly active: number;
+  /** @returns whether the key was meant for the list. */
+  readonly onKey: (key: string) => boolean;
+  readonly forget: () => void;
+  readonly option: Option | undefined;
+};
+
+type OptionKeysInput<Option> = {
+  readonly options: readonly Option[];
+  readonly onPick: (option: Option) => void;
+  readonly onClose: () => void;
+};
+
+/** Arrow keys go round through the options and the field itself, Enter takes one, Escape closes. */
+export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
+  const [reached, setReached] = useState(-1);
+  // The list may have become shorter since.
+  const active = reached < options.length ? reached : -1;
+  const option = options[active];
+  const onKey = (key: string): boolean => {
+    if (options.length === 0) return false;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setReached(nextReached({ active, count: options.length, step: key === 'ArrowDown' ? 1 : -1 }));
+      return true;
+    }
+    if (key === 'Enter' && option !== undefined) {
+      onPick(option);
+      return true;
+    }
+    if (key === 'Escape') {
+      onClose();
+      return true;
+    }
+    return false;
+  };
+  return { active, onKey, option, forget: () => setReached(-1) };
+}
+
+type Reached = { readonly active: number; readonly count: number; readonly step: 1 | -1 };
+
+/** −1 is the field itself, which stands before the first and after the last. */
+export const nextReached = ({ active, count, step }: Reached): number =>
+  ((active + 1 + step + count + 1) % (count + 1)) - 1;
