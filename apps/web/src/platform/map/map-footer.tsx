@@ -6,7 +6,7 @@ import { metresPerPixel } from './map-pixels.ts';
 import { scaleMetres } from './map-scale.ts';
 
 /** The longest that the scale may be, px. */
-const longestScale = 96;
+const longestScale = 120;
 
 /** How long a piece of the map is, and whom it must name. */
 export function MapFooter({ attribution }: { readonly attribution: string }) {
@@ -19,7 +19,7 @@ export function MapFooter({ attribution }: { readonly attribution: string }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-end justify-between gap-2 p-1 text-small text-ink">
       <bdi
-        className="border-2 border-t-0 border-ink bg-surface/80 px-1 text-center"
+        className="border-2 border-t-0 border-ink bg-surface/80 text-center whitespace-nowrap"
         style={{ inlineSize: `${Math.round(metres / perPixel)}px` }}
       >
         {formatDistance(metres, language)}

@@ -1,16 +1,16 @@
-import { use } from 'react';
-import { create } from 'zustand';
+import { use, useState } from 'react';
 import type { MapView } from '../../../platform/map/street-map.ts';
 import { PlaceContext } from '../../../platform/navigation.ts';
 import type { MapArea } from './map-area.ts';
 
-type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea | null };
+type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 
-const useKept = create<Readonly<Record<string, KeptView>>>()(() => ({}));
+/** By the key of the history entry, while the app is open. */
+const views = new Map<string, KeptView>();
 
 /** Where the guest left this map, and what they had searched: it is there again when they come back from a menu. */
-export function useKeptView(): readonly [KeptView | undefined, (view: MapView, area: MapArea | null) => void] {
+export function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(PlaceContext)?.key ?? '';
-  const kept = useKept((views) => views[key]);
-  return [kept, ({ centre, zoom }, area) => useKept.setState({ [key]: { centre, zoom, area } })];
+  const [kept] = useState(() => views.get(key));
+  return [kept, ({ centre, zoom, area }) => views.set(key, { centre, zoom, area })];
 }

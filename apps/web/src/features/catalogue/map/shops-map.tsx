@@ -65,10 +65,10 @@ function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
   const [view, setView] = useState(() => map.view());
   const [area, setArea] = useState(() => kept?.area ?? areaOf(map.view()));
   const found = useQuery(shopsOnMapQuery(area, filter, language));
-  const remember = useEffectEvent(() => keep(map.view(), area));
+  const remember = useEffectEvent(keep);
   useEffect(() => map.onMoved(setView), [map]);
   useEffect(() => map.onPress(() => onChoose([])), [map, onChoose]);
-  useEffect(() => () => remember(), []);
+  useEffect(() => remember({ ...view, area }), [view, area]);
   const shops = found.data?.shops ?? [];
   const isAll = found.data?.isAll !== false;
   return (

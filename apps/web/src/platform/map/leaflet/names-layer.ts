@@ -18,6 +18,7 @@ const margin = 0.2;
 export class NamesLayer extends Layer {
   readonly #words: NamesWords;
   readonly #canvas = document.createElement('canvas');
+  #on: LeafletMap | null = null;
   #due = 0;
 
   constructor(words: NamesWords) {
@@ -26,6 +27,7 @@ export class NamesLayer extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
+    this.#on = map;
     const pane = map.getPane('names') ?? map.createPane('names');
     // While zooming, Leaflet moves what has this class; names are written anew afterwards.
     this.#canvas.className = 'leaflet-zoom-hide';
@@ -36,20 +38,20 @@ export class NamesLayer extends Layer {
   }
 
   override onRemove(map: LeafletMap): this {
+    this.#on = null;
     cancelAnimationFrame(this.#due);
     map.off('moveend zoomend resize', this.write, this);
     this.#canvas.remove();
     return this;
   }
 
-  /** With the next picture: many tiles come at once. */
+  /** With the next picture: many tiles come at once, and some when the map has gone. */
   write(): void {
     cancelAnimationFrame(this.#due);
-    this.#due = requestAnimationFrame(() => this.#draw());
+    this.#due = requestAnimationFrame(() => this.#on && this.#draw(this.#on));
   }
 
-  #draw(): void {
-    const map = this._map;
+  #draw(map: LeafletMap): void {
     const zoom = map.getZoom();
     const size = map.getSize();
     const start = size.multiplyBy(-margin);
