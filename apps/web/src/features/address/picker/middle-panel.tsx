@@ -18,10 +18,13 @@ type MiddlePanelProps = {
   readonly onUse: () => void;
 };
 
-/** What stands under the pin, in both faces, and the button that takes it. As high as it will be while it searches. */
+/**
+ * What stands under the pin, in both faces, and the button that takes it. It keeps its
+ * height: a panel that grew would move the map, and the map would ask again.
+ */
 export const MiddlePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">
-    <div role="status" className="flex min-h-16 items-start gap-3">
+    <div role="status" className="flex min-h-28 items-start gap-3">
       <Icon name="pin" className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <Words middle={middle} />
@@ -79,11 +82,11 @@ type Faces = { readonly guest: string; readonly lang?: string; readonly chinese:
 
 const BothFaces = ({ guest, lang, chinese }: Faces) => (
   <>
-    <p dir="auto" lang={lang} className="font-semibold wrap-break-word">
+    <p dir="auto" lang={lang} className="line-clamp-2 font-semibold wrap-break-word">
       {guest}
     </p>
     {chinese !== guest && (
-      <p dir="ltr" lang="zh-CN" className="text-start text-note text-soft">
+      <p dir="ltr" lang="zh-CN" className="line-clamp-2 text-start text-note text-soft">
         <bdi>{chinese}</bdi>
       </p>
     )}

@@ -1,4 +1,4 @@
-import type { Position } from '@chifan/domain/address';
+import { distanceMetres, type Position } from '@chifan/domain/address';
 import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
@@ -30,7 +30,15 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   const map = useStreetMap();
   const { position, positionStatus, source } = useLocation();
   const hear = useEffectEvent(onMoved);
-  useEffect(() => map.onMoved(({ centre, zoom }) => hear(centre, zoom)), [map]);
+  useEffect(() => {
+    let last = map.view();
+    return map.onMoved((view) => {
+      // A map that only changes its size keeps its middle, to a pixel.
+      if (view.zoom === last.zoom && distanceMetres(view.centre, last.centre) < 1) return;
+      last = view;
+      hear(view.centre, view.zoom);
+    });
+  }, [map]);
   useEffect(() => map.onPress((at) => map.moveTo(at)), [map]);
   const goThere = async () => {
     await locate();

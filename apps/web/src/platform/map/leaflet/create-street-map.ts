@@ -9,7 +9,7 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
   const map = openMap(element, start);
   const isDragged = hearDrags(map);
   const ground = layGround(map, start);
-  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(element);
   return {
     view: () => viewOf(map),
