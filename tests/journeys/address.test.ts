@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@chifan/domain';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openBrowser, openPhone, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { spokenIn } from './spoken.ts';
+
+const square = { latitude: '31.230400', longitude: '121.473700' };
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+let token: string;
+/** A restaurant of the demo city, as a guest would name where they stay. */
+let landmark: { readonly nameZh: string; readonly latitude: string; readonly longitude: string };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+  await server.start();
+  token = (await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' })).data.token;
+  const nearby = await server.call('nearbyShops', square);
+  const [first] = nearby.data.records;
+  if (!first) throw new Error('the demo city has no restaurant');
+  landmark = first;
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await database?.drop();
+});
+
+type Hands = {
+  readonly page: Page;
+  readonly say: ReturnType<typeof spokenIn>;
+  readonly button: (english: string) => Locator;
+  /** Keeps what is on screen and looks for what keeps anybody out. */
+  readonly look: (name: string) => Promise<void>;
+};
+
+const go = (page: Page, screen: string) => page.goto(`${server.url}/web/#/${screen}`);
+
+async function handsOn(page: Page, language: Language): Promise<Hands> {
+  const say = spokenIn(language);
+  const look = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await picture(page, `address-${language}-${name}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  };
+  return { page, say, look, button: (english) => page.getByRole('button', { name: say(english), exact: true }) };
+}
+
+/** Types the Chinese name and takes the place that bears it. */
+async function searchFor({ page, say, look }: Hands, nameZh: string): Promise<void> {
+  await page.getByLabel(say('Street, hotel, building or landmark')).fill(nameZh);
+  const hit = page.getByRole('listitem').filter({ hasText: nameZh }).getByRole('button').first();
+  await hit.waitFor();
+  await look('2-search');
+  await hit.click();
+}
+
+async function addBySearch(hands: Hands): Promise<void> {
+  const { page, say, button, look } = hands;
+  await go(page, 'pages/address/insert/insert');
+  // What is typed before the search is still there after it.
+  await page.getByLabel(say('Floor and door number')).fill('8F-0801');
+  await look('1-form');
+  await button('Search').click();
+  await searchFor(hands, landmark.nameZh);
+  expect(await page.getByLabel(say('Floor and door number')).inputValue()).toBe('8F-0801');
+  expect(await page.getByLabel(say('The same in Chinese (optional)')).inputValue()).toContain(landmark.nameZh);
+  await button('Save the address').click();
+  await page.getByText(say('Please enter the contact’s name.')).waitFor();
+  await page.getByLabel(say('Contact’s name')).fill('Omar');
+  await page.getByLabel(say('Chinese mobile number')).fill('13800138000');
+  await look('3-filled');
+  await button('Save the address').click();
+  await page.getByText(say('Address saved')).waitFor();
+}
+
+/** From the list of divisions: province, district, and the house in the guest's own words. */
+async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
+  await button('Choose from a list').click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(say('Find a province')).fill('上海');
+  await look('4-provinces');
+  await drawer.getByRole('listitem').getByRole('button').first().click();
+  await drawer.getByRole('group', { name: say('Chosen so far') }).waitFor();
+  await look('5-divisions');
+  await page.keyboard.press('Escape');
+}
+
+async function moveFarAndDelete(hands: Hands): Promise<void> {
+  const { page, say, button, look } = hands;
+  const saved = (await server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
+  const address = saved.find(({ doorNumber }) => doorNumber === '8F-0801');
+  if (!address) throw new Error('the address was not saved');
+  expect(address).toMatchObject({ latitude: landmark.latitude, longitude: landmark.longitude });
+  await go(page, `pages/address/edit/edit?addressId=${address.id}`);
+  await lookThroughCities(hands);
+  await button('On the map').click();
+  // Two kilometres north on the map that was opened.
+  const north = (Number(landmark.latitude) + 0.02).toFixed(6);
+  await page.waitForURL(/address_picker/);
+  await page.goto(page.url().replace(/latitude=[\d.]+/, `latitude=${north}`));
+  await page.reload();
+  await button('Use this place').click();
+  await button('Save the address').click();
+  const question = page.getByRole('dialog');
+  await question.getByText(/\d[ ,.٬]?\d{3}/).waitFor();
+  await look('6-far');
+  await question.getByRole('button', { name: say('Yes, it is right') }).click();
+  await page.getByText(say('Address saved')).waitFor();
+  await go(page, `pages/address/edit/edit?addressId=${address.id}`);
+  await button('Delete this address').click();
+  await look('7-delete');
+  await button('Delete it').click();
+  await page.getByText(say('Address deleted')).waitFor();
+  const left = (await server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
+  expect(left.map(({ id }) => id)).not.toContain(address.id);
+}
+
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('a guest finds an address by name, is asked when it moves far, and takes it out of the book', async () => {
+    const { context, page, faults } = await openPhone(browser, language);
+    onTestFailed(() => picture(page, `address-${language}-failed`));
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    const hands = await handsOn(page, language);
+    await addBySearch(hands);
+    await moveFarAndDelete(hands);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('a visitor says where they are by name, and the restaurants are around it', async () => {
+    const { context, page, faults } = await openPhone(browser, language);
+    onTestFailed(() => picture(page, `address-${language}-visitor-failed`));
+    const hands = await handsOn(page, language);
+    await go(page, 'pages/index/delivery_index');
+    await go(page, 'pages/address/delivery/delivery');
+    await hands.look('8-where');
+    await page.getByRole('button', { name: hands.say('Search for a place') }).click();
+    await searchFor(hands, landmark.nameZh);
+    await page
+      .getByText(hands.say('Restaurants near'))
+      .or(page.getByText(hands.say('Deliver to')))
+      .first()
+      .waitFor();
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}').state);
+    expect(kept).toMatchObject({ source: 'chosen', position: { latitude: landmark.latitude } });
+    await hands.look('9-home');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('the ways to get the food and an order’s other address can be read by everybody', async () => {
+    const { context, page, faults } = await openPhone(browser, language);
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    const hands = await handsOn(page, language);
+    const shops = (await server.call('nearbyShops', square)).data.records;
+    await go(page, `pages/address/choose/choose?shopId=${shops[0]?.id}`);
+    await page.getByRole('radio').first().waitFor();
+    await hands.look('10-ways');
+    const orders = (await server.call('listOrders', {}, { token })).data.records;
+    await go(page, `pages/address/replace/replace?orderId=${orders[0]?.id}`);
+    await page.locator('h1').first().waitFor();
+    await hands.look('11-replace');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
