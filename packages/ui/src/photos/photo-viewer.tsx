@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useZoomGestures } from './use-zoom-gestures.ts';
+import { useZoomGestures, type ZoomGestures } from './use-zoom-gestures.ts';
 import { leastZoom, mostZoom } from './zoom.ts';
 
 export type PhotoViewerProps = {
@@ -21,30 +21,18 @@ export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerPr
   const { t } = useLingui();
   const [at, setAt] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
-  const turn = (step: -1 | 1) => {
-    const next = at + step;
-    if (next < 0 || next >= photos.length) return;
-    setAt(next);
+  const gestures = useZoomGestures((towards) => turn((towards === 'start') !== isMirrored() ? 1 : -1));
+  const turn = (step: number) => {
+    if (photos[at + step] === undefined) return;
+    setAt(at + step);
     gestures.reset();
   };
-  const gestures = useZoomGestures((towards) => turn((towards === 'start') !== isMirrored() ? 1 : -1));
-  const { zoom } = gestures;
   useEffect(() => dialog.current?.showModal(), []);
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') gestures.zoomBy(zoomStep);
-    else if (event.key === '-') gestures.zoomBy(1 / zoomStep);
-    else if (event.key === '0') gestures.reset();
-    else if (zoom.scale > 1 && event.key in arrows) gestures.move(arrows[event.key as keyof typeof arrows]);
-    else if (event.key === 'ArrowRight') turn(isMirrored() ? -1 : 1);
-    else if (event.key === 'ArrowLeft') turn(isMirrored() ? 1 : -1);
-    else return;
-    event.preventDefault();
-  };
   return (
     <dialog
       ref={dialog}
       aria-label={label}
-      onKeyDown={pressed}
+      onKeyDown={(event) => press(event, gestures, turn)}
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -59,55 +47,94 @@ export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerPr
           </p>
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </div>
-        <div
-          ref={gestures.frame}
-          {...gestures.handlers}
-          className="min-h-0 flex-1 touch-none overflow-hidden select-none"
-        >
-          <img
-            key={photos[at]}
-            src={photos[at]}
-            alt={label}
-            draggable={false}
-            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-            className="pointer-events-none size-full object-contain"
-          />
-        </div>
-        <div className="flex items-center justify-center gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <IconButton
-            icon="back"
-            label={t`Previous picture`}
-            disabled={at === 0}
-            onClick={() => turn(-1)}
-            className={photos.length < 2 ? 'hidden' : ''}
-          />
-          <IconButton
-            icon="minus"
-            look="outlined"
-            label={t`Smaller`}
-            disabled={zoom.scale <= leastZoom}
-            onClick={() => gestures.zoomBy(1 / zoomStep)}
-          />
-          <bdi className="figures min-w-12 text-center text-note">{`${Math.round(zoom.scale * 100)}%`}</bdi>
-          <IconButton
-            icon="plus"
-            look="outlined"
-            label={t`Larger`}
-            disabled={zoom.scale >= mostZoom}
-            onClick={() => gestures.zoomBy(zoomStep)}
-          />
-          <IconButton
-            icon="forward"
-            label={t`Next picture`}
-            disabled={at === photos.length - 1}
-            onClick={() => turn(1)}
-            className={photos.length < 2 ? 'hidden' : ''}
-          />
-        </div>
+        <Picture src={photos[at]} label={label} gestures={gestures} />
+        <Controls at={at} count={photos.length} gestures={gestures} onTurn={turn} />
       </div>
     </dialog>
   );
 }
+
+type PictureProps = {
+  readonly src: string | undefined;
+  readonly label: string;
+  readonly gestures: ZoomGestures;
+};
+
+function Picture({ src, label, gestures: { frame, handlers, zoom } }: PictureProps) {
+  return (
+    <div ref={frame} {...handlers} className="min-h-0 flex-1 touch-none overflow-hidden select-none">
+      <img
+        key={src}
+        src={src}
+        alt={label}
+        draggable={false}
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        className="pointer-events-none size-full object-contain"
+      />
+    </div>
+  );
+}
+
+type ControlsProps = {
+  readonly at: number;
+  readonly count: number;
+  readonly gestures: ZoomGestures;
+  readonly onTurn: (step: number) => void;
+};
+
+/** No gesture without a button. */
+function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsProps) {
+  const { t } = useLingui();
+  const turning = count < 2 ? 'hidden' : '';
+  return (
+    <div className="flex items-center justify-center gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <IconButton
+        icon="back"
+        label={t`Previous picture`}
+        disabled={at === 0}
+        onClick={() => onTurn(-1)}
+        className={turning}
+      />
+      <IconButton
+        icon="minus"
+        look="outlined"
+        label={t`Smaller`}
+        disabled={zoom.scale <= leastZoom}
+        onClick={() => zoomBy(1 / zoomStep)}
+      />
+      <bdi className="figures min-w-12 text-center text-note">{`${Math.round(zoom.scale * 100)}%`}</bdi>
+      <IconButton
+        icon="plus"
+        look="outlined"
+        label={t`Larger`}
+        disabled={zoom.scale >= mostZoom}
+        onClick={() => zoomBy(zoomStep)}
+      />
+      <IconButton
+        icon="forward"
+        label={t`Next picture`}
+        disabled={at === count - 1}
+        onClick={() => onTurn(1)}
+        className={turning}
+      />
+    </div>
+  );
+}
+
+function press(event: KeyboardEvent, gestures: ZoomGestures, turn: (step: number) => void): void {
+  const { zoom, zoomBy, move, reset } = gestures;
+  const onwards = isMirrored() ? -1 : 1;
+  if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
+  else if (event.key === '-') zoomBy(1 / zoomStep);
+  else if (event.key === '0') reset();
+  else if (zoom.scale > 1 && isArrow(event.key)) move(arrows[event.key]);
+  else if (event.key === 'ArrowRight') turn(onwards);
+  else if (event.key === 'ArrowLeft') turn(-onwards);
+  else return;
+  event.preventDefault();
+}
+
+const isArrow = (key: string): key is keyof typeof arrows => Object.hasOwn(arrows, key);
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 

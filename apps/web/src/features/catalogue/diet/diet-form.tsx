@@ -3,7 +3,7 @@ import { type DietWish, dietWishes } from '@chifan/domain/member';
 import { classNames, DietIcon, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { chooseDiet, useDietProfile } from '../../../platform/diet-profile.ts';
+import { chooseDiet, useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { allergenLabels } from '../labels/allergen-labels.ts';
 import { wishLabels } from '../labels/diet-labels.ts';

@@ -1,7 +1,7 @@
 import { hasDiet, judgeDish, type Marks } from '@chifan/domain/catalogue';
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
 import { AllergenTable } from './allergen-table.tsx';
 import { DietTable } from './diet-table.tsx';

@@ -2,7 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { marksWithOptions } from '@chifan/domain/catalogue';
 import { Card, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { ApproximateMoney } from '../../../platform/approximate-money.tsx';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { NameSource, ServedTimes } from '../menu/dish-notes.tsx';
 import { SampleMenuNotice } from '../menu/menu-notices.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';

@@ -2,15 +2,15 @@ import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Button, EmptyState, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { MenuTools } from '../narrowing/menu-tools.tsx';
+import { viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
+import { useMenuView } from '../narrowing/use-menu-view.ts';
 import type { Way } from '../shops/way.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
-import { MenuTools } from './menu-tools.tsx';
-import { viewedCategories, wholeMenu } from './menu-view.ts';
 import type { Category } from './shop-menu.query.ts';
 import type { MenuHands } from './use-menu-hands.ts';
-import { useMenuView } from './use-menu-view.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** The title bar and the tabs lie over the list, px. */

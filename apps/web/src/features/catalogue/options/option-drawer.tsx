@@ -3,7 +3,7 @@ import { hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
 import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { addToCart } from '../../../platform/cart.ts';
-import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';

@@ -30,6 +30,12 @@ const noodles: MenuDish = {
   ],
   stock: null,
   isSoldOut: false,
+  photos: [],
+  nameFrom: 'merchant',
+  descriptionFrom: 'merchant',
+  contents: [],
+  isServedNow: true,
+  servedToday: null,
   plate: 'noodles',
   image: null,
 };

@@ -3,7 +3,7 @@ import type { Language } from '@chifan/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { type CartLine, lineKey, useCartLines } from '../../../platform/cart.ts';
-import { useDietProfile } from '../../../platform/diet-profile.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
 import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
+import { orderSentences } from '../phrases/order-sentences.ts';
 import { typeSize } from './type-size.ts';
 
 /** The Chinese as large as it fits, the guest's language beneath it. */
@@ -47,7 +48,8 @@ function Code({ code }: { readonly code: string }) {
   return (
     <div className="grid gap-1">
       <p lang="zh-CN" dir="ltr" className="text-[2rem] leading-snug font-bold">
-        我在等我的餐，取餐码：<span className="figures text-[3.5rem]">{code}</span>
+        {orderSentences.waiting}
+        <span className="figures text-[3.5rem]">{code}</span>
       </p>
       <p dir="auto" className="text-title">
         <Trans>
@@ -64,7 +66,7 @@ function Dishes({ dishes, isOrdered }: DishesProps) {
   return (
     <section className="grid gap-3">
       <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
-        {isOrdered ? '我已经点了：' : '我想点：'}
+        {isOrdered ? orderSentences.ordered : orderSentences.wished}
       </h2>
       <p dir="auto" className="-mt-3 text-note">
         {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}

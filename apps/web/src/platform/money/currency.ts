@@ -1,9 +1,9 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { api } from './api.ts';
-import { approximateAmount, formatCurrency, likelyCurrency } from './money/currencies.ts';
-import { secureStorage } from './storage.ts';
+import { api } from '../api.ts';
+import { secureStorage } from '../storage.ts';
+import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.ts';
 
 const stored = secureStorage('currency');
 

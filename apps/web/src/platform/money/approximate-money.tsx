@@ -1,7 +1,7 @@
 import { classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../language.ts';
 import { useApproximate } from './currency.ts';
-import { useLanguage } from './language.ts';
 
 type ApproximateMoneyProps = {
   /** Fen. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Category } from '../menu/shop-menu.query.ts';
 import { sampleDish } from '../options/dish-in-tests.ts';
 import { fittingCount, type MenuView, viewedCategories, wholeMenu } from './menu-view.ts';
-import type { Category } from './shop-menu.query.ts';
 
 const chicken = sampleDish({
   id: 1,

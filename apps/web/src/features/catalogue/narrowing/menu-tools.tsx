@@ -2,8 +2,8 @@ import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Chip, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Category } from '../menu/shop-menu.query.ts';
 import { type DietFilter, dietFilters, fittingCount, type MenuView } from './menu-view.ts';
-import type { Category } from './shop-menu.query.ts';
 
 type MenuToolsProps = {
   readonly categories: readonly Category[];
@@ -55,7 +55,6 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         id={id}
         type="search"
         dir="auto"
-        enterKeyHint="search"
         autoComplete="off"
         maxLength={60}
         placeholder={t`Search this menu`}
