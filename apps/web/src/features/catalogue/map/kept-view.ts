@@ -12,5 +12,5 @@ const views = new Map<string, KeptView>();
 export function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(PlaceContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));
-  return [kept, ({ centre, zoom, area }) => views.set(key, { centre, zoom, area })];
+  return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
 }
