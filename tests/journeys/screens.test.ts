@@ -12,7 +12,13 @@ const screens = [
   'pages/blog/blog',
   'pages/mine/index/index',
   'pages/shop/list/list',
+  'pages/shop/list/list?way=delivery&type=asian&openNow=1&foreignCard=1&sort=rating',
+  'pages/shop/list/list?view=map',
+  'pages/shop/list/shop_addr_list?brandId=BRAND',
+  'pages/mine/collect/index/index',
   'pages/menu/index/index?shopId=SHOP',
+  'pages/menu/index/index?shopId=SHOP&tab=info',
+  'pages/menu/index/index?shopId=SHOP&tab=featured',
   'pages/menu/detail/detail?dishId=1',
   'pages/near/detail/detail?shopId=SHOP',
   'pages/menu/pay/pay?shopId=SHOP',
@@ -45,6 +51,7 @@ let browser: Browser;
 let token: string;
 let shopId: string;
 let orderId: string;
+let brandId: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -52,8 +59,12 @@ beforeAll(async () => {
   await server.start();
   const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
   token = login.data.token;
-  const nearby = await server.call('nearbyShops', { latitude: '31.230400', longitude: '121.473700' });
+  const here = { latitude: '31.230400', longitude: '121.473700' };
+  const nearby = await server.call('nearbyShops', here);
   shopId = String(nearby.data.records[0]?.id);
+  const home = await server.call('home', here);
+  brandId = String(home.data.brands[0]?.id);
+  await server.call('setFavourite', { shopId: Number(shopId), isFavourite: true }, { token });
   const orders = await server.call('listOrders', {}, { token });
   orderId = String(orders.data.records[0]?.id);
   browser = await openBrowser();
@@ -67,10 +78,11 @@ afterAll(async () => {
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 async function look(page: Page, language: string, screen: string): Promise<string[]> {
-  await page.goto(`${server.url}/web/#/${screen.replace('SHOP', shopId).replace('ORDER', orderId)}`);
+  const filled = screen.replace('SHOP', shopId).replace('ORDER', orderId).replace('BRAND', brandId);
+  await page.goto(`${server.url}/web/#/${filled}`);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await picture(page, `screen-${language}-${screen.replace(/\?.*/, '').replaceAll('/', '-')}`);
+  await picture(page, `screen-${language}-${screen.replaceAll(/\W+/g, '-')}`);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const problems = violations.map(({ id, nodes }) => `${screen}: axe ${id} at ${nodes[0]?.target.join(' ')}`);
   const width = await widest(page);

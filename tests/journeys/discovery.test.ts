@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@chifan/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openBrowser, openPhone, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { spokenIn } from './spoken.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+let brandId: number;
+let shopId: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+  await server.start();
+  const home = await server.call('home', { latitude: '31.230400', longitude: '121.473700' });
+  brandId = home.data.brands[0]?.id ?? 0;
+  shopId = home.data.featured[0]?.id ?? 0;
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await database?.drop();
+});
+
+const screens = () => [
+  'pages/index/index',
+  'pages/index/delivery_index',
+  'pages/shop/list/list?deliversHere=1&halal=1&vegetarian=1&foreignCard=1&cuisine=southeast_asian&sort=fee',
+  'pages/shop/list/list?way=delivery',
+  `pages/shop/list/shop_addr_list?brandId=${brandId}`,
+  `pages/near/detail/detail?shopId=${shopId}`,
+  `pages/menu/index/index?shopId=${shopId}&tab=featured`,
+];
+
+async function look(page: Page, language: string, screen: string): Promise<string[]> {
+  await page.goto(`${server.url}/web/#/${screen}`);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await picture(page, `discovery-${language}-${screen.replaceAll(/\W+/g, '-')}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${screen}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(width > 375 ? [`${screen}: ${width} px wide`] : []),
+  ];
+}
+
+describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s', (language) => {
+  it('what a guest looks around in neither overflows nor breaks a rule of access', async () => {
+    const { context, page, faults } = await openPhone(browser, language);
+    const problems: string[] = [];
+    for (const screen of screens()) problems.push(...(await look(page, language, screen)));
+    expect([...problems, ...faults]).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language) => {
+  it('narrows the list, looks into a menu, and comes back to the list as it was', async () => {
+    const { context, page } = await openPhone(browser, language);
+    const say = spokenIn(language);
+    await page.goto(`${server.url}/web/#/pages/shop/list/list`);
+    await page.getByRole('button', { name: say('Kind of food'), exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('searchbox').fill('sichuan');
+    await picture(page, `${language}-discovery-1-kinds`);
+    await sheet.getByRole('button', { name: say('Sichuan'), exact: true }).click();
+    await page.getByRole('button', { name: say('Nearest first'), exact: true }).click();
+    await page.getByRole('radio', { name: say('Best rated first') }).click();
+    await expect.poll(() => page.url()).toContain('cuisine=sichuan&sort=rating');
+    await page.getByRole('link').first().click();
+    await expect.poll(() => page.url()).toContain('pages/menu/index/index');
+    await page.goBack();
+    await page.getByRole('button', { name: say('Best rated first'), exact: true }).waitFor();
+    await picture(page, `${language}-discovery-2-list`);
+    await page.getByRole('button', { name: say('Clear all') }).click();
+    await expect.poll(() => page.url()).not.toContain('cuisine');
+    await context.close();
+  }, 60_000);
+
+  it('keeps a restaurant after signing in, finds it among the favourites, and can put it back', async () => {
+    const { context, page } = await openPhone(browser, language);
+    const say = spokenIn(language);
+    await page.goto(`${server.url}/web/#/pages/near/detail/detail?shopId=${shopId}`);
+    const heart = page.getByRole('button', { name: new RegExp(`^${say('Favourite: {shopName}', { shopName: '' })}`) });
+    await heart.click();
+    await expect.poll(() => page.url()).toContain('pages/internal/login');
+    await page.getByRole('button', { name: say('Sign in with e-mail') }).click();
+    await page.getByLabel(say('E-mail')).fill('omar@example.com');
+    await page.getByLabel(say('Password'), { exact: true }).fill('chifan-demo');
+    await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
+    await page.getByText(say('Added to favourites')).waitFor();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`${server.url}/web/#/pages/mine/collect/index/index`);
+    await heart.first().click();
+    await page.getByRole('button', { name: say('Put back') }).click();
+    await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
+    await picture(page, `${language}-discovery-3-favourites`);
+    await heart.first().click();
+    await context.close();
+  }, 60_000);
+});
+
+describe('the banners of the home', () => {
+  const shown = (page: Page) => page.evaluate(() => document.querySelector('section ul')?.scrollLeft ?? 0);
+
+  it('change by themselves after five seconds, and stay when the guest says so', async () => {
+    const { context, page } = await openPhone(browser, 'en');
+    await page.goto(`${server.url}/web/#/pages/index/index`);
+    const stop = page.getByRole('button', { name: 'Stop the pictures' });
+    await stop.waitFor();
+    await expect.poll(() => shown(page), { timeout: 7_000 }).toBeGreaterThan(300);
+    await stop.click();
+    await page.waitForTimeout(6_000);
+    // One slide and its gap on, and no further.
+    expect(await shown(page)).toBeLessThan(400);
+    await context.close();
+  }, 60_000);
+
+  it('do not move for people who want no motion', async () => {
+    const { context, page } = await openPhone(browser, 'en');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${server.url}/web/#/pages/index/index`);
+    await page.getByRole('button', { name: 'Let the pictures change' }).waitFor();
+    await page.waitForTimeout(6_000);
+    expect(await shown(page)).toBe(0);
+    await page
+      .getByRole('button', { name: 'Show 2 of 3' })
+      .or(page.getByRole('button', { name: 'Show 2 of 4' }))
+      .click();
+    expect(await shown(page)).toBeGreaterThan(300);
+    await context.close();
+  }, 60_000);
+});
+
+it('pulling the list down by 45 px or more asks again', async () => {
+  const { context, page } = await openPhone(browser, 'en');
+  await page.goto(`${server.url}/web/#/pages/shop/list/list`);
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/shop/nearby')) asked += 1;
+  });
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] });
+  const pull = async (way: number) => {
+    await touch('touchStart', 320);
+    for (let y = 330; y <= 320 + way; y += 10) await touch('touchMove', y);
+    await touch('touchEnd');
+  };
+  await pull(60);
+  await page.waitForTimeout(500);
+  expect(asked).toBe(0);
+  await pull(140);
+  await expect.poll(() => asked).toBe(1);
+  await context.close();
+}, 60_000);
