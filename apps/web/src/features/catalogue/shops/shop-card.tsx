@@ -34,7 +34,7 @@ export function ShopCard({ shop, way, heading = 'h2' }: ShopCardProps) {
           size="small"
           className={isResting ? 'opacity-60' : ''}
         />
-        <div className="grid min-w-0 flex-1 content-start gap-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
           <div className="pe-8">
             <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as={heading} />
           </div>
