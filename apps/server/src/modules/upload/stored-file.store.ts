@@ -61,15 +61,18 @@ export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Every place that shows an uploaded picture; each has its index, so that one picture is looked up and no table read. */
+/**
+ * Every place that shows an uploaded picture. Each condition repeats that of a partial index over the few rows that have one:
+ * whether one picture is looked up or all are hashed, no large table is read.
+ */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
-  OR EXISTS (SELECT FROM dish WHERE image = f.id)
+  OR EXISTS (SELECT FROM dish WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM shop WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
-  OR EXISTS (SELECT FROM shop WHERE image = f.id)
+  OR EXISTS (SELECT FROM shop WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM review WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
-  OR EXISTS (SELECT FROM member WHERE head_image = f.id)
-  OR EXISTS (SELECT FROM review WHERE head_image = f.id)
+  OR EXISTS (SELECT FROM member WHERE head_image = f.id AND head_image IS NOT NULL)
+  OR EXISTS (SELECT FROM review WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM brand WHERE image = f.id)
   OR EXISTS (SELECT FROM banner WHERE image = f.id)
 )`);

@@ -1,5 +1,6 @@
 import { type AnyCall, calls, errorStatus } from '@chifan/contract';
 import { z } from 'zod';
+import { uploadOperation } from './openapi-upload.ts';
 
 /** The machine-readable description, OpenAPI 3.1, made from the contract: what is not there is not served. */
 export function openApiDocument(publicUrl: string): object {
@@ -16,9 +17,12 @@ export function openApiDocument(publicUrl: string): object {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas: { Failure: failureSchema() },
     },
-    paths: Object.fromEntries(
-      Object.entries(calls as Record<string, AnyCall>).map(([name, entry]) => [entry.path, pathItem(name, entry)]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        Object.entries(calls as Record<string, AnyCall>).map(([name, entry]) => [entry.path, pathItem(name, entry)]),
+      ),
+      '/rest/upload/{purpose}': { post: uploadOperation() },
+    },
   };
 }
 
