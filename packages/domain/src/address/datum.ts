@@ -24,10 +24,13 @@ export function translateCoordinates(from: Coordinates, to: Datum): Coordinates 
   return { ...fromWgs84(toWgs84(from), to), datum: to };
 }
 
-/** At the edge, where a Chinese service answers. A pair whose origin would lie outside of China was never shifted. */
+/**
+ * At the edge, where a Chinese service answers. A pair that lies outside of China was never shifted, nor one whose origin
+ * would: within some hundred metres of a land border that is the better guess, and nothing abroad ever moves.
+ */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };
-  if (datum === 'wgs84') return given;
+  if (datum === 'wgs84' || !isInShiftedChina(given)) return given;
   const origin = originOf(datum === 'bd09' ? originOf(given, gcj02ToBaidu) : given, shifted);
   return isInShiftedChina(origin) ? origin : given;
 }
