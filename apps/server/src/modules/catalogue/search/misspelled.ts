@@ -42,11 +42,11 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
   const words = pieces.filter(({ text }) => !isHan(text));
   // Without its blanks it may be one word, of pinyin say.
   const joined = pieces.length > 1 && pieces.length <= mostElements ? [{ text: query.joined, isLast: true }] : [];
-  const texts = new Set([...words, ...joined].map(({ text }) => text));
-  const known = await wordsLike(
-    executor,
-    [...texts].map((text) => ({ text, misspellings: misspellingsOf(text) })),
-  );
+  const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
+  const known = await wordsLike(executor, {
+    words: words.filter(({ text }) => text.length >= shortestDoubted).map(withMisspellings),
+    joined: joined.map(withMisspellings),
+  });
   const elements = pieces.flatMap((piece) => elementsOf(piece, known));
   const alternatives = joined.flatMap((piece) => termsOf(likeliest(piece, known)));
   if (elements.every(({ word }) => word !== '')) alternatives.push(allOf(elements.map(({ terms }) => terms)));
@@ -58,12 +58,14 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
 }
 
 const mostElements = 8;
+/** Shorter words are too many alike. */
+const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 /** One part may be wholly wrong, if enough others are left to tell what was meant. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
-  if (elements.length > mostElements || strange > 1 || elements.length < (strange === 1 ? 2 : 3)) return [];
+  if (elements.length > mostElements || strange > 1 || elements.length < 2) return [];
   return elements
     .filter(({ word }) => strange === 0 || word === '')
     .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
@@ -83,11 +85,11 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
 /** Hanzi stand for themselves, in any order; a word for those that it resembles, and for what begins with it. */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
-  const words = likeliest(piece, known);
+  const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);
   return [{ terms: anyOf([`${quoted(piece.text)}:*`, ...termsOf(words)]), word: words[0] ?? '' }];
 }
 
-const mostWords = 8;
+const mostWords = 16;
 
 /** The words that differ least from what was typed, itself included. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {

@@ -62,7 +62,7 @@ function walkOf(kind: NameKind, { full, exact, folded, enough }: NameSearch) {
       SELECT id, CASE
           WHEN strpos(E'\\n' || titles || E'\\n', ${`\n${folded}\n`}) > 0 THEN -2000
           WHEN strpos(E'\\n' || titles, ${`\n${folded}`}) > 0 THEN -1000
-          ELSE 0 END + length(name_zh) - 3 * ln(uses + 1) AS rough
+          ELSE 0 END + least(length(name_zh), 10) - 3 * ln(uses + 1) AS rough
       FROM search_name
       WHERE kind = ${sql.lit(kind)} AND tier = ${sql.lit(number)} AND uses > 0 AND terms @@ ${wanted} LIMIT ${readInTier})`;
   const all = sql`${full}::tsquery`;
@@ -77,22 +77,27 @@ function walkOf(kind: NameKind, { full, exact, folded, enough }: NameSearch) {
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
 /**
- * Words that share a misspelling with what was typed: candidates, still to be compared. What is a word itself is believed,
- * unless all are.
+ * Words that share a misspelling with what was typed: candidates, still to be compared. A typed word that is one is
+ * believed unless all of them are; `joined` is what they make together.
  */
-export async function wordsLike(executor: Executor, typed: readonly TypedWord[]): Promise<string[]> {
-  const texts = typed.map(({ text }) => text);
+export async function wordsLike(
+  executor: Executor,
+  { words, joined }: { readonly words: readonly TypedWord[]; readonly joined: readonly TypedWord[] },
+): Promise<string[]> {
+  if (words.length + joined.length === 0) return [];
+  const typed = [...words, ...joined];
+  const texts = words.map(({ text }) => text);
   const { rows } = await sql<{ word: string }>`
     WITH known AS MATERIALIZED (SELECT word FROM search_word WHERE word = ANY(${texts}::text[]))
     SELECT word FROM known
     UNION
     SELECT near.word
-    FROM unnest(${texts}::text[], ${typed.map(({ misspellings }) => `{${misspellings.join(',')}}`)}::text[])
-      AS typed(word, misspellings)
+    FROM unnest(${typed.map(({ text }) => text)}::text[],
+      ${typed.map(({ misspellings }) => `{${misspellings.join(',')}}`)}::text[]) AS typed(word, misspellings)
     CROSS JOIN LATERAL (
       SELECT word FROM search_word WHERE misspellings && typed.misspellings::int[] LIMIT 400
     ) near
-    WHERE (SELECT count(*) FROM known) = ${texts.length} OR typed.word NOT IN (SELECT word FROM known)`.execute(
+    WHERE (SELECT count(*) FROM known) = ${new Set(texts).size} OR typed.word NOT IN (SELECT word FROM known)`.execute(
     executor,
   );
   return rows.map(({ word }) => word);
