@@ -47,7 +47,7 @@ function layTiles(
   tiles: NonNullable<MapStart['ground']['tiles']>,
   onGround: MapStart['onGround'],
 ): Ground {
-  const layer = operatorTiles(tiles, null);
+  const layer = operatorTiles(tiles);
   layer.on('tileload', () => onGround('drawn'));
   layer.on('tileerror', () => onGround('failed'));
   map.addLayer(layer);

@@ -1,4 +1,4 @@
-import type { Position } from '@chifan/domain/address';
+import { fromWgs84 } from '@chifan/domain/address';
 import { type Bounds, type LatLng, latLng, TileLayer } from 'leaflet';
 import { type MapTiles, mapZoom } from '../street-map.ts';
 
@@ -13,15 +13,12 @@ type ViewMethods = {
  * translated: everything else on the map keeps its WGS-84 position. Within one view the two systems lie apart by the
  * same way, to a metre.
  */
-export function operatorTiles(
-  { url, maxZoom }: MapTiles,
-  translate: ((position: Position) => Position) | null,
-): TileLayer {
+export function operatorTiles({ url, maxZoom, datum }: MapTiles): TileLayer {
   const layer = new TileLayer(url, { minZoom: mapZoom.least, maxZoom: mapZoom.most, maxNativeZoom: maxZoom });
-  if (translate === null) return layer;
+  if (datum === 'wgs84') return layer;
   const plain = TileLayer.prototype as unknown as ViewMethods;
   const shifted = ({ lat, lng }: LatLng): LatLng => {
-    const moved = translate({ lat, lng });
+    const moved = fromWgs84({ lat, lng }, datum);
     return latLng(moved.lat, moved.lng);
   };
   const methods: ViewMethods = {

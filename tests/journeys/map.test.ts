@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@chifan/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openBrowser, openPhone, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { spokenIn } from './spoken.ts';
+
+const square = { latitude: '31.230400', longitude: '121.473700' };
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+let shopId: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+  await server.start();
+  const nearby = await server.call('nearbyShops', square);
+  const [first] = nearby.data.records;
+  if (!first) throw new Error('the demo city has no restaurant');
+  shopId = first.id;
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await database?.drop();
+});
+
+const go = (page: Page, screen: string) => page.goto(`${server.url}/web/#/${screen}`);
+
+/** The map is there, with its ground drawn. */
+async function mapOf(page: Page, name: string) {
+  const map = page.getByRole('application', { name });
+  await map.locator('canvas').first().waitFor();
+  return map;
+}
+
+async function handsOn(page: Page, language: Language) {
+  const say = spokenIn(language);
+  const look = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await picture(page, `map-${language}-${name}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  };
+  const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+  return { page, say, look, button };
+}
+
+type Hands = Awaited<ReturnType<typeof handsOn>>;
+
+/** From "Where are you?" to the map; a few streets east by the keys and nearer; its address; and back with the place. */
+async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
+  await go(page, 'pages/address/delivery/delivery');
+  await button('Choose on the map').click();
+  const map = await mapOf(page, say('Map'));
+  const use = button('Use this place');
+  const isReady = async () => expect.poll(() => use.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await isReady();
+  await look('1-picker');
+  await map.focus();
+  for (let presses = 0; presses < 2; presses += 1) {
+    await page.keyboard.press('ArrowRight');
+    // The map glides for a quarter of a second; a press in between would be lost.
+    await page.waitForTimeout(400);
+  }
+  await button('Zoom in').click();
+  await expect.poll(() => page.url()).toContain('zoom=17');
+  await isReady();
+  const panel = page.getByRole('status').filter({ hasText: /\p{sc=Han}/u });
+  const address = (await panel.innerText()).split('\n')[0] ?? '';
+  const longitude = Number(/longitude=([\d.]+)/.exec(page.url())?.[1]);
+  expect(longitude).toBeGreaterThan(Number(square.longitude) + 0.002);
+  await look('2-moved');
+  await use.click();
+  await expect.poll(() => page.url()).not.toContain('address_picker');
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}'));
+  expect(kept.state.source).toBe('chosen');
+  expect(Number(kept.state.position.longitude)).toBeCloseTo(longitude, 5);
+  expect(address).toContain(String(kept.state.label).split(', ')[0]);
+}
+
+/** Restaurants on the map of the list: a pin or a cluster leads to a card, the card to the menu. */
+async function findOnMap({ page, say, look }: Hands): Promise<void> {
+  await go(page, 'pages/shop/list/list?view=map');
+  const map = await mapOf(page, say('Restaurants on the map'));
+  await map.getByRole('button').first().waitFor();
+  await look('3-restaurants');
+  const card = page.getByRole('region', { name: say('Chosen on the map') });
+  for (let nearer = 0; nearer < 4 && !(await card.isVisible()); nearer += 1) {
+    await map.getByRole('button').first().press('Enter');
+    await page.waitForTimeout(600);
+  }
+  await look('4-chosen');
+  await card.getByRole('link').first().click();
+  await expect.poll(() => page.url()).toContain('pages/menu/index/index');
+}
+
+/** The way to a restaurant: on our own map, in a maps app, and in Chinese for the driver. */
+async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
+  await go(page, `pages/near/detail/detail?shopId=${shopId}`);
+  await mapOf(page, say('Map of the surroundings'));
+  await button('Show me and the restaurant').click();
+  await page.locator('.way-line').waitFor();
+  await look('5-way');
+  await button('Route').click();
+  const amap = page.getByRole('link', { name: say('AMap (高德地图)') });
+  expect(await amap.getAttribute('href')).toContain('coordinate=wgs84');
+  expect(await amap.getAttribute('rel')).toContain('noopener');
+  await look('6-apps');
+  await page.keyboard.press('Escape');
+  await button('Show to the driver').click();
+  await page.getByRole('dialog').getByText('师傅您好').waitFor();
+  await look('7-driver');
+}
+
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('a place is chosen on the map and handed back, restaurants are found on it, and the way there', async () => {
+    const { context, page, faults } = await openPhone(browser, language);
+    const hands = await handsOn(page, language);
+    await choosePlace(hands);
+    await findOnMap(hands);
+    await findTheWay(hands);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 180_000);
+});
