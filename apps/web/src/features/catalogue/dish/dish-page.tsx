@@ -14,6 +14,7 @@ import { DishFacts } from './dish-facts-cards.tsx';
 import { DishPhotos } from './dish-photos.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
+import { DishVerdict } from './dish-verdict.tsx';
 import { SetCard } from './set-card.tsx';
 import { SpiceLine } from './spice-line.tsx';
 import { WaiterButton } from './waiter-button.tsx';
@@ -29,6 +30,7 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
       <DishPhotos dish={dish} />
       <div className="grid gap-3 p-4">
         <DishIntroduction dish={dish} choice={choice} />
+        <DishVerdict dish={dish} chosen={choice.chosen} />
         <WaiterButton dish={dish} chosen={choice.chosen} />
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         {dish.options.length > 0 && (

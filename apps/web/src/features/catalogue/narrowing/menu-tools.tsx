@@ -60,7 +60,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         placeholder={t`Search this menu`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-3 text-body"
+        className="h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-2 text-body placeholder:text-small"
       />
     </div>
   );

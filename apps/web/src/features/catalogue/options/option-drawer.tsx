@@ -1,12 +1,10 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
 import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { addToCart } from '../../../platform/cart.ts';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
-import { VerdictLine } from '../diet/verdict-line.tsx';
+import { DishVerdict } from '../dish/dish-verdict.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { OptionGroups } from './option-groups.tsx';
@@ -17,7 +15,6 @@ type OptionDrawerProps = { readonly shop: ShopCard; readonly dish: Dish; readonl
 /** The questions of a dish over the menu. */
 export function OptionDrawer({ shop, dish, onClose }: OptionDrawerProps) {
   const { t } = useLingui();
-  const profile = useDietProfile();
   const choice = useDishChoice(dish);
   const asked = useDietQuestion();
   const { line } = choice;
@@ -38,7 +35,7 @@ export function OptionDrawer({ shop, dish, onClose }: OptionDrawerProps) {
       <div className="grid gap-4">
         <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h3" />
         <OptionGroups dish={dish} chosen={choice.chosen} onChange={choice.choose} />
-        <VerdictLine verdict={judgeDish(profile, marksWithOptions(dish, choice.chosen))} saysFit={hasDiet(profile)} />
+        <DishVerdict dish={dish} chosen={choice.chosen} />
       </div>
       <DietQuestionDialog asked={asked} />
     </Drawer>

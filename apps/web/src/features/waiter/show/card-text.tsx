@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
 import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
 import { orderSentences } from '../phrases/order-sentences.ts';
-import { typeSize } from './type-size.ts';
+import { dishSize, typeSize } from './type-size.ts';
 
 /** The Chinese as large as it fits, the guest's language beneath it. */
 export function CardText({ card: { dishes, sentences, code } }: { readonly card: WaiterCard }) {
@@ -74,7 +74,7 @@ function Dishes({ dishes, isOrdered }: DishesProps) {
       <ul className="grid divide-y divide-black/20">
         {dishes.map((dish) => (
           <li key={dish.key} className="py-2">
-            <DishLine dish={dish} size={dishes.length > 1 ? '2rem' : typeSize([...dish.nameZh].length + 12)} />
+            <DishLine dish={dish} size={dishes.length > 1 ? '2rem' : dishSize([...dish.nameZh].length)} />
           </li>
         ))}
       </ul>
@@ -103,7 +103,7 @@ function DishLine({ dish, size }: { readonly dish: WaiterDish; readonly size: st
           {optionsZh.join('、')}
         </p>
       )}
-      <p dir="auto" className="text-note">
+      <p className="text-note">
         <bdi lang={name.language}>{name.text}</bdi>
         {options.map((option) => (
           <span key={option.text}>

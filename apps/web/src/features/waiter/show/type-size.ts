@@ -9,3 +9,7 @@ export function typeSize(characters: number): string {
   const height = (56 / (lines * 1.35)).toFixed(1);
   return `max(1.75rem, min(${width}vw, ${height}dvh, 6rem))`;
 }
+
+/** The size at which a dish's name stands in one line beside its quantity, unless it is a long one. */
+export const dishSize = (characters: number): string =>
+  `max(1.75rem, min(${(82 / (characters + 2)).toFixed(1)}vw, 4rem))`;

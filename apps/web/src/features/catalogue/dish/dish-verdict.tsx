@@ -1,0 +1,15 @@
+import { type ChosenOptions, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { VerdictLine } from '../diet/verdict-line.tsx';
+import type { Dish } from '../menu/shop-menu.query.ts';
+
+/** What the dish, with the options that are chosen, means for this guest; said again whenever it changes. */
+export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
+  const profile = useDietProfile();
+  if (!hasDiet(profile)) return null;
+  return (
+    <div role="status">
+      <VerdictLine verdict={judgeDish(profile, marksWithOptions(dish, chosen))} saysFit />
+    </div>
+  );
+}

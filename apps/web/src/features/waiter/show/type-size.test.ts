@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dishSize, typeSize } from './type-size.ts';
+
+/** What a size comes to on a phone 375 by 812 px. */
+function pixels(size: string): number {
+  const [least = 0, wide = 0, high = Infinity, most = Infinity] = [...size.matchAll(/([\d.]+)(rem|vw|dvh)/g)].map(
+    ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : unit === 'vw' ? 3.75 : 8.12),
+  );
+  return Math.max(least, Math.min(wide, high, most));
+}
+
+test.each([5, 8, 12, 20, 30, 45])('a sentence of %i characters fits on a phone', (characters) => {
+  const size = pixels(typeSize(characters));
+  const inLine = Math.floor((375 - 40) / size);
+  expect(Math.ceil(characters / inLine) * size * 1.375).toBeLessThan(812 - 56 * 2);
+});
+
+test('a short sentence is larger than a long one, and none is small', () => {
+  expect(pixels(typeSize(5))).toBeGreaterThan(pixels(typeSize(20)));
+  expect(pixels(typeSize(60))).toBeGreaterThanOrEqual(28);
+});
+
+test.each([2, 4, 6, 8])('a dish of %i characters stands in one line with its quantity', (characters) => {
+  expect((characters + 1.3) * pixels(dishSize(characters))).toBeLessThan(375 - 40);
+});
