@@ -30,6 +30,9 @@ const wordsOf = ({ shortfall }: Quote, hasWantedTime: boolean): Readonly<Record<
     <Trans>The restaurant is resting and cannot take orders now.</Trans>
   ),
   sold_out: <Trans>A dish in your order is sold out. Please change your dishes.</Trans>,
+  not_served_now: (
+    <Trans>A dish in your order is not served at that time. Please change your dishes or the time.</Trans>
+  ),
   dining_option_missing: <Trans>Please say whether you eat here or take it away.</Trans>,
   address_missing: <Trans>Please select a delivery address.</Trans>,
   out_of_range: <Trans>The restaurant does not deliver to this address. Please choose another one.</Trans>,
@@ -42,7 +45,7 @@ const wordsOf = ({ shortfall }: Quote, hasWantedTime: boolean): Readonly<Record<
 
 function WayOut({ obstacles, shopId }: { readonly obstacles: readonly string[]; readonly shopId: number }) {
   const navigation = useNavigation();
-  if (!obstacles.includes('sold_out') && !obstacles.includes('below_minimum')) return null;
+  if (!['sold_out', 'not_served_now', 'below_minimum'].some((one) => obstacles.includes(one))) return null;
   return (
     <Button
       look="secondary"
