@@ -68,7 +68,7 @@ async function withDatabase<Value>(
     await migrate(url, say);
     const database = openDatabase(url, 4, () => undefined);
     try {
-      await seedPlaces(database, say);
+      await seedPlaces(database, { demo: config.demo, progress: say });
       // As a start would: after an import the database is not empty any more, and nobody could sign in.
       if (config.demo) await seedDemoCity(database, { now: new Date(), progress: say });
       return await work(database);

@@ -54,7 +54,7 @@ async function open(
   if (sandbox !== null) atClose(() => sandbox.close());
   const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
   atClose(() => app.close());
-  await seedPlaces(app.database, progress);
+  await seedPlaces(app.database, { demo: config.demo, progress });
   if (config.demo) await seedDemoCity(app.database, { now: new Date(), progress });
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** An XYZ source: https, or of this very server. */
+const tileAddress = z
+  .string()
+  .refine(
+    (url) =>
+      /^(?:https?:\/\/[^/\s"'<>;,]+)?\/\S*$/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+    'an address with {z}, {x} and {y} in it',
+  );
+
 /** Everything that an operator may set. Business constants are not here: they live in domain with their section. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -21,6 +30,10 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   IMAGE_BASE_URL: z.string().default('/files/'),
   DEMO: z.enum(['0', '1']).default('1'),
+  MAP_TILE_URL: tileAddress.optional(),
+  MAP_TILE_ATTRIBUTION: z.string().default(''),
+  MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
+  MAP_TILE_DATUM: z.enum(['wgs84', 'gcj02', 'bd09']).default('wgs84'),
 });
 
 export type StripeConfig = {
@@ -30,6 +43,14 @@ export type StripeConfig = {
   /** Where the API answers instead of api.stripe.com: the sandbox. */
   readonly apiBase: string | null;
   readonly scriptUrl: string;
+};
+
+/** An operator's source of map tiles, "{z}/{x}/{y}" in its address. */
+export type MapTiles = {
+  readonly url: string;
+  readonly attribution: string;
+  readonly maxZoom: number;
+  readonly datum: 'wgs84' | 'gcj02' | 'bd09';
 };
 
 export type Config = {
@@ -50,6 +71,8 @@ export type Config = {
   readonly imageBaseUrl: string;
   /** Whether an empty database is filled with the demo city. */
   readonly demo: boolean;
+  /** null: the guests' map is the one that we draw ourselves. */
+  readonly mapTiles: MapTiles | null;
 };
 
 /** @throws Error with one readable sentence a setting that cannot be understood. */
@@ -79,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     imageBaseUrl: set.IMAGE_BASE_URL,
     demo: set.DEMO === '1',
+    mapTiles: readMapTiles(set),
   };
 }
 
@@ -95,3 +119,13 @@ function readStripe(set: z.output<typeof environment>): StripeConfig | null {
     scriptUrl: set.STRIPE_SCRIPT_URL,
   };
 }
+
+const readMapTiles = (set: z.output<typeof environment>): MapTiles | null =>
+  set.MAP_TILE_URL === undefined
+    ? null
+    : {
+        url: set.MAP_TILE_URL,
+        attribution: set.MAP_TILE_ATTRIBUTION,
+        maxZoom: set.MAP_TILE_MAX_ZOOM,
+        datum: set.MAP_TILE_DATUM,
+      };

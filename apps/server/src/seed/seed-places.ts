@@ -1,8 +1,17 @@
-import { fillRegions } from '../modules/address/index.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fillBasemap, fillRegions } from '../modules/address/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { demoFolder } from './demo-files.ts';
 
-/** Fills in the divisions of the country where there are none: addresses need them with or without the demo city. */
-export async function seedPlaces(database: Database, progress: (line: string) => void): Promise<void> {
+type Options = { readonly demo: boolean; readonly progress: (line: string) => void };
+
+/**
+ * Fills in the divisions of the country where there are none, because addresses need them with or without the demo city;
+ * and with it the drawing of the demo place, where there is no map.
+ */
+export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {
   const regions = await fillRegions(database);
   if (regions !== null) progress(`The divisions of the country are known: ${regions}, from provinces to streets.`);
+  if (demo) await fillBasemap(database, await readFile(path.join(demoFolder, 'basemap.json'), 'utf8'));
 }

@@ -1,10 +1,12 @@
 import { createMaps } from '../../platform/maps/maps.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { addressHandlers } from './address.routes.ts';
+import { addBasemapRoute } from './places/basemap/basemap-route.ts';
 import { type KnownPlaces, offlineMaps } from './places/offline/offline-maps.ts';
 import { placesHandlers } from './places/places.routes.ts';
 
 export { addressOf, type MemberAddress } from './address.store.ts';
+export { fillBasemap } from './places/basemap/fill-basemap.ts';
 export { fillRegions } from './places/regions/fill-regions.ts';
 
 type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
@@ -13,5 +15,8 @@ type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
 export function addressModule(platform: Platform, { shopPlacesNear }: AddressNeeds): Module {
   const { read } = platform.database;
   const maps = createMaps({ offline: offlineMaps({ read, shopPlacesNear }), providers: {}, log: platform.log });
-  return { handlers: { ...addressHandlers(platform), ...placesHandlers({ maps, read }) } };
+  return {
+    handlers: { ...addressHandlers(platform), ...placesHandlers({ maps, read }, platform.config) },
+    routes: (http) => addBasemapRoute(http, read, platform.config.rateLimitPerMinute),
+  };
 }

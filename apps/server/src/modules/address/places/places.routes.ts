@@ -1,16 +1,21 @@
+import type { Config } from '../../../platform/config.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { showMapSettings } from './basemap/show-map-settings.ts';
 import { geocodeAddress } from './geocode-address.ts';
 import { listRegions } from './list-regions.ts';
 import { locateByIp } from './locate-by-ip.ts';
 import type { Places } from './places.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { searchPlaces } from './search-places.ts';
+import { translateWire } from './translate-coordinates.ts';
 
-export const placesHandlers = (places: Places) =>
+export const placesHandlers = (places: Places, config: Config) =>
   ({
     locateByIp: (_input, context) => locateByIp(places, context),
     reverseGeocode: (input, context) => reverseGeocode(places, input, context),
     searchPlaces: (input, context) => searchPlaces(places, input, context),
     geocode: (input, context) => geocodeAddress(places, input, context),
+    mapSettings: () => showMapSettings(places.read, config),
+    translateCoordinates: (input) => translateWire(input),
     regions: (input, context) => listRegions(places, input, context),
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { fromMercator, type Position, toMercator } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoFolder } from '../../../../seed/demo-files.ts';
+import { openTestApp, type TestApp } from '../../../../testing/index.ts';
+import { fillRegions } from '../regions/fill-regions.ts';
+import { tileBytes } from './draw-tile.ts';
+import { fillBasemap } from './fill-basemap.ts';
+import { streetNameEn } from './street-name.ts';
+import { writeMap } from './write-map.ts';
+
+let app: TestApp;
+let drawing: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  drawing = await readFile(`${demoFolder}/basemap.json`, 'utf8');
+  await fillRegions(app.app.database);
+  await fillBasemap(app.app.database, drawing);
+});
+afterAll(() => app.close());
+
+const square = { lat: 31.2304, lng: 121.4737 };
+const world = 2 * Math.PI * 6_378_137;
+
+function tileAt(position: Position, z: number): string {
+  const { x, y } = toMercator(position);
+  const across = Math.floor(((x + world / 2) / world) * 2 ** z);
+  return `/rest/place/basemap/${z}/${across}/${Math.floor(((world / 2 - y) / world) * 2 ** z)}.json`;
+}
+
+type Feature = { properties: { class: string; name?: Record<string, string> }; geometry: { coordinates: unknown } };
+const featuresAt = async (position: Position, z: number): Promise<Feature[]> =>
+  (await app.raw({ url: tileAt(position, z) })).json().features;
+const namesOf = (features: Feature[]) => features.map(({ properties }) => properties.name?.['zh-CN']);
+
+describe('the drawn map', () => {
+  test('is drawn once: a second start adds nothing', async () => {
+    expect(await fillBasemap(app.app.database, drawing)).toBeNull();
+  });
+
+  test('shows streets, water, parks and landmarks of the demo place by name in Chinese and English', async () => {
+    const features = await featuresAt({ lat: 31.2355, lng: 121.474 }, 15);
+    expect(new Set(features.map(({ properties }) => properties.class))).toEqual(
+      new Set(['green', 'building', 'motorway', 'main', 'street', 'place']),
+    );
+    expect(namesOf(await featuresAt({ lat: 31.238, lng: 121.49 }, 15))).toContain('黄浦江');
+    const fuzhou = features.find(({ properties }) => properties.name?.['zh-CN'] === '福州路');
+    expect(fuzhou?.properties.name?.['en']).toBe('Fuzhou Road');
+  });
+
+  test('shows only names of cities where the view is wide', async () => {
+    const features = await featuresAt(square, 5);
+    expect(namesOf(features)).toEqual(expect.arrayContaining(['上海市', '南京市', '杭州市']));
+    expect(features.every(({ properties }) => ['place', 'water'].includes(properties.class))).toBe(true);
+  });
+
+  test('adds districts before streets, and drops them for streets', async () => {
+    expect(namesOf(await featuresAt(square, 12))).toContain('黄浦区');
+    expect(namesOf(await featuresAt(square, 14))).not.toContain('黄浦区');
+  });
+
+  test('is cut to its tile, but for the margin in which lines may end unseen', async () => {
+    const z = 16;
+    const [, , , , , x, y] = tileAt(square, z).split(/[/.]/).map(Number);
+    const corner = (dx: number, dy: number) =>
+      fromMercator({
+        x: ((x ?? 0) + dx) * (world / 2 ** z) - world / 2,
+        y: world / 2 - ((y ?? 0) + dy) * (world / 2 ** z),
+      });
+    const [northWest, southEast] = [corner(-0.05, -0.05), corner(1.05, 1.05)];
+    for (const { geometry } of await featuresAt(square, z)) {
+      for (const [lng = 0, lat = 0] of pointsOf(geometry.coordinates)) {
+        expect(lng).toBeGreaterThanOrEqual(northWest.lng);
+        expect(lng).toBeLessThanOrEqual(southEast.lng);
+        expect(lat).toBeLessThanOrEqual(northWest.lat);
+        expect(lat).toBeGreaterThanOrEqual(southEast.lat);
+      }
+    }
+  });
+
+  test('is kept by browsers under its version, and asked for again by its ETag without one', async () => {
+    const url = tileAt(square, 15);
+    const first = await app.raw({ url: `${url}?v=abc` });
+    expect(first.headers['cache-control']).toContain('max-age');
+    expect((await app.raw({ url })).headers['cache-control']).toBe('no-cache');
+    const again = await app.raw({ url, headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['4/1/1.json', '19/1/1.json', '5/99/1.json', '10/1/1.png', '10/-1/1.json', '10/1.5/1.json', '10/x/1.json'])(
+    'has no tile %s',
+    async (path) => {
+      expect((await app.raw({ url: `/rest/place/basemap/${path}` })).statusCode).toBe(404);
+    },
+  );
+
+  test('names a street to whoever stands beside it', async () => {
+    const { data } = await app.call('reverseGeocode', { latitude: '31.235200', longitude: '121.476000' });
+    expect(data.line.text).toBe('Fuzhou Road, Huangpu District, Shanghai');
+    expect(data.lineZh).toBe('上海市黄浦区福州路');
+  });
+
+  test('lets a street be searched and an address on it be found, however it is written', async () => {
+    const near = { latitude: '31.230400', longitude: '121.473700' };
+    for (const keyword of ['福州路', 'fuzhou', 'Fuzhou Road', 'fuzhoulu']) {
+      const { data } = await app.call('searchPlaces', { ...near, keyword });
+      expect(data.places.find(({ kind }) => kind === 'street')).toMatchObject({ nameZh: '福州路' });
+    }
+    for (const address of ['568 Fuzhou Rd', '福州路568号', 'East Nanjing Road 300', 'No. 300 Nanjing East Road']) {
+      expect((await app.call('geocode', { city: 'Shanghai', address })).success).toBe(true);
+    }
+  });
+});
+
+describe('a map from elsewhere', () => {
+  test('is never larger than a tile may be, and what matters least is left out', async () => {
+    const walls = Array.from({ length: 4000 }, (_, index) => ({
+      class: 'path' as const,
+      name: { en: `Passage ${index}`, 'zh-CN': `第${index}弄` },
+      shape: { type: 'LineString' as const, coordinates: lineAt(index) },
+    }));
+    const river = {
+      class: 'water' as const,
+      name: { en: 'River', 'zh-CN': '河' },
+      shape: { type: 'LineString' as const, coordinates: lineAt(0) },
+    };
+    await app.app.database.transact((tx) =>
+      writeMap(tx, { name: 'walls.geojson', attribution: '© somebody', version: '1' }, [...walls, river]),
+    );
+    const answer = await app.raw({ url: tileAt({ lat: 22.3, lng: 114.17 }, 15) });
+    expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(tileBytes);
+    const classes = answer.json().features.map((feature: Feature) => feature.properties.class);
+    expect(classes[0]).toBe('water');
+    expect(classes.length).toBeGreaterThan(100);
+  });
+
+  test('is named on the map, and changes its version', async () => {
+    const before = (await app.call('mapSettings', {})).data;
+    expect(before.attribution).toBe('© somebody');
+    await app.app.database.transact((tx) =>
+      writeMap(tx, { name: 'other.geojson', attribution: '© others', version: '1' }, []),
+    );
+    const after = (await app.call('mapSettings', {})).data;
+    expect(after.attribution).toBe('© others, © somebody');
+    expect(after.basemapVersion).not.toBe(before.basemapVersion);
+    expect(after.tiles).toBeNull();
+  });
+
+  test('takes the place of the demo drawing where both draw streets, and leaves the rest of it', async () => {
+    const coordinates: [number, number][] = [
+      [121.46, 31.22],
+      [121.49, 31.24],
+    ];
+    const street = {
+      class: 'street' as const,
+      name: { en: 'New Road', 'zh-CN': '新路' },
+      shape: { type: 'LineString' as const, coordinates },
+    };
+    const gone = await app.app.database.transact((tx) =>
+      writeMap(tx, { name: 'new.geojson', attribution: '', version: '1' }, [street]),
+    );
+    expect(gone).toBeGreaterThan(30);
+    const { rows } = await sql<{ class: string }>`
+      SELECT DISTINCT class FROM map_feature WHERE source = 'demo' ORDER BY class`.execute(app.app.database.read);
+    expect(rows.map((row) => row.class)).toEqual(['building', 'green', 'place', 'water']);
+  });
+});
+
+test.each([
+  ['南京东路', 'Nanjing East Road'],
+  ['南北高架路', 'Nanbei Elevated Road'],
+  ['世纪大道', 'Shiji Avenue'],
+  ['西安路', "Xi'an Road"],
+  ['中路', 'Zhong Road'],
+])('a street that has no English name is called as street signs do: %s, %s', (zh, en) => {
+  expect(streetNameEn(zh)).toBe(en);
+});
+
+const lineAt = (index: number): [number, number][] => {
+  const lat = 22.299 + (index % 50) * 0.00002;
+  return [
+    [114.168, lat],
+    [114.17 + (index % 7) * 0.0003, lat],
+  ];
+};
+
+function pointsOf(coordinates: unknown): number[][] {
+  if (!Array.isArray(coordinates)) return [];
+  return coordinates.every((value) => typeof value === 'number') ? [coordinates] : coordinates.flatMap(pointsOf);
+}

@@ -1,0 +1,86 @@
+import type { basemapClasses } from '@chifan/contract/place';
+import type { PartlyTranslated } from '@chifan/domain';
+import { pinyin } from 'pinyin-pro';
+import { type GeoShape, measured } from '../geometry/geo-shape.ts';
+import { placeKey } from '../regions/place-key.ts';
+
+export type MapClass = (typeof basemapClasses)[number];
+
+/** A feature as a source tells it. */
+export type ReadFeature = {
+  readonly class: MapClass;
+  readonly name: PartlyTranslated;
+  readonly shape: GeoShape;
+  /** Drawn from this zoom on, where the class alone says too little. */
+  readonly minZoom?: number;
+};
+
+/** A row of `map_feature`; extent and centre in Web-Mercator metres. */
+export type NewFeature = {
+  readonly class: MapClass;
+  readonly minZoom: number;
+  readonly name: PartlyTranslated | null;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly keys: string | null;
+  readonly geometry: GeoShape;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  readonly x: number;
+  readonly y: number;
+};
+
+/** The widest view in which each class is drawn (specification §9: zoom 5 to 18). */
+const minZoomOf: Readonly<Record<MapClass, number>> = {
+  border: 5,
+  water: 5,
+  motorway: 9,
+  main: 11,
+  green: 11,
+  land: 12,
+  rail: 12,
+  street: 13,
+  place: 14,
+  building: 15,
+  path: 15,
+};
+const metresPerPixelAtZero = 156_543;
+/** Smaller than this on the screen is not worth its bytes. */
+const leastPixels = 3;
+
+/** What is found by its name: not every pond and wall. */
+const findable: ReadonlySet<MapClass> = new Set(['street', 'main', 'motorway', 'place', 'green', 'water', 'building']);
+
+export function newFeature({ class: kind, name, shape, minZoom }: ReadFeature): NewFeature {
+  const nameZh = name['zh-CN'] ?? '';
+  const said = nameZh === '' ? '' : pinyin(nameZh, { nonZh: 'consecutive' });
+  const isNamed = Object.keys(name).length > 0;
+  const box = measured(shape);
+  return {
+    class: kind,
+    minZoom: minZoom ?? Math.max(minZoomOf[kind], zoomForSize(box, shape)),
+    name: isNamed ? name : null,
+    nameZh,
+    pinyin: said,
+    keys: isNamed && findable.has(kind) ? keysOf([...Object.values(name), said]) : null,
+    geometry: shape,
+    ...box,
+  };
+}
+
+function keysOf(names: readonly string[]): string {
+  const keys = new Set(names.flatMap((name) => [name, otherOrder(name)]).map(placeKey));
+  return ` ${[...keys].filter((key) => key !== '').join(' ')} `;
+}
+
+/** "Nanjing East Road" is written "East Nanjing Road" as well. */
+const otherOrder = (name: string): string =>
+  name.replace(/^(.+) (East|West|North|South|Middle|Central) (Road|Street|Avenue)$/, '$2 $1 $3');
+
+function zoomForSize(box: Pick<NewFeature, 'minX' | 'minY' | 'maxX' | 'maxY'>, shape: GeoShape): number {
+  if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return 0;
+  const metres = Math.max(box.maxX - box.minX, box.maxY - box.minY, 1);
+  return Math.min(18, Math.ceil(Math.log2((metresPerPixelAtZero * leastPixels) / metres)));
+}

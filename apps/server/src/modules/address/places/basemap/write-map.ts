@@ -1,0 +1,39 @@
+import type { Executor, Tx } from '../../../../platform/database/database.ts';
+import { deleteOverdrawn, insertFeatures, type MapSource, type PlaneBox, replaceSource } from './map-feature.store.ts';
+import { type MapClass, type NewFeature, newFeature, type ReadFeature } from './map-feature.ts';
+
+/** The drawing of the demo place that comes with the house. */
+export const demoSource = 'demo';
+
+const batchSize = 1000;
+const ways: readonly MapClass[] = ['street', 'main', 'motorway', 'path'];
+
+/**
+ * Writes what a source draws, in place of what it drew before. Where it draws streets, buildings and so on, the demo drawing
+ * gives way to it. @returns how many features of the demo drawing went.
+ */
+export async function writeMap(tx: Tx, source: MapSource, features: readonly ReadFeature[]): Promise<number> {
+  const rows = features.map(newFeature);
+  await replaceSource(tx, source);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await insertFeatures(tx, source.name, rows.slice(start, start + batchSize));
+  }
+  return source.name === demoSource ? 0 : clearDemo(tx, rows);
+}
+
+async function clearDemo(executor: Executor, rows: readonly NewFeature[]): Promise<number> {
+  const told = new Set(rows.map((row) => row.class));
+  const classes = [...told].some((kind) => ways.includes(kind)) ? [...told, ...ways] : [...told];
+  return rows.length === 0 ? 0 : deleteOverdrawn(executor, demoSource, classes, boxAround(rows));
+}
+
+const boxAround = (rows: readonly NewFeature[]): PlaneBox =>
+  rows.reduce<PlaneBox>(
+    (box, row) => ({
+      minX: Math.min(box.minX, row.minX),
+      minY: Math.min(box.minY, row.minY),
+      maxX: Math.max(box.maxX, row.maxX),
+      maxY: Math.max(box.maxY, row.maxY),
+    }),
+    { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity },
+  );
