@@ -87,7 +87,8 @@ export const placeCalls = {
     path: '/rest/place/translate',
     access: 'public',
     summary: 'The same point in another reference system. A pair that does not say its system is refused.',
-    input: z.object({ ...coordinates, datum, to: datum }),
+    /** Without `datum` the pair is refused as `datum_missing`, not as a bad request: it is the guest's map that forgot it. */
+    input: z.object({ ...coordinates, datum: datum.optional(), to: datum }),
     output: z.object({ ...coordinates, datum }),
     reasons: ['position_invalid', 'datum_missing'],
   }),

@@ -3,10 +3,9 @@ import { type Language, readLanguage } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { reindexShops, search, sortIntoTiers } from '../modules/catalogue/index.ts';
-import { fold } from '../modules/catalogue/search/fold.ts';
+import { pinyinOf, reindexShops, search, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { fold } from '../modules/catalogue/search/texts/fold.ts';
 import type { Database } from '../platform/database/database.ts';
-import { pinyinOf } from '../modules/catalogue/index.ts';
 
 const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string(), z.string()) }));
 
@@ -70,6 +69,7 @@ export async function firstFound(database: Database, { query, language = 'en' }:
     caller: { role: 'visitor' },
     language,
     now: new Date(),
+    site: 'global',
     requestId: '',
     idempotencyKey: '',
   } as const;

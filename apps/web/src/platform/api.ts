@@ -4,6 +4,7 @@ import { sentences } from './calls/sentences.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { i18n } from './language.ts';
 import { storedToken, useSession } from './session.ts';
+import { siteSettings, useSite } from './site-variant.ts';
 
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { AskGuest, CallError } from '@chifan/contract/client';
@@ -14,7 +15,8 @@ export { AskGuest, CallError } from '@chifan/contract/client';
  * @throws CallError (its `message` can be shown, its `fields` belong beside inputs), AskGuest for code 2.
  */
 export const api: CallApi = createCallApi({
-  base: import.meta.env?.VITE_API_BASE ?? '',
+  base: () => siteSettings().apiBase,
+  site: () => useSite.getState().site,
   token: storedToken,
   language: () => i18n.locale || 'en',
   sentence: (of) => sentences[of](),

@@ -1,8 +1,7 @@
-/** Where uploaded pictures lie; a build for another storage sets VITE_IMAGE_BASE. */
-const imageBase = import.meta.env?.VITE_IMAGE_BASE ?? '/files/';
+import { siteSettings } from './site-variant.ts';
 
 /** Specification §3: what starts with http is used as is, the rest is joined to the storage's address, a leading slash removed. */
-export function imageUrl(path: string, base: string = imageBase): string {
+export function imageUrl(path: string, base: string = siteSettings().imageBase): string {
   if (path.startsWith('http')) return path;
   return `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 }

@@ -1,8 +1,9 @@
 import { createLiveFeed } from '@chifan/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { storedToken, useSession } from './session.ts';
+import { siteSettings } from './site-variant.ts';
 
-const feed = createLiveFeed({ address: `${import.meta.env?.VITE_API_BASE ?? ''}/rest/live`, token: storedToken });
+const feed = createLiveFeed({ address: `${siteSettings().apiBase}/rest/live`, token: storedToken });
 
 /**
  * Hears of new versions while the component is on screen: `orders`, `order:7`, `shop:3`. `onChange` also runs after every

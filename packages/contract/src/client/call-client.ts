@@ -18,9 +18,11 @@ export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 't
 
 export type ClientWords = {
   /** Where /rest/ lies: "" for the page's own origin. */
-  readonly base: string;
+  readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
+  /** The guest's network (decisions §9); absent: the global one. */
+  readonly site?: () => string;
   readonly sentence: (of: FailureSentence) => string;
   /** The server refused the token that was sent. */
   readonly onSignedOut: (message: string) => void;
@@ -69,12 +71,13 @@ async function send(
   const { fetch: ask = fetch } = words;
   try {
     return await (early ??
-      ask(words.base + path, {
+      ask(baseOf(words) + path, {
         method: 'POST',
         body,
         headers: {
           'content-type': 'application/json',
           mlang: language,
+          ...(words.site ? { site: words.site() } : {}),
           ...(token === null ? {} : { Authorization: token }),
           ...('idempotencyKey' in options ? { 'Idempotency-Key': options.idempotencyKey } : {}),
         },
@@ -86,6 +89,8 @@ async function send(
     throw new CallError(connectionCode, words.sentence('network'));
   }
 }
+
+const baseOf = ({ base }: ClientWords): string => (typeof base === 'string' ? base : base());
 
 async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>>> {
   try {

@@ -1,5 +1,5 @@
 import type { Call, CallName, Calls } from '@chifan/contract';
-import type { Language } from '@chifan/domain';
+import type { Language, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Answer } from './answers.ts';
 import type { Caller } from './caller.ts';
@@ -8,6 +8,8 @@ import type { Caller } from './caller.ts';
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
   readonly language: Language;
+  /** Which of the two networks the guest is on (decisions §9). */
+  readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;
   /** Of creating calls; empty for the others. */

@@ -1,4 +1,5 @@
 import { type AnyCall, calls } from '@chifan/contract';
+import { readSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -52,6 +53,7 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
     const outcome = await handler(input.data, {
       caller: caller ?? { role: 'visitor' },
       language,
+      site: readSiteVariant(request.headers['site']),
       now,
       requestId: request.id,
       idempotencyKey,

@@ -1,10 +1,7 @@
 import type { FoundPlace as FoundPlaceOnWire, PlaceAddress } from '@chifan/contract/place';
-import type { Language, Result } from '@chifan/domain';
+import type { Language, Result, SiteVariant } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Logger } from 'pino';
-
-/** The two site variants (decisions §9): which networks the guest's device reaches. */
-export type SiteVariant = 'china' | 'global';
 
 /** Why a maps service as such does not answer: its key is missing or refused, or it cannot be reached or is over its quota. */
 export type MapsFault = 'map_key_missing' | 'map_unavailable';

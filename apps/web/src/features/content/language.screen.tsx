@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageNames, languages, useLanguage } from '../../platform/language.ts';
 import { CurrencyChoice } from './language/currency-choice.tsx';
 import { LanguageNotice } from './language/language-notice.tsx';
+import { SiteChoice } from './language/site-choice.tsx';
 import { useChangeLanguage } from './language/use-change-language.ts';
 
 /** The nine languages, each in its own name; a tap changes everything at once, without a reload. */
@@ -28,6 +29,7 @@ export default function LanguageScreen() {
         onChange={(language) => change.mutate(language)}
       />
       <CurrencyChoice />
+      <SiteChoice />
       <LanguageNotice isUpdated={change.isSuccess} />
     </div>
   );

@@ -64,6 +64,7 @@ test('one place of the network gets at most twenty codes an hour, and others are
         caller: { role: 'visitor' },
         language: 'en',
         now: app.clock.now(),
+        site: 'global',
         requestId: '',
         idempotencyKey: '',
         device: '',

@@ -1,3 +1,4 @@
+import { siteSettings } from '../../site-variant.ts';
 import type { GroundFeature, TileAddress } from './basemap-tile.ts';
 
 type Features = readonly GroundFeature[];
@@ -5,12 +6,11 @@ type Features = readonly GroundFeature[];
 /** A street block or two; a tile is some ten kilobytes. */
 const mostTiles = 160;
 
-const base = import.meta.env?.VITE_API_BASE ?? '';
 const kept = new Map<string, Promise<Features>>();
 
 /** The drawn features of a tile, kept while the app is open; none where nothing is known. @throws without the network */
 export function basemapTile({ z, x, y }: TileAddress, version: string): Promise<Features> {
-  const address = `${base}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
+  const address = `${siteSettings().apiBase}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
   const known = kept.get(address);
   if (known) {
     // The one that was wanted last is thrown away last.

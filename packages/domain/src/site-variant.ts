@@ -1,0 +1,8 @@
+/** The two networks that the product is served to (decisions §9): within China, and everywhere else. */
+export const siteVariants = ['global', 'china'] as const;
+export type SiteVariant = (typeof siteVariants)[number];
+
+export const defaultSite: SiteVariant = 'global';
+
+export const readSiteVariant = (value: unknown): SiteVariant =>
+  siteVariants.find((site) => site === value) ?? defaultSite;
