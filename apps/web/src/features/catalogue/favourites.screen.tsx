@@ -6,8 +6,8 @@ import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { FavouriteRow } from './favourites/favourite-row.tsx';
 import { favouritesQuery } from './favourites/favourites.query.ts';
+import { withoutRepeats } from './list/without-repeats.ts';
 import { ShopListSkeleton } from './shops/shop-list-skeleton.tsx';
-import { withoutRepeats } from './shops/without-repeats.ts';
 
 export default function FavouritesScreen() {
   const language = useLanguage();

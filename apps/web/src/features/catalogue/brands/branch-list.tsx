@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { EndlessShops } from '../list/endless-shops.tsx';
+import { withoutRepeats } from '../list/without-repeats.ts';
 import { LoadFailure } from '../shops/load-failure.tsx';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
 import type { Way } from '../shops/way.ts';
-import { withoutRepeats } from '../shops/without-repeats.ts';
 import { brandBranchesQuery } from './brand-branches.query.ts';
 import { BrandHead } from './brand-head.tsx';
 

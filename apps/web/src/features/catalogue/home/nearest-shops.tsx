@@ -44,7 +44,7 @@ function Shops({ shops, total, way }: ShopsProps) {
       <ul className="grid grid-cols-1 gap-3 px-4">
         {shops.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} way={way} heading="h3" />
+            <ShopCard shop={shop} way={way} isBeneathHeading />
           </li>
         ))}
       </ul>

@@ -5,10 +5,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { allShopsQuery } from '../shops/nearby-shops.query.ts';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
-import { withoutRepeats } from '../shops/without-repeats.ts';
 import { EndlessShops } from './endless-shops.tsx';
 import { askedFilter, type ListFilter, narrowings } from './list-filter.ts';
 import { ListHead } from './list-head.tsx';
+import { withoutRepeats } from './without-repeats.ts';
 
 type FoundShopsProps = {
   readonly filter: ListFilter;

@@ -13,12 +13,12 @@ import { shopParams, type Way } from './way.ts';
 type ShopCardProps = {
   readonly shop: Shop;
   readonly way: Way;
-  /** h3 where the list has a heading of its own. */
-  readonly heading?: 'h2' | 'h3';
+  /** The list has a heading of its own, and the names stand beneath it. */
+  readonly isBeneathHeading?: boolean;
 };
 
 /** A shop in a list; the whole card leads to its menu, but for the heart at its corner. */
-export function ShopCard({ shop, way, heading = 'h2' }: ShopCardProps) {
+export function ShopCard({ shop, way, isBeneathHeading = false }: ShopCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (
     <div className="relative">
@@ -36,7 +36,7 @@ export function ShopCard({ shop, way, heading = 'h2' }: ShopCardProps) {
         />
         <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
           <div className="pe-8">
-            <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as={heading} />
+            <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as={isBeneathHeading ? 'h3' : 'h2'} />
           </div>
           <OpenLine openState={shop.openState} />
           <ShopFacts shop={shop} way={way} />
