@@ -67,9 +67,9 @@ function ToggleGroup<Value extends Allergen | DietWish>(props: ToggleGroupProps<
     onChange(values.filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-semibold">
+      <h2 id={id} className="mb-2 font-semibold">
         {title}
-      </h3>
+      </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {values.map((value) => (
           <li key={value} className="grid">
