@@ -12,7 +12,11 @@ export async function withEmptyDatabase(work: (database: Database) => Promise<vo
   try {
     await migrate(postgres.url, () => undefined);
     const database = openDatabase(postgres.url, 4, () => undefined);
-    await work(database).finally(() => database.close());
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
   } finally {
     await postgres.close();
     rmSync(folder, { recursive: true, force: true });

@@ -65,15 +65,7 @@ export async function firstFound(database: Database, { query, language = 'en' }:
     pageNo: 1,
     pageSize: 20,
   } as const;
-  const context = {
-    caller: { role: 'visitor' },
-    language,
-    now: new Date(),
-    site: 'global',
-    requestId: '',
-    idempotencyKey: '',
-  } as const;
-  const answer = await search({ database }, input, { ...context, device: '', ip: '' });
+  const answer = await search({ database }, input, { language, now: new Date() });
   if (!answer.ok) throw new Error(`the search for "${query}" was refused: ${answer.reason}`);
   return answer.value.dishes.slice(0, shownFirst).map(({ nameZh }) => nameZh.text);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { keepMenuFacts } from '../menu/menu-facts.store.ts';
-import { reindexShops } from '../search/reindex-shops.ts';
+import { reindexShops } from '../search/indexing/reindex-shops.ts';
 import { lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;

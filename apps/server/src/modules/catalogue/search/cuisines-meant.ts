@@ -1,7 +1,7 @@
 import { isRestaurantType, type RestaurantType } from '@chifan/domain/catalogue';
 import { cuisineNames } from './cuisine-names.ts';
-import { fold, withoutBlanks } from './fold.ts';
 import type { SearchQuery } from './read-query.ts';
+import { fold, withoutBlanks } from './texts/fold.ts';
 
 /** A kind of restaurant is meant by its name in any language, or by the beginning of it from this length on. */
 const shortestBeginning = 4;

@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
 import type { Executor } from '../../../platform/database/database.ts';
-import { fold, withoutBlanks } from './fold.ts';
-import { misspellingsOf, wordsApart } from './misspellings.ts';
 import { allOf, anyOf, quoted, type SearchQuery } from './read-query.ts';
 import { wordsLike } from './search-name.store.ts';
+import { fold, withoutBlanks } from './texts/fold.ts';
+import { misspellingsOf, wordsApart } from './texts/misspellings.ts';
 
 export type Meant = {
   /** For the index. */

@@ -5,10 +5,10 @@ import { nearestShops } from '../shops/shop.store.ts';
 import { type Onlooker, openStateOf } from '../shops/shop-card.ts';
 import { dishNamesAt } from './places.store.ts';
 import { anyOf, quoted, type SearchQuery } from './read-query.ts';
-import { bigramsOf } from './runs.ts';
 import { resemblance } from './score-name.ts';
 import { findNames, namesByIds } from './search-name.store.ts';
 import { bestOfEach, suggestionOf } from './suggest-search.ts';
+import { bigramsOf } from './texts/runs.ts';
 
 const shown = 8;
 const resembling = 4;

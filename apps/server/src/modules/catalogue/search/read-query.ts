@@ -1,6 +1,6 @@
-import { fold, withoutBlanks } from './fold.ts';
-import { bigramsOf, type Run, runsOf, withoutArticle } from './runs.ts';
-import { wholeTitle } from './terms-of-name.ts';
+import { wholeTitle } from './indexing/terms-of-name.ts';
+import { fold, withoutBlanks } from './texts/fold.ts';
+import { bigramsOf, type Run, runsOf, withoutArticle } from './texts/runs.ts';
 
 export type SearchQuery = {
   readonly folded: string;

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@chifan/domain';
-import { withoutBlanks } from './fold.ts';
-import { lettersApart } from './misspellings.ts';
+import { initialsLine, pinyinLine } from './indexing/terms-of-name.ts';
 import type { SearchQuery } from './read-query.ts';
-import { initialsLine, pinyinLine } from './terms-of-name.ts';
+import { withoutBlanks } from './texts/fold.ts';
+import { lettersApart } from './texts/misspellings.ts';
 
 /** From here on the name has what was typed, and not only something like it. */
 export const surelyMeant = 550;

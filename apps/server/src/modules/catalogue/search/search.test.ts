@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { centre, here } from '../../../testing/small-city.ts';
 import { newShop } from '../catalogue-in-tests.ts';
-import { reindexShops } from './reindex-shops.ts';
+import { reindexShops } from './indexing/reindex-shops.ts';
 
 let app: TestApp;
 let database: Database;

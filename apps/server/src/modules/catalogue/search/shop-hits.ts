@@ -6,9 +6,9 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { nearestShops, type ShopRow, shopsByIds } from '../shops/shop.store.ts';
 import { type Onlooker, openStateOf, shopCardOf } from '../shops/shop-card.ts';
 import { equalScores, restingMetres } from './dish-hits.ts';
-import { highlightsOf } from './highlights.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestOfNames } from './places.store.ts';
+import { highlightsOf } from './texts/highlights.ts';
 
 type Searcher = Onlooker & { readonly query: string };
 type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };

@@ -5,10 +5,10 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../local-text.ts';
-import { highlightsOf } from './highlights.ts';
 import { type MatchedName, matchNames } from './match-names.ts';
 import { readQuery } from './read-query.ts';
 import { type FoundName, textsOf } from './search-name.store.ts';
+import { highlightsOf } from './texts/highlights.ts';
 
 type SuggestInput = {
   readonly query: string;

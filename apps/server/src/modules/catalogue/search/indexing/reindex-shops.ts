@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/database.ts';
-import { misspellingsOf } from './misspellings.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { misspellingsOf } from '../texts/misspellings.ts';
 import {
   allShopIds,
   insertNames,

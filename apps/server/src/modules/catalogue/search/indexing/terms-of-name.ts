@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
-import { fold, withoutBlanks } from './fold.ts';
-import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
+import { fold, withoutBlanks } from '../texts/fold.ts';
+import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from '../texts/runs.ts';
 
 export type NameToIndex = {
   /** Language → text; a language beyond the nine is searched too. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../../platform/database/database.ts';
 import type { NameTerms, NameToIndex } from './terms-of-name.ts';
 
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
+import { openSmallCity, type SmallCity } from '../../../../testing/small-city.ts';
 import { reindexShops } from './reindex-shops.ts';
 
 let app: TestApp;
