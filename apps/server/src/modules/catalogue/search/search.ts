@@ -32,7 +32,7 @@ const nothing: Output = {
 export async function search(
   platform: Pick<Platform, 'database'>,
   input: Input,
-  context: Context,
+  context: Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<Output>> {
   const here = readPosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
