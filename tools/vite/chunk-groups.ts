@@ -9,7 +9,7 @@ export const chunkGroups = [
   group('kit', 1, [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
-    'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/(?!datum|china))',
+    'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
     'apps/\\w+/src/platform/(?!cart|map/)',
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.

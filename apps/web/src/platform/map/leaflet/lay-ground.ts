@@ -3,15 +3,13 @@ import { type GroundPalette, readPalette } from '../ground/ground-palette.ts';
 import type { MapStart } from '../street-map.ts';
 import { BasemapLayer } from './basemap-layer.ts';
 import { NamesLayer } from './names-layer.ts';
-import { operatorTiles } from './operator-tiles.ts';
-
-type Ground = { refresh(): void; remove(): void };
+import { type Ground, layOperatorTiles } from './operator-tiles.ts';
 
 /** What lies under everything: an operator's tiles, else our own drawing with its names. */
 export function layGround(map: LeafletMap, { ground, language, onGround }: MapStart): Ground {
   return ground.tiles === null
     ? layBasemap(map, { version: ground.basemapVersion, language, onGround })
-    : layTiles(map, ground.tiles, onGround);
+    : layOperatorTiles(map, ground.tiles, onGround);
 }
 
 type BasemapWishes = Pick<MapStart, 'language' | 'onGround'> & { readonly version: string };
@@ -40,16 +38,4 @@ function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapWis
   };
   dark.addEventListener('change', recolour);
   return { refresh: () => basemap.retry(), remove: () => dark.removeEventListener('change', recolour) };
-}
-
-function layTiles(
-  map: LeafletMap,
-  tiles: NonNullable<MapStart['ground']['tiles']>,
-  onGround: MapStart['onGround'],
-): Ground {
-  const layer = operatorTiles(tiles);
-  layer.on('tileload', () => onGround('drawn'));
-  layer.on('tileerror', () => onGround('failed'));
-  map.addLayer(layer);
-  return { refresh: () => void layer.redraw(), remove: () => undefined };
 }

@@ -1,6 +1,8 @@
-import { fromWgs84 } from '@chifan/domain/address';
-import { type Bounds, type LatLng, latLng, TileLayer } from 'leaflet';
-import { type MapTiles, mapZoom } from '../street-map.ts';
+import { distanceMetres, type Position } from '@chifan/domain/address';
+import { type Bounds, type LatLng, type Map as LeafletMap, latLng, TileLayer } from 'leaflet';
+import { api } from '../../api.ts';
+import { placePosition } from '../../place/location-state.ts';
+import { type GroundState, type MapTiles, mapZoom } from '../street-map.ts';
 
 /** What Leaflet's grid layers do to learn which tiles a view needs and where they go; not in its type definitions. */
 type ViewMethods = {
@@ -8,22 +10,80 @@ type ViewMethods = {
   _setZoomTransform(level: object, centre: LatLng, zoom: number): void;
 };
 
+/** Over this way two reference systems drift apart by less than a street is wide. */
+const shiftHoldsMetres = 5_000;
+
+const noShift: Position = { lat: 0, lng: 0 };
+
 /**
  * Tiles of an operator. Where they are drawn in another reference system, only the view that chooses and places them is
- * translated: everything else on the map keeps its WGS-84 position. Within one view the two systems lie apart by the
- * same way, to a metre.
+ * shifted, by as much as the systems differ in its middle; everything else on the map keeps its WGS-84 position. The
+ * server says how much: the border within which Chinese maps are shifted is too long for every guest to carry along.
  */
-export function operatorTiles({ url, maxZoom, datum }: MapTiles): TileLayer {
+export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (state: GroundState) => void): Ground {
+  const { url, maxZoom, datum } = tiles;
   const layer = new TileLayer(url, { minZoom: mapZoom.least, maxZoom: mapZoom.most, maxNativeZoom: maxZoom });
-  if (datum === 'wgs84') return layer;
-  const plain = TileLayer.prototype as unknown as ViewMethods;
-  const shifted = ({ lat, lng }: LatLng): LatLng => {
-    const moved = fromWgs84({ lat, lng }, datum);
-    return latLng(moved.lat, moved.lng);
+  hearTiles(layer, onGround);
+  const follow = datum === 'wgs84' ? () => void layer.addTo(map) : followShift(map, layer, datum, onGround);
+  follow();
+  return {
+    refresh: () => {
+      follow();
+      layer.redraw();
+    },
+    remove: () => undefined,
   };
-  const methods: ViewMethods = {
+}
+
+export type Ground = { refresh(): void; remove(): void };
+
+/** One tile that is missing is a hole; a map without any has failed. */
+function hearTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
+  let isDrawn = false;
+  layer.on('tileload', () => {
+    isDrawn = true;
+    onGround('drawn');
+  });
+  layer.on('tileerror', () => isDrawn || onGround('failed'));
+}
+
+/** @returns what lays the tiles where they belong for the middle of the map, wherever it has been moved to. */
+function followShift(
+  map: LeafletMap,
+  layer: TileLayer,
+  datum: 'gcj02' | 'bd09',
+  onGround: (state: GroundState) => void,
+): () => void {
+  let shift = { by: noShift, at: { lat: Number.NaN, lng: Number.NaN } };
+  Object.assign(
+    layer,
+    shiftedMethods(layer, () => shift.by),
+  );
+  const follow = async () => {
+    const { lat, lng } = map.getCenter();
+    if (distanceMetres(shift.at, { lat, lng }) < shiftHoldsMetres) return;
+    try {
+      shift = { by: await shiftAt({ lat, lng }, datum), at: { lat, lng } };
+      if (map.hasLayer(layer)) layer.redraw();
+      else layer.addTo(map);
+    } catch {
+      onGround('failed');
+    }
+  };
+  map.on('moveend', () => void follow());
+  return () => void follow();
+}
+
+function shiftedMethods(layer: TileLayer, shiftBy: () => Position): ViewMethods {
+  const plain = TileLayer.prototype as unknown as ViewMethods;
+  const shifted = ({ lat, lng }: LatLng): LatLng => latLng(lat + shiftBy().lat, lng + shiftBy().lng);
+  return {
     _getTiledPixelBounds: (centre) => plain._getTiledPixelBounds.call(layer, shifted(centre)),
     _setZoomTransform: (level, centre, zoom) => plain._setZoomTransform.call(layer, level, shifted(centre), zoom),
   };
-  return Object.assign(layer, methods);
+}
+
+async function shiftAt(middle: Position, to: 'gcj02' | 'bd09'): Promise<Position> {
+  const moved = await api('/rest/place/translate', { ...placePosition(middle.lat, middle.lng), datum: 'wgs84', to });
+  return { lat: Number(moved.latitude) - middle.lat, lng: Number(moved.longitude) - middle.lng };
 }
