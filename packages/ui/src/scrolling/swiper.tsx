@@ -18,7 +18,7 @@ export function Swiper({ label, slides }: SwiperProps) {
   const [isStopped, setStopped] = useState(prefersStillness);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const swiper = useSwiper(slides.length, !isStopped && !isPointedAt && !hasFocus);
+  const { row, current, show, look, letGo } = useSwiper(slides.length, !isStopped && !isPointedAt && !hasFocus);
   return (
     <section
       aria-label={label}
@@ -28,9 +28,9 @@ export function Swiper({ label, slides }: SwiperProps) {
       onBlur={() => setFocus(false)}
     >
       <ul
-        ref={swiper.row}
-        onScroll={swiper.look}
-        onTouchStart={swiper.letGo}
+        ref={row}
+        onScroll={look}
+        onTouchStart={letGo}
         className="no-bars relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4"
       >
         {slides.map(({ key, content }) => (
@@ -42,9 +42,9 @@ export function Swiper({ label, slides }: SwiperProps) {
       {slides.length > 1 && (
         <SwiperControls
           count={slides.length}
-          current={swiper.current}
+          current={current}
           isStopped={isStopped}
-          onShow={swiper.show}
+          onShow={show}
           onStop={setStopped}
         />
       )}

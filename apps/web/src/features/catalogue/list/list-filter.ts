@@ -1,4 +1,4 @@
-import { type ShopSort, shopSorts } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
 import type { ShopFilter } from '../shops/nearby-shops.query.ts';
@@ -7,6 +7,15 @@ import { readWay, type Way } from '../shops/way.ts';
 /** What a guest can ask of a restaurant by a tap, in the order in which the sheet shows it. */
 export const listWishes = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListWish = (typeof listWishes)[number];
+
+/** In the order in which they are offered; the type asks for all of them. */
+export const listSorts = Object.keys({
+  distance: 0,
+  rating: 0,
+  price: 0,
+  fee: 0,
+  time: 0,
+} satisfies Record<ShopSort, 0>) as readonly ShopSort[];
 
 export type ListFilter = {
   readonly way: Way;
@@ -27,7 +36,7 @@ export function readListFilter(params: Params): ListFilter {
     view: params.view === 'map' ? 'map' : 'list',
     type: isShopType(params.type) ? params.type : undefined,
     cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
-    sort: shopSorts.find((sort) => sort === params.sort) ?? 'distance',
+    sort: listSorts.find((sort) => sort === params.sort) ?? 'distance',
     openNow: isWished('openNow'),
     deliversHere: params.deliversHere === undefined ? way === 'delivery' : isWished('deliversHere'),
     halal: isWished('halal'),

@@ -1,6 +1,7 @@
-import { type ShopSort, shopSorts } from '@chifan/contract/catalogue';
+import type { ShopSort } from '@chifan/contract/catalogue';
 import { Drawer, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { listSorts } from './list-filter.ts';
 import { sortWords } from './list-words.ts';
 
 type SortSheetProps = {
@@ -18,7 +19,7 @@ export function SortSheet({ isOpen, sort, onSort, onClose }: SortSheetProps) {
         label={t`Which restaurants come first?`}
         isLabelHidden
         value={sort}
-        choices={shopSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
+        choices={listSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
         onChange={onSort}
       />
     </Drawer>

@@ -38,8 +38,7 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const tabs = shopTabsOf(shop);
   const current = readShopTab(params.tab, tabs);
   const change = (tab: ShopTab) => {
-    const { tab: _left, ...others } = params;
-    navigation.adjust({ ...definite(others), ...(tab === 'menu' ? {} : { tab }) });
+    navigation.adjust({ ...withoutTab(params), ...(tab === 'menu' ? {} : { tab }) });
     // Another tab begins at its top, not where this one was left.
     if (begin.current && begin.current.getBoundingClientRect().top < 0) begin.current.scrollIntoView();
   };
@@ -65,8 +64,10 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   );
 }
 
-const definite = (params: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+const withoutTab = (params: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (value === undefined || key === 'tab' ? [] : [[key, value]])),
+  );
 
 type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: ShopCard; readonly way: Way };
 
