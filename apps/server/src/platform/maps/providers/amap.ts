@@ -1,0 +1,130 @@
+import { failure, type Result, success } from '@chifan/domain';
+import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
+import { z } from 'zod';
+import type { MapsFault, MapsProvider } from '../maps.ts';
+import { askService, type ServiceTools } from './ask-service.ts';
+import { chinese, chineseAddress, chinesePlace } from './wording.ts';
+
+/** Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. A text that is absent comes as []. */
+const head = { status: z.string(), infocode: z.string().catch(''), info: z.string().catch('') };
+const text = z.union([z.string(), z.array(z.unknown()).transform(() => '')]).catch('');
+
+const ipAnswer = z.object({ ...head, province: text, city: text, adcode: text, rectangle: text });
+const component = z.object({
+  province: text,
+  city: text,
+  district: text,
+  adcode: text,
+  township: text,
+  streetNumber: z.object({ street: text, number: text }).partial().catch({}),
+});
+const reverseAnswer = z.object({
+  ...head,
+  regeocode: z.object({ formatted_address: text, addressComponent: component }).optional(),
+});
+const geocodeAnswer = z.object({
+  ...head,
+  geocodes: z.array(z.object({ formatted_address: text, location: text })).catch([]),
+});
+const tip = z.object({ name: text, district: text, address: text, adcode: text, location: text });
+const tipsAnswer = z.object({ ...head, tips: z.array(tip).catch([]) });
+
+/** Key: unknown, not allowed for this service, address not allowed, signature, platform, switched off, no permission. */
+const keyCodes: ReadonlySet<string> = new Set([
+  '10001',
+  '10002',
+  '10005',
+  '10006',
+  '10007',
+  '10008',
+  '10009',
+  '10012',
+  '10013',
+]);
+const cityMetres = 20_000;
+
+type AmapWords = { readonly url: string; readonly key: string | undefined };
+
+/** AMap (高德), for the China network. */
+export function amapMaps({ url, key }: AmapWords, tools: ServiceTools): MapsProvider {
+  async function ask<Answer extends z.ZodType<{ status: string; infocode: string; info: string }>>(
+    path: string,
+    words: Readonly<Record<string, string>>,
+    answer: Answer,
+  ): Promise<Result<z.output<Answer>, MapsFault>> {
+    if (key === undefined) return failure('map_key_missing');
+    const asked = await askService(tools, { url, path, query: { ...words, key, output: 'JSON' }, answer });
+    if (!asked.ok) return asked;
+    const { status, infocode, info } = asked.value;
+    if (status === '1') return asked;
+    tools.log.error({ service: tools.name, path, infocode, info }, 'a maps service refuses us');
+    return failure(keyCodes.has(infocode) ? 'map_key_missing' : 'map_unavailable');
+  }
+  return {
+    name: 'amap',
+    locateIp: async (ip) => {
+      const found = await ask('/v3/ip', { ip }, ipAnswer);
+      if (!found.ok) return found;
+      const { city, adcode, rectangle } = found.value;
+      const position = middleOf(rectangle);
+      if (city === '' || position === undefined) return failure('ip_unlocatable');
+      const cityCode = adcode.length === 6 ? `${adcode.slice(0, 4)}00` : null;
+      return success({ position, cityCode, cityZh: city, accuracyMetres: cityMetres });
+    },
+    reverse: async ({ position }) => {
+      const found = await ask('/v3/geocode/regeo', { location: to(position), extensions: 'base' }, reverseAnswer);
+      if (!found.ok) return found;
+      const place = found.value.regeocode;
+      if (!place || place.addressComponent.province === '') return failure('place_unknown');
+      const { streetNumber, township, ...divisions } = place.addressComponent;
+      const street = `${streetNumber.street ?? ''}${streetNumber.number ?? ''}`;
+      return success(
+        chineseAddress({ ...divisions, street: street === '' ? township : street, line: place.formatted_address }),
+      );
+    },
+    search: async ({ keyword, near, cityCode, limit }) => {
+      const within = cityCode === null ? {} : { city: cityCode, citylimit: 'true' };
+      const found = await ask(
+        '/v3/assistant/inputtips',
+        { keywords: keyword, location: to(near), ...within },
+        tipsAnswer,
+      );
+      if (!found.ok) return found;
+      return success(
+        found.value.tips.slice(0, limit).flatMap(({ name, district, address, location }) => {
+          const position = from(location);
+          // A tip without a place is a word to search on with.
+          if (position === undefined) return [];
+          const words = { name, address: `${district}${address}`, city: '', kind: 'landmark' } as const;
+          return [{ ...chinesePlace(words), position, distanceMetres: distanceMetres(near, position) }];
+        }),
+      );
+    },
+    geocode: async ({ city, address }) => {
+      const found = await ask('/v3/geocode/geo', { address, city }, geocodeAnswer);
+      if (!found.ok) return found;
+      const [place] = found.value.geocodes;
+      const position = from(place?.location ?? '');
+      if (place === undefined || position === undefined) return failure('coordinates_not_found');
+      return success({ position, line: chinese(place.formatted_address), lineZh: place.formatted_address });
+    },
+  };
+}
+
+/** "121.47,31.23"; undefined for anything else. */
+function from(location: string): Position | undefined {
+  const [lng, lat] = location.split(',').map(Number);
+  if (lng === undefined || lat === undefined || location === '' || Number.isNaN(lng) || Number.isNaN(lat))
+    return undefined;
+  return toWgs84({ lat, lng, datum: 'gcj02' });
+}
+
+function middleOf(rectangle: string): Position | undefined {
+  const [one, other] = rectangle.split(';').map(from);
+  return one && other && { lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 };
+}
+
+function to(position: Position): string {
+  const { lat, lng } = fromWgs84(position, 'gcj02');
+  return `${writeCoordinate(lng)},${writeCoordinate(lat)}`;
+}

@@ -1,0 +1,109 @@
+import { failure, type Result, success } from '@chifan/domain';
+import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
+import { z } from 'zod';
+import type { MapsFault, MapsProvider } from '../maps.ts';
+import { askService, type ServiceTools, tencentSignature } from './ask-service.ts';
+import { chinese, chineseAddress, chinesePlace } from './wording.ts';
+
+/** Documented at lbs.qq.com: `status` 0, or a code of theirs with `message`. Latitude first, GCJ-02. */
+const head = { status: z.number(), message: z.string().catch('') };
+const text = z.string().catch('');
+const location = z.object({ lat: z.number(), lng: z.number() });
+const area = z.object({ adcode: z.coerce.string().catch(''), province: text, city: text, district: text }).partial();
+
+const ipAnswer = z.object({ ...head, result: z.object({ location, ad_info: area }).optional() });
+const reverseAnswer = z.object({
+  ...head,
+  result: z
+    .object({
+      address: text,
+      address_component: z.object({ province: text, city: text, district: text, street: text, street_number: text }),
+      ad_info: area,
+    })
+    .optional(),
+});
+const geocodeAnswer = z.object({ ...head, result: z.object({ title: text, location }).optional() });
+const suggestion = z.object({ title: z.string(), address: text, location, city: text, type: z.number().catch(0) });
+const suggestAnswer = z.object({ ...head, data: z.array(suggestion).catch([]) });
+
+/** Key: unknown, of the wrong form, source, signature, address not allowed, service not switched on. */
+const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 311]);
+/** Nothing found, no such thing, an address of a home network, one that is nowhere. */
+const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 375, 382]);
+/** An address of the network is known by its city. */
+const cityMetres = 20_000;
+
+type TencentWords = { readonly url: string; readonly key: string | undefined; readonly secret: string | undefined };
+
+/** Tencent Location Service, for the China network. */
+export function tencentMaps({ url, key, secret }: TencentWords, tools: ServiceTools): MapsProvider {
+  async function ask<Answer extends z.ZodType<{ status: number; message: string }>>(
+    path: string,
+    words: Readonly<Record<string, string>>,
+    answer: Answer,
+  ): Promise<Result<z.output<Answer> | null, MapsFault>> {
+    if (key === undefined) return failure('map_key_missing');
+    const query = { ...words, key, output: 'json' };
+    const signed = secret === undefined ? query : { ...query, sig: tencentSignature(path, query, secret) };
+    const asked = await askService(tools, { url, path, query: signed, answer });
+    if (!asked.ok) return asked;
+    const { status, message } = asked.value;
+    if (status === 0) return asked;
+    if (nothingStatuses.has(status)) return success(null);
+    tools.log.error({ service: tools.name, path, status, message }, 'a maps service refuses us');
+    return failure(keyStatuses.has(status) ? 'map_key_missing' : 'map_unavailable');
+  }
+  const lookUp = (words: Readonly<Record<string, string>>) => ask('/ws/geocoder/v1/', words, reverseAnswer);
+  return {
+    name: 'tencent',
+    locateIp: async (ip) => {
+      const found = await ask('/ws/location/v1/ip', { ip }, ipAnswer);
+      if (!found.ok) return found;
+      const place = found.value?.result;
+      if (!place?.ad_info.city) return failure('ip_unlocatable');
+      const { adcode = '', city } = place.ad_info;
+      const cityCode = adcode.length === 6 ? `${adcode.slice(0, 4)}00` : null;
+      return success({ position: from(place.location), cityCode, cityZh: city, accuracyMetres: cityMetres });
+    },
+    reverse: async ({ position }) => {
+      const found = await lookUp({ location: to(position) });
+      if (!found.ok) return found;
+      const place = found.value?.result;
+      if (!place?.address_component.province) return failure('place_unknown');
+      const { province, city, district, street, street_number: number } = place.address_component;
+      const adcode = place.ad_info.adcode ?? '';
+      // The number repeats its street.
+      const where = number.startsWith(street) ? number : `${street}${number}`;
+      return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
+    },
+    search: async ({ keyword, near, cityCode, limit }) => {
+      const words = { keyword, location: to(near), page_size: String(Math.min(limit, 20)), page_index: '1' };
+      const within = cityCode === null ? {} : { region: cityCode, region_fix: '1' };
+      const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
+      if (!found.ok) return found;
+      return success(
+        (found.value?.data ?? []).map((place) => {
+          const position = from(place.location);
+          const kind = place.type === 4 ? 'area' : 'landmark';
+          const words = { name: place.title, address: place.address, city: place.city, kind } as const;
+          return { ...chinesePlace(words), position, distanceMetres: distanceMetres(near, position) };
+        }),
+      );
+    },
+    geocode: async ({ city, address }) => {
+      const found = await ask('/ws/geocoder/v1/', { address: `${city}${address}`, region: city }, geocodeAnswer);
+      if (!found.ok) return found;
+      const place = found.value?.result;
+      if (place === undefined) return failure('coordinates_not_found');
+      const line = place.title === '' ? address : place.title;
+      return success({ position: from(place.location), line: chinese(line), lineZh: line });
+    },
+  };
+}
+
+const from = ({ lat, lng }: Position): Position => toWgs84({ lat, lng, datum: 'gcj02' });
+
+function to(position: Position): string {
+  const { lat, lng } = fromWgs84(position, 'gcj02');
+  return `${writeCoordinate(lat)},${writeCoordinate(lng)}`;
+}
