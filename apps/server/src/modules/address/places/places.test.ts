@@ -83,6 +83,10 @@ describe('a position', () => {
     ['Taipei 101', 25.0336, 121.5645, '710100'],
     ['Xi’an, Bell Tower', 34.2611, 108.9423, '610100'],
     ['Sanya', 18.2528, 109.5119, '460200'],
+    ['Dandong', 40.124, 124.39, '210600'],
+    ['Beiji village, the northernmost', 53.48, 122.36, '232700'],
+    ['a pass in Tibet, far from every seat', 30.5, 84.0, '542500'],
+    ['Kinmen', 24.432, 118.318, '350500'],
   ])('%s is in its city', async (_name, lat, lng, code) => {
     expect((await reverse(lat, lng)).data.city?.code).toBe(code);
   });
@@ -94,6 +98,9 @@ describe('a position', () => {
     ['Ulaanbaatar', 47.9185, 106.9177],
     ['Vladivostok', 43.1155, 131.8855],
     ['Kathmandu', 27.7172, 85.324],
+    ['Sinuiju, across the river from Dandong', 40.1, 124.4],
+    ['Lao Cai, across the river from Hekou', 22.485, 103.975],
+    ['Blagoveshchensk, across the river from Heihe', 50.29, 127.54],
     ['London', 51.5, -0.12],
     ['the sea', 20, 130],
   ])('%s is unknown rather than a Chinese district', async (_name, lat, lng) => {
