@@ -20,6 +20,8 @@ const screens = [
   'pages/menu/index/index?shopId=SHOP&tab=info',
   'pages/menu/index/index?shopId=SHOP&tab=featured',
   'pages/menu/detail/detail?dishId=1',
+  'pages/menu/waiter/waiter?shopId=SHOP',
+  'pages/menu/diet/diet',
   'pages/near/detail/detail?shopId=SHOP',
   'pages/menu/pay/pay?shopId=SHOP',
   'pages/order/index/index',

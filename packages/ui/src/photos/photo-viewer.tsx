@@ -21,10 +21,10 @@ export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerPr
   const { t } = useLingui();
   const [at, setAt] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
-  const gestures = useZoomGestures((towards) => turn((towards === 'start') !== isMirrored() ? 1 : -1));
-  const turn = (step: number) => {
-    if (photos[at + step] === undefined) return;
-    setAt(at + step);
+  const step = (by: number) => setAt((now) => (photos[now + by] === undefined ? now : now + by));
+  const gestures = useZoomGestures((towards) => step((towards === 'start') !== isMirrored() ? 1 : -1));
+  const turn = (by: number) => {
+    step(by);
     gestures.reset();
   };
   useEffect(() => dialog.current?.showModal(), []);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { PhotoStrip } from './photo-strip.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { Review } from './reviews.query.ts';
 import { Stars } from './stars.tsx';
 

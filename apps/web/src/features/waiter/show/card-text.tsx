@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
 import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
 import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
 import { orderSentences } from '../phrases/order-sentences.ts';
@@ -29,6 +30,7 @@ export function CardText({ card: { dishes, sentences, code } }: { readonly card:
 }
 
 function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; readonly size: string }) {
+  const language = useLanguage();
   return (
     <div className="grid gap-2">
       <p lang="zh-CN" dir="ltr" className="leading-snug font-bold" style={{ fontSize: size }}>
@@ -37,9 +39,12 @@ function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; reado
       <p lang="zh-Latn" dir="ltr" className="text-note">
         {sentence.pinyin}
       </p>
-      <p dir="auto" className="text-title">
-        <SentenceMeaning sentence={sentence} />
-      </p>
+      {/* Who reads Chinese has read it already. */}
+      {language !== 'zh-CN' && (
+        <p dir="auto" className="text-title">
+          <SentenceMeaning sentence={sentence} />
+        </p>
+      )}
     </div>
   );
 }

@@ -12,12 +12,13 @@ export function useWakeLock(): void {
       if (isOver) void taken?.release();
       else lock = taken;
     };
-    void take();
+    const takeAgain = () => void take();
+    takeAgain();
     // The browser lets go whenever the page is hidden.
-    document.addEventListener('visibilitychange', take);
+    document.addEventListener('visibilitychange', takeAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', take);
+      document.removeEventListener('visibilitychange', takeAgain);
       void lock?.release();
     };
   }, []);

@@ -2,7 +2,7 @@ import { DishPicture } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { imageUrl } from '../../../platform/image-url.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
-import { PhotoStrip } from '../reviews/photo-strip.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 
 /** The dish's pictures, or its drawn plate where nobody has taken one. */
 export function DishPhotos({ dish }: { readonly dish: Dish }) {
