@@ -9,13 +9,13 @@ const lineHeight = 15;
 
 /** Words on the ground in the page's own letters. */
 export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette, family: string) {
-  const useFont = (kind: GroundClass, face: 'text' | 'chinese') => {
+  const setFont = (kind: GroundClass, face: 'text' | 'chinese') => {
     const size = face === 'chinese' ? 11 : 12;
     brush.font = `${weightOf(kind)} ${size}px ${face === 'chinese' ? chineseFonts : family}`;
   };
   const widthOf = (kind: GroundClass, face: 'text' | 'chinese', words: string) => {
     if (words === '') return 0;
-    useFont(kind, face);
+    setFont(kind, face);
     return brush.measureText(words).width;
   };
   const measure: MeasureName = ({ text, chinese }, kind) => ({
@@ -23,7 +23,7 @@ export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette,
     chinese: widthOf(kind, 'chinese', chinese),
   });
   const write = (words: string, kind: GroundClass, face: 'text' | 'chinese', x: number, y: number) => {
-    useFont(kind, face);
+    setFont(kind, face);
     brush.lineWidth = 3;
     brush.strokeStyle = colours.halo;
     brush.strokeText(words, x, y);
