@@ -38,10 +38,13 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
     ...(dish.data ? [dishOf(dish.data, readChosen(options), 1)] : []),
     ...cart.dishes,
   ];
-  const code = order.data?.pickUpCode ?? undefined;
+  // A code counts only while the food waits for it.
+  const code = order.data?.state === 'to_be_picked_up' ? (order.data.pickUpCode ?? undefined) : undefined;
   return {
     cards: [
-      ...(dishes.length > 0 || code !== undefined ? [{ key: 'dishes', dishes, sentences, code }] : []),
+      ...(dishes.length > 0 || code !== undefined
+        ? [{ key: 'dishes', dishes, sentences, code, isOrdered: order.data !== undefined }]
+        : []),
       ...(sentences.length > 0 ? [{ key: 'diet', dishes: [], sentences }] : []),
     ],
     isLoading: [order, dish].some(isUnderWay) || cart.isLoading,

@@ -29,6 +29,8 @@ export type WaiterCard = {
   readonly sentences: readonly WaiterSentence[];
   /** The code that an order is handed over by. */
   readonly code?: string | undefined;
+  /** The dishes are ordered already, not only wished for. */
+  readonly isOrdered?: boolean;
 };
 
 /** What the guest must not eat, for the kitchen; nothing for a guest who eats everything. */

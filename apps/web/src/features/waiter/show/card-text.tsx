@@ -6,7 +6,7 @@ import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
 
 /** The Chinese as large as it fits, the guest's language beneath it. */
-export function CardText({ card: { dishes, sentences, code } }: { readonly card: WaiterCard }) {
+export function CardText({ card: { dishes, sentences, code, isOrdered = false } }: { readonly card: WaiterCard }) {
   const [only] = sentences;
   const isOne = dishes.length === 0 && sentences.length === 1 && code === undefined;
   if (isOne && only) {
@@ -19,7 +19,7 @@ export function CardText({ card: { dishes, sentences, code } }: { readonly card:
   return (
     <div className="grid gap-5 py-2">
       {code !== undefined && <Code code={code} />}
-      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={code !== undefined} />}
+      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={isOrdered} />}
       {sentences.map((sentence) => (
         <div key={sentence.key} className="border-s-8 border-black ps-3">
           <Sentence sentence={sentence} size="1.75rem" />
