@@ -5,6 +5,8 @@ import { finished } from 'node:stream/promises';
 import { ImportFailure } from './import/import-failure.ts';
 import { type ImportResult, importRestaurants } from './import/import-restaurants.ts';
 import { problemKinds } from './import/listing.ts';
+import { importPlaces } from './import/places/import-places.ts';
+import { type PlacesResult, placeProblemKinds } from './import/places/place-problem.ts';
 import { readArguments } from './import/read-arguments.ts';
 import { readRestaurantFiles } from './import/read-file.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -26,17 +28,23 @@ async function main(): Promise<void> {
     const files = await readRestaurantFiles(options.files);
     config = configOf(process.env);
     const report = await openReport(config);
-    const result = await withDatabase(config, (database) =>
-      importRestaurants(database, {
-        ...options,
-        files,
-        now: new Date(),
-        progress: showProgress,
-        report: (problem) => report.write(`${JSON.stringify(problem)}\n`),
-      }),
-    );
+    const write = (problem: object) => report.write(`${JSON.stringify(problem)}\n`);
+    const { places, result } = await withDatabase(config, async (database) => ({
+      places: await importPlaces(database, options.places, write),
+      result:
+        files.length === 0
+          ? null
+          : await importRestaurants(database, {
+              ...options,
+              files,
+              now: new Date(),
+              progress: showProgress,
+              report: write,
+            }),
+    }));
     await finished(report.end());
-    summarise(result, (performance.now() - start) / 1000, String(report.path));
+    for (const file of places) summarisePlaces(file, String(report.path));
+    if (result !== null) summarise(result, (performance.now() - start) / 1000, String(report.path));
   } catch (error) {
     const sentence = error instanceof ImportFailure ? error.message : describeFailure(error, config);
     console.error(sentence ?? error);
@@ -96,6 +104,19 @@ function summarise(result: ImportResult, seconds: number, reportFile: string): v
   if (sampleMenus > 0) say(`${sampleMenus} shops were given a sample menu, marked as such.`);
   for (const [kind, count] of Object.entries(problems))
     say(`  ${count} × ${problemKinds[kind as keyof typeof problemKinds]}`);
+  if (Object.keys(problems).length > 0) say(`Row by row: ${reportFile}`);
+}
+
+type PlacesOfFile = PlacesResult & { readonly file: string };
+
+function summarisePlaces(
+  { file, rows, added, changed, unchanged, left, problems, note }: PlacesOfFile,
+  reportFile: string,
+): void {
+  say(`${file}: ${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left out.`);
+  if (note !== undefined) say(note);
+  for (const [kind, count] of Object.entries(problems))
+    say(`  ${count} × ${placeProblemKinds[kind as keyof typeof placeProblemKinds]}`);
   if (Object.keys(problems).length > 0) say(`Row by row: ${reportFile}`);
 }
 

@@ -19,7 +19,7 @@ import type { ReadFile } from './read-file.ts';
 import { type SampleMenus, sampleMenusOf } from './sample-menus.ts';
 import { type ImportedShop, shopOfListing } from './shop-of-listing.ts';
 
-export type ImportOptions = Omit<ImportArguments, 'files'> & {
+export type ImportOptions = Omit<ImportArguments, 'files' | 'places'> & {
   readonly files: readonly ReadFile[];
   readonly now: Date;
   /** Told after every batch how many rows of how many are done. */

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ImportFailure } from './import-failure.ts';
+import type { PlaceFiles } from './places/import-places.ts';
 
 export type ImportArguments = {
   readonly files: readonly string[];
+  readonly places: PlaceFiles;
   readonly sampleMenus: boolean;
   /** Rows to look at, over all files. */
   readonly limit: number;
@@ -10,14 +12,20 @@ export type ImportArguments = {
 };
 
 export const usage =
-  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN:PASSWORD]\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng.';
+  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN:PASSWORD] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng; --regions takes divisions or streets as CSV and outlines of districts as GeoJSON, --basemap GeoJSON with OpenStreetMap tags.';
 
 /** @throws ImportFailure that says what is wrong and how it is used. */
 export function readArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args);
-  if (positionals.length === 0) throw new ImportFailure(`No file to import. ${usage}`);
+  const places = {
+    regions: [...(values.regions ?? []), ...(values.streets ?? [])],
+    basemaps: values.basemap ?? [],
+  };
+  const isNothing = positionals.length + places.regions.length + places.basemaps.length === 0;
+  if (isNothing) throw new ImportFailure(`No file to import. ${usage}`);
   return {
     files: positionals,
+    places,
     sampleMenus: values['sample-menus'] === true,
     limit: limitOf(values.limit),
     merchant: merchantOf(values.merchant),
@@ -33,6 +41,9 @@ function parse(args: readonly string[]) {
         'sample-menus': { type: 'boolean' },
         limit: { type: 'string' },
         merchant: { type: 'string' },
+        regions: { type: 'string', multiple: true },
+        streets: { type: 'string', multiple: true },
+        basemap: { type: 'string', multiple: true },
       },
     });
   } catch (error) {

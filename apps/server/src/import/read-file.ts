@@ -27,12 +27,18 @@ const systemSentences: Readonly<Record<string, string>> = {
  * @throws ImportFailure when it is neither; a single bad row is a problem of that row.
  */
 export async function readRestaurantFile(file: string): Promise<ReadRows> {
+  const text = await readText(file);
+  return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);
+}
+
+/** The text of a file. @throws ImportFailure that says why there is none. */
+export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFailure(`${systemSentences[error.code ?? ''] ?? `${error.message}:`} ${file}.`);
   });
   const text = decode(file, bytes).trim();
   if (text === '') throw new ImportFailure(`${file} is empty.`);
-  return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);
+  return text;
 }
 
 function decode(file: string, bytes: Uint8Array): string {

@@ -7,7 +7,14 @@ import { placesHandlers } from './places/places.routes.ts';
 
 export { addressOf, type MemberAddress } from './address.store.ts';
 export { fillBasemap } from './places/basemap/fill-basemap.ts';
+export type { MapClass, ReadFeature } from './places/basemap/map-feature.ts';
+export { streetNameEn } from './places/basemap/street-name.ts';
+export { writeMap } from './places/basemap/write-map.ts';
+export { type GeoShape, geoShape, measured } from './places/geometry/geo-shape.ts';
 export { fillRegions } from './places/regions/fill-regions.ts';
+export { type NewRegion, nameRegion } from './places/regions/name-region.ts';
+export { areaNamed, type NewOutline, upsertOutlines } from './places/regions/outline.store.ts';
+export { type KnownRegion, knownRegions, upsertRegions } from './places/regions/region.store.ts';
 
 type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
 

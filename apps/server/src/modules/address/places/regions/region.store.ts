@@ -33,3 +33,21 @@ export async function upsertRegions(
   const added = rows.filter(({ isNew }) => isNew).length;
   return { added, changed: rows.length - added };
 }
+
+/** What is known of a division before a file is read. */
+export type KnownRegion = {
+  readonly code: string;
+  readonly level: NewRegion['level'];
+  readonly parentCode: string | null;
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+};
+
+export async function knownRegions(executor: Executor): Promise<Map<string, KnownRegion>> {
+  const { rows } = await sql<KnownRegion>`
+    SELECT code, level, parent_code AS "parentCode", name_zh AS "nameZh", name_en AS "nameEn", lat, lng
+    FROM region`.execute(executor);
+  return new Map(rows.map((region) => [region.code, region]));
+}

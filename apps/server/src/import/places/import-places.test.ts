@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { distanceMetres } from '@chifan/domain/address';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillRegions } from '../../modules/address/index.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { importPlaces } from './import-places.ts';
+import type { PlaceProblem } from './place-problem.ts';
+import { readRegionTable } from './read-region-table.ts';
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'places-'));
+  await fillRegions(app.app.database);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+async function run(files: { regions?: string[]; basemaps?: string[] }) {
+  const problems: PlaceProblem[] = [];
+  const given = { regions: files.regions ?? [], basemaps: files.basemaps ?? [] };
+  const results = await importPlaces(app.app.database, given, (problem) => problems.push(problem));
+  return { results, problems };
+}
+
+const reverse = async (lat: number, lng: number) =>
+  (await app.call('reverseGeocode', { latitude: lat.toFixed(6), longitude: lng.toFixed(6) })).data;
+const regionIn = async (parentCode: string, code: string) =>
+  (await app.call('regions', { parentCode })).data.regions.find((region) => region.code === code);
+
+const heading = 'adcode,level,parent_adcode,name_zh,short_zh,pinyin,initial,name_en,lat,lng,coord_source';
+const table = `${heading}
+130102,district,130100,长安区,长安,chang an,C,Chang'an District,38.036700,114.539300,city-geo
+999101,district,999100,无名区,,,,,30,110,
+130199,district,130100,新设区,新设,xin she,X,Xin’she District,38.100000,114.600000,geonames
+130104,district,130100,桥西区,桥西,qiao xi,Q,Qiaoxi District,22.500000,114.000000,geonames
+130105,district,130100,新华区,新华,xin hua,X,Xinhua District,38.04,114.51,parent
+429004,district,429004,仙桃市,仙桃,xian tao,X,Xiantao City,30.36,113.45,
+bad,district,130100,坏,,,,,,,
+`;
+
+describe('a table of divisions', () => {
+  test('adds seats and divisions, and says of each row what it could not take', async () => {
+    const file = await fileOf('regions.csv', table);
+    const { results, problems } = await run({ regions: [file] });
+    expect(results[0]).toMatchObject({ rows: 7, added: 1, changed: 1, left: 3 });
+    expect(problems.map(({ row, why }) => [row, why]).toSorted()).toEqual([
+      [2, 'parent_unknown'],
+      [4, 'seat_far'],
+      [5, 'no_seat'],
+      [6, 'same_unit'],
+      [7, 'row_unreadable'],
+    ]);
+    expect(await regionIn('130100', '130102')).toMatchObject({
+      latitude: '38.036700',
+      name: { text: "Chang'an District" },
+    });
+    expect(await regionIn('130100', '130199')).toMatchObject({
+      pinyin: 'xīn shè qū',
+      name: { text: "Xin'she District" },
+    });
+    expect(await regionIn('130100', '130104')).toMatchObject({ latitude: null });
+  });
+
+  test('changes nothing when it is read again', async () => {
+    const { results } = await run({ regions: [path.join(folder, 'regions.csv')] });
+    expect(results[0]).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+  });
+
+  test('of streets is known by its heading', async () => {
+    const file = await fileOf(
+      'streets.csv',
+      'code,district_adcode,name_zh,short_zh,pinyin\n130199001,130199,新河街道,新河,xin he\n',
+    );
+    expect((await run({ regions: [file] })).results[0]).toMatchObject({ added: 1, left: 0 });
+    expect(await regionIn('130199', '130199001')).toMatchObject({ name: { text: 'Xinhe Subdistrict' } });
+  });
+
+  test('that is none is refused in one sentence', async () => {
+    const file = await fileOf('wrong.csv', 'a,b\n1,2\n');
+    await expect(run({ regions: [file] })).rejects.toThrow('no table of divisions');
+    await expect(run({ regions: [path.join(folder, 'absent.csv')] })).rejects.toThrow('There is no file');
+  });
+});
+
+const square = (west: number, south: number, side: number) => [
+  [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ],
+];
+const collection = (features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
+const feature = (id: string, properties: object, type: string, coordinates: unknown) => ({
+  type: 'Feature',
+  id,
+  properties,
+  geometry: { type, coordinates },
+});
+
+describe('outlines of districts', () => {
+  test('decide over the nearest seat; a district that was merged counts for the new one', async () => {
+    const here = [31.2304, 121.4737] as const;
+    expect((await reverse(...here)).district?.code).toBe('310101');
+    const outlines = [
+      feature('1', { name: '静安区' }, 'Polygon', square(121.47, 31.22, 0.02)),
+      feature('2', { name: '闸北区' }, 'Polygon', square(121.5, 31.22, 0.01)),
+      feature('3', { name: '没有区' }, 'Polygon', square(121.6, 31.22, 0.01)),
+      feature('4', { name: '黄浦区' }, 'Point', [121.6, 31.22]),
+    ];
+    const { results, problems } = await run({ regions: [await fileOf('outlines.geojson', collection(outlines))] });
+    expect(results[0]).toMatchObject({ rows: 4, added: 2, left: 2 });
+    expect(problems.map(({ why }) => why)).toEqual(['district_unknown', 'row_unreadable']);
+    expect((await reverse(...here)).district?.code).toBe('310106');
+    expect((await reverse(31.225, 121.505)).district?.code).toBe('310106');
+  });
+});
+
+describe('a map with OpenStreetMap tags', () => {
+  const drawn = [
+    feature('way/1', { highway: 'residential', name: '漢口道', 'name:en': 'Hankow Road' }, 'LineString', [
+      [114.17, 22.297],
+      [114.173, 22.298],
+    ]),
+    feature('way/2', { highway: 'trunk_link', name: '南北高架路' }, 'LineString', [
+      [114.17, 22.299],
+      [114.173, 22.3],
+    ]),
+    feature('way/3', { building: 'yes' }, 'Polygon', square(114.171, 22.298, 0.001)),
+    feature('node/4', { amenity: 'restaurant', name: 'Swiss Chalet' }, 'Point', [114.17, 22.29]),
+    feature('node/5', { amenity: 'bus_station', name: '尖沙咀碼頭 Star Ferry' }, 'Point', [114.169, 22.294]),
+    feature('way/6', { man_made: 'pipeline' }, 'LineString', [
+      [114.17, 22.299],
+      [114.173, 22.3],
+    ]),
+    feature('way/7', { highway: 'primary' }, 'LineString', [
+      [114.17, 95],
+      [114.173, 22.3],
+    ]),
+  ];
+
+  test('is drawn by class, with two names made of one; what is left out is told', async () => {
+    const file = await fileOf('kowloon.geojson', collection(drawn));
+    const { results, problems } = await run({ basemaps: [file] });
+    expect(results[0]).toMatchObject({ rows: 7, added: 4, left: 3 });
+    expect(problems.map(({ why }) => why)).toEqual(['eating_place', 'not_drawn', 'row_unreadable']);
+    const near = { latitude: '22.297000', longitude: '114.171000' };
+    const find = async (keyword: string) => (await app.call('searchPlaces', { ...near, keyword })).data.places[0];
+    expect(await find('star ferry')).toMatchObject({ kind: 'landmark', nameZh: '尖沙咀碼頭', cityZh: '香港' });
+    expect(await find('汉口道')).toMatchObject({ kind: 'street', name: { text: 'Hankow Road' } });
+    expect((await reverse(22.2976, 114.1714)).street).toEqual({ text: 'Hankow Road', language: 'en' });
+  });
+
+  test('is named as its licence asks, and read again stands there once', async () => {
+    expect((await app.call('mapSettings', {})).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
+    await run({ basemaps: [path.join(folder, 'kowloon.geojson')] });
+    const near = { latitude: '22.297000', longitude: '114.171000' };
+    const { data } = await app.call('searchPlaces', { ...near, keyword: 'Hankow Road' });
+    expect(data.places).toHaveLength(1);
+  });
+});
+
+const data = fileURLToPath(new URL('../../../../../../shared/data/', import.meta.url));
+const isThere = existsSync(`${data}geo/cn-regions.csv`);
+if (!isThere) console.warn('Skipped: the tables of real divisions and maps are not beside the repository.');
+
+describe.skipIf(!isThere)('with the real files (skipped where they are not beside the repository)', () => {
+  test('our own seats lie where the table has them: half within 3 km, 95 of 100 within 25 km', async () => {
+    const { rows } = readRegionTable('', await readFile(`${data}geo/cn-regions.csv`, 'utf8'));
+    const told = new Map(rows.flatMap(({ code, seat }) => (seat === null ? [] : [[code, seat] as const])));
+    const lines = (
+      await readFile(new URL('../../modules/address/places/regions/seats.txt', import.meta.url), 'utf8')
+    ).split('\n');
+    const away = lines.flatMap((line) => {
+      const [code = '', , lat, lng] = line.split(' ');
+      // Not the islands and special regions, whose rows are others; nor what provinces govern themselves: the table has it in
+      // the capital.
+      const seat = /^(?!71|81|82|..90)\d{6}$/.test(code) ? told.get(code) : undefined;
+      return seat ? [distanceMetres(seat, { lat: Number(lat), lng: Number(lng) })] : [];
+    });
+    const sorted = away.toSorted((a, b) => a - b);
+    expect(sorted.length).toBeGreaterThan(500);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(3000);
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(25_000);
+  });
+
+  test("People's Square is in Huangpu, and Taipei stays where it is", { timeout: 60_000 }, async () => {
+    const files = [
+      `${data}geo/cn-regions.csv`,
+      `${data}geo/cn-streets.csv`,
+      `${data}map/shanghai-districts-osm.geojson`,
+    ];
+    const basemaps = ['hk-tsim-sha-tsui-osm', 'shanghai-peoples-square-roads-osm'].map(
+      (name) => `${data}map/${name}.geojson`,
+    );
+    const { results } = await run({ regions: files, basemaps });
+    expect((await reverse(31.2304, 121.4737)).district).toMatchObject({
+      code: '310101',
+      name: { text: 'Huangpu District' },
+    });
+    expect((await reverse(31.0375, 121.2236)).district?.nameZh).toBe('松江区');
+    expect((await reverse(25.0336, 121.5645)).city?.nameZh).toBe('台北市');
+    expect((await reverse(22.2976, 114.1722)).city?.code).toBe('810100');
+    const again = await run({ regions: files, basemaps });
+    for (const { added, changed, file } of again.results)
+      if (file.endsWith('.csv')) expect({ file, added, changed }).toEqual({ file, added: 0, changed: 0 });
+  });
+});

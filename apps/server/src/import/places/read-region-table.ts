@@ -1,0 +1,107 @@
+import type { RegionLevel } from '@chifan/contract/place';
+import { parse } from 'csv-parse/sync';
+import { ImportFailure } from '../import-failure.ts';
+import type { PlaceProblem } from './place-problem.ts';
+
+/** A division as a table tells it. */
+export type RegionRow = {
+  readonly row: number;
+  readonly code: string;
+  readonly level: RegionLevel;
+  readonly parentCode: string | null;
+  readonly nameZh: string;
+  readonly nameEn: string | null;
+  readonly seat: { readonly lat: number; readonly lng: number } | null;
+};
+
+type Columns = Readonly<Record<string, string>>;
+
+const levels: Readonly<Record<string, RegionLevel>> = {
+  province: 'province',
+  city: 'city',
+  district: 'area',
+  area: 'area',
+  street: 'street',
+};
+/** A seat that is only its parent's, or reckoned from its children, would place a division where it is not. */
+const borrowedSeats = new Set(['parent', 'mean of children']);
+
+/** Two neighbours may have their governments in one house. */
+const mostSharing = 2;
+
+/**
+ * Reads a table of divisions: the columns adcode, level, parent_adcode, name_zh, name_en, lat, lng; or of streets: code,
+ * district_adcode, name_zh. @throws ImportFailure when it is neither.
+ */
+export function readRegionTable(file: string, text: string): { rows: RegionRow[]; problems: PlaceProblem[] } {
+  const records = recordsOf(file, text);
+  const problems: PlaceProblem[] = [];
+  const rows = records.flatMap((record, index) => {
+    const row = index + 1;
+    const read = 'adcode' in record ? readDivision(row, record) : readStreet(row, record);
+    if (read === null)
+      problems.push({
+        row,
+        id: record['adcode'] ?? record['code'] ?? '',
+        value: JSON.stringify(record),
+        why: 'row_unreadable',
+        lost: 'row',
+      });
+    return read ?? [];
+  });
+  return { rows: withoutSharedSeats(rows), problems };
+}
+
+/** One seat of many areas is that of their city: it would name one of them at random. */
+function withoutSharedSeats(rows: readonly RegionRow[]): RegionRow[] {
+  const counts = new Map<string, number>();
+  const keyOf = ({ level, seat }: RegionRow) => (seat === null ? '' : `${level} ${seat.lat} ${seat.lng}`);
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return rows.map((row) => ((counts.get(keyOf(row)) ?? 0) > mostSharing ? { ...row, seat: null } : row));
+}
+
+function recordsOf(file: string, text: string): Columns[] {
+  let records: Columns[];
+  try {
+    records = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, relax_column_count: true });
+  } catch (error) {
+    throw new ImportFailure(`${file} is not CSV: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const [first = {}] = records;
+  const has = (...columns: string[]) => columns.every((column) => column in first);
+  if (!has('adcode', 'level', 'parent_adcode', 'name_zh') && !has('code', 'district_adcode', 'name_zh'))
+    throw new ImportFailure(
+      `${file} is no table of divisions (adcode, level, parent_adcode, name_zh) and none of streets (code, district_adcode, name_zh).`,
+    );
+  return records;
+}
+
+function readDivision(row: number, record: Columns): RegionRow | null {
+  const { adcode = '', parent_adcode: parentCode = '', name_zh: nameZh = '', name_en: nameEn = '' } = record;
+  const level = levels[record['level'] ?? ''];
+  if (!/^\d{6}$/.test(adcode) || level === undefined || nameZh === '') return null;
+  return {
+    row,
+    code: adcode,
+    level,
+    parentCode: parentCode === '' ? null : parentCode,
+    nameZh,
+    // One apostrophe everywhere: "Xi'an".
+    nameEn: nameEn === '' ? null : nameEn.replaceAll('’', "'"),
+    seat: borrowedSeats.has(record['coord_source'] ?? '') ? null : seatOf(record),
+  };
+}
+
+function seatOf({ lat = '', lng = '' }: Columns): RegionRow['seat'] {
+  const seat = { lat: Number(lat), lng: Number(lng) };
+  const isThere = lat !== '' && lng !== '' && Math.abs(seat.lat) <= 85 && Math.abs(seat.lng) <= 180;
+  return isThere ? seat : null;
+}
+
+function readStreet(
+  row: number,
+  { code = '', district_adcode: parentCode = '', name_zh: nameZh = '' }: Columns,
+): RegionRow | null {
+  if (!/^\d{9}$/.test(code) || !/^\d{6}$/.test(parentCode) || nameZh === '') return null;
+  return { row, code, level: 'street', parentCode, nameZh, nameEn: null, seat: null };
+}
