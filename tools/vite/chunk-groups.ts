@@ -10,7 +10,7 @@ export const chunkGroups = [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
     'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
-    'apps/\\w+/src/platform/(?!cart|map/)',
+    'apps/\\w+/src/platform/(?!cart|map/|diet/|money/|use-settled)',
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
