@@ -24,7 +24,7 @@ function hanziMeant(hanzi: string): Meant | undefined {
   const characters = [...hanzi];
   if (characters.length < 2) return undefined;
   const spoken = withoutBlanks(fold(pinyin(hanzi, { toneType: 'none' })));
-  const alternatives = [`${quoted(`=${spoken}`)}:*`, `${quoted(spoken)}:*`];
+  const alternatives = [`${quoted(`=${spoken}`)}:*`, `${quoted(`+${spoken}`)}:*`];
   if (characters.length > 2 && characters.length <= longestHanzi)
     for (const left of characters.keys())
       alternatives.push(allOf(characters.filter((_, at) => at !== left).map(quoted)));
@@ -107,4 +107,5 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
 /** Few mistype the first letter. */
 const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
 
-const termsOf = (words: readonly string[]): string[] => words.flatMap((word) => [quoted(word), quoted(`=${word}`)]);
+const termsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [quoted(word), quoted(`=${word}`), quoted(`+${word}`)]);

@@ -1,4 +1,4 @@
-import { wholeTitle } from './indexing/terms-of-name.ts';
+import { beginningOf, shortBeginnings, wholeTitle } from './indexing/terms-of-name.ts';
 import { fold, withoutBlanks } from './texts/fold.ts';
 import { bigramsOf, type Run, runsOf, withoutArticle } from './texts/runs.ts';
 
@@ -29,23 +29,39 @@ function withoutToneNumbers(folded: string): string {
 }
 
 function fullQuery(whole: string, tokens: readonly Run[]): string {
-  const alternatives = [`${quoted(whole)}:*`];
   const [only] = tokens;
+  if (tokens.length > 1 || only === undefined) {
+    // Hanzi, kana and Hangul are found wherever they stand; only words can be parted otherwise than the name's.
+    const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
+    return anyOf([...parted, allOf(tokens.map(termOf)), ...joinedAlternatives(tokens)]);
+  }
+  if (only.script !== 'word') return termOf(only, 0, tokens);
   // A single letter begins very many words: it finds what begins with it as a whole.
-  if (tokens.length > 1 || (only && only.text.length > 1) || only?.script === 'han')
-    alternatives.push(allOf(tokens.map(termOf)), ...joinedAlternatives(tokens));
-  if (tokens.length === 1 && only && /^[a-z]{2,10}$/.test(only.text)) alternatives.push(`${quoted(`~${only.text}`)}:*`);
+  if ([...only.text].length === 1) return quoted(beginningOf(whole, 2));
+  const alternatives = [termOf(only, 0, tokens)];
+  if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
+  if (/^[a-z]{2,10}$/.test(only.text))
+    alternatives.push(`${quoted(`~${only.text}`)}${only.text.length > 2 ? ':*' : ''}`);
   return anyOf(alternatives);
 }
+
+/** Fewer letters are the beginning of the first of several words, and found so. */
+const shortestJoined = 5;
 
 /** What finds a piece of what was typed. Only very short words are taken as finished: others may go on ("noodle"). */
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
   const isLast = place === all.length - 1;
   if (script === 'han') return allOf(text.length === 1 ? [quoted(text)] : bigramsOf(text).map(quoted));
   if (script !== 'word') return `${quoted(text)}:*`;
-  const ending = isLast || text.length >= 4 ? ':*' : '';
+  const mayGoOn = isLast || text.length >= 4;
   const bare = withoutArticle(text);
-  return bare === text ? `${quoted(text)}${ending}` : anyOf([`${quoted(text)}${ending}`, `${quoted(bare)}${ending}`]);
+  return bare === text ? wordTerm(text, mayGoOn) : anyOf([wordTerm(text, mayGoOn), wordTerm(bare, mayGoOn)]);
+}
+
+function wordTerm(word: string, mayGoOn: boolean): string {
+  if (!mayGoOn) return quoted(word);
+  const letters = [...word].length;
+  return shortBeginnings.includes(letters) ? quoted(beginningOf(word, letters)) : `${quoted(word)}:*`;
 }
 
 const mostJoined = 5;
@@ -60,11 +76,19 @@ function joinedAlternatives(tokens: readonly Run[]): string[] {
       .map(({ text }) => text)
       .join(''),
   });
-  const alternatives = [`${quoted(joined(0, tokens.length).text)}:*`];
+  const whole = joined(0, tokens.length);
+  const alternatives = [termOf(whole, 0, [whole])];
+  if (whole.script === 'word') alternatives.push(`${quoted(`+${whole.text}`)}:*`);
   if (tokens.length === 2) return alternatives;
   for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const pieces = [...tokens.slice(0, at), joined(at, at + 2), ...tokens.slice(at + 2)];
-    alternatives.push(allOf(pieces.map(termOf)));
+    const pair = joined(at, at + 2);
+    const pieces = [...tokens.slice(0, at), pair, ...tokens.slice(at + 2)];
+    const terms = pieces.map((piece, place) => {
+      const written =
+        piece === pair && pair.script === 'word' ? anyOf([quoted(pair.text), quoted(`+${pair.text}`)]) : '';
+      return written || termOf(piece, place, pieces);
+    });
+    alternatives.push(allOf(terms));
   }
   return alternatives;
 }

@@ -39,16 +39,18 @@ function scoreInitials(initials: string, { joined }: SearchQuery): number {
 }
 
 function scoreTitle(title: string, query: SearchQuery): number {
-  const { folded, joined } = query;
+  const { folded, joined, tokens } = query;
   if (title === folded) return 1000;
-  const whole = withoutBlanks(title);
-  if (whole === joined) return 990;
+  const whole = title.includes(' ') ? withoutBlanks(title) : title;
+  const has = whole.includes(joined);
+  if (!has && !tokens.every(({ text }) => title.includes(text))) return 0;
   const covered = share(joined, whole);
+  if (whole === joined) return 990;
   if (title.startsWith(folded)) return (isWordEnd(title, folded.length) ? 850 : 750) + covered;
   if (whole.startsWith(joined)) return 740 + covered;
   const words = scoreWords(title.split(' '), query) + covered;
   if (words > covered) return words;
-  return whole.includes(joined) ? surelyMeant + covered : 0;
+  return has ? surelyMeant + covered : 0;
 }
 
 /** Hanzi and kana stand without blanks: every character ends a word. */
@@ -71,19 +73,22 @@ function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
 export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
   let best = 0;
   for (const title of titles.split('\n')) {
-    const whole = withoutBlanks(title);
-    if (whole === '') continue;
-    for (const text of typed) best = Math.max(best, likeness(text, whole));
+    if (title === '') continue;
+    const whole = title.includes(' ') ? withoutBlanks(title) : title;
+    for (const text of typed) if (isSameWriting(text, whole)) best = Math.max(best, likeness(text, whole));
   }
   return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));
 }
 
+/** Latin letters never resemble others. */
+const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(b);
+const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
+
 /** 1 for the same, and less for each wrong letter; a name that goes on after what was typed loses a little. */
 function likeness(typed: string, whole: string): number {
   const most = Math.ceil(typed.length / 3);
-  const apart = lettersApart(typed, whole, { most });
-  if (apart <= most) return 1 - apart / typed.length;
-  if (whole.length < typed.length) return 0;
-  const begun = lettersApart(typed, whole, { most, isPrefix: true });
-  return begun <= most ? 0.9 - begun / typed.length : 0;
+  if (typed.length - whole.length > most) return 0;
+  const apart = lettersApart(typed, whole);
+  if (apart.whole <= most) return 1 - apart.whole / typed.length;
+  return apart.begun <= most ? 0.9 - apart.begun / typed.length : 0;
 }

@@ -85,21 +85,21 @@ export async function wordsLike(
   { words, joined }: { readonly words: readonly TypedWord[]; readonly joined: readonly TypedWord[] },
 ): Promise<string[]> {
   if (words.length + joined.length === 0) return [];
-  const typed = [...words, ...joined];
-  const texts = words.map(({ text }) => text);
+  const typed = [...words, ...joined].map(({ text, misspellings }) => ({ text, like: `{${misspellings.join(',')}}` }));
+  const distinct = new Set(words.map(({ text }) => text)).size;
+  // As JSON: the planner sees no array whose length would tempt it to plan anew each time.
   const { rows } = await sql<{ word: string }>`
-    WITH known AS MATERIALIZED (SELECT word FROM search_word WHERE word = ANY(${texts}::text[]))
+    WITH typed AS MATERIALIZED (
+      SELECT t.text AS word, t."like"::int[] AS misspellings
+      FROM jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) AS t(text text, "like" text)
+    ), known AS MATERIALIZED (SELECT search_word.word FROM typed JOIN search_word USING (word))
     SELECT word FROM known
     UNION
-    SELECT near.word
-    FROM unnest(${typed.map(({ text }) => text)}::text[],
-      ${typed.map(({ misspellings }) => `{${misspellings.join(',')}}`)}::text[]) AS typed(word, misspellings)
+    SELECT near.word FROM typed
     CROSS JOIN LATERAL (
-      SELECT word FROM search_word WHERE misspellings && typed.misspellings::int[] LIMIT 400
+      SELECT word FROM search_word WHERE misspellings && typed.misspellings LIMIT 400
     ) near
-    WHERE (SELECT count(*) FROM known) = ${new Set(texts).size} OR typed.word NOT IN (SELECT word FROM known)`.execute(
-    executor,
-  );
+    WHERE (SELECT count(*) FROM known) >= ${distinct} OR typed.word NOT IN (SELECT word FROM known)`.execute(executor);
   return rows.map(({ word }) => word);
 }
 

@@ -14,7 +14,10 @@ export type NameTerms = {
   readonly sign: string;
   /** A folded text a line: the nine languages in their order, pinyin, initials, then whatever else there is. */
   readonly titles: string;
-  /** What the index holds: words and parts of them, whole texts behind "=", initials behind "~". */
+  /**
+   * What the index holds: words and parts of them, beginnings of words behind "^", words without their blanks behind "+",
+   * whole texts behind "=", initials behind "~".
+   */
   readonly terms: string[];
   /** What a mistyped word may have meant. */
   readonly words: string[];
@@ -65,11 +68,17 @@ function* otherSpellings(texts: Record<string, string>, pinyin: string): Generat
 
 function addTerms(terms: Set<string>, title: string): void {
   if (title === '') return;
-  terms.add(`=${wholeTitle(title)}`);
+  const whole = wholeTitle(title);
+  terms.add(`=${whole}`);
+  terms.add(beginningOf(`=${whole}`, 2));
   const runs = runsOf(title);
   for (const run of joinedSyllables(runs)) for (const term of termsOfRun(run)) terms.add(term);
-  for (const joined of joinedWords(runs)) terms.add(joined);
+  for (const joined of joinedWords(runs)) terms.add(`+${joined}`);
 }
+
+/** Beginnings of so many letters are terms of their own: very many words begin so, and reading them all is slow. */
+export const shortBeginnings: readonly number[] = [2, 3];
+export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
 
 /** Kana and Hangul are written with or without blanks: they are searched as if there were none. */
 function joinedSyllables(runs: readonly Run[]): Run[] {
@@ -86,8 +95,8 @@ function joinedSyllables(runs: readonly Run[]): Run[] {
 function termsOfRun(run: Run): string[] {
   if (run.script === 'han') return [...run.text, ...bigramsOf(run.text)];
   if (run.script !== 'word') return endingsOf(run);
-  const bare = withoutArticle(run.text);
-  return bare === run.text ? [run.text] : [run.text, bare];
+  const words = [...new Set([run.text, withoutArticle(run.text)])];
+  return words.flatMap((word) => [word, ...shortBeginnings.map((letters) => beginningOf(word, letters))]);
 }
 
 /** Guests leave out blanks: "kungpao chicken", "gongbao jiding", "friedrice". Latin letters only. */

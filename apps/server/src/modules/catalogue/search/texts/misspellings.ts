@@ -46,12 +46,11 @@ export function wordsApart(typed: string, word: string, isPrefix: boolean): numb
 
 function withinForgiven(typed: string, word: string, isPrefix: boolean): number | undefined {
   const most = forgivenLetters(typed.length);
-  const whole = lettersApart(typed, word, { most });
+  if (Math.abs(typed.length - word.length) > most && (!isPrefix || most === 0)) return undefined;
+  const { whole, begun } = lettersApart(typed, word);
   if (whole <= most) return whole;
-  if (!isPrefix || most === 0) return undefined;
-  const begun = lettersApart(typed, word, { most, isPrefix: true });
   // A word that goes on is less likely than one that ends here.
-  return begun <= most ? begun + 0.5 : undefined;
+  return isPrefix && most > 0 && begun <= most ? begun + 0.5 : undefined;
 }
 
 const withOneLeftOut = (word: string): string[] =>
@@ -64,39 +63,45 @@ function digestOf(text: string): number {
   return hash | 0;
 }
 
-/**
- * How many letters were typed wrongly, one too many, left out, or swapped with their neighbour; `most + 1` when more.
- * With `isPrefix` what `meant` has beyond the typed letters does not count: the guest is still typing.
- */
-export function lettersApart(typed: string, meant: string, { most, isPrefix = false }: Tolerance): number {
-  const target = isPrefix ? meant.slice(0, typed.length + most) : meant;
-  if (typed.length - target.length > most || (!isPrefix && target.length - typed.length > most)) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: target.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = nextRow(typed, target, { row, last, beforeLast });
-    if (Math.min(...current) > most) return most + 1;
-    [beforeLast, last] = [last, current];
+export type Apart = {
+  /** Letters typed wrongly, one too many, left out, or swapped with their neighbour. */
+  readonly whole: number;
+  /** The same, but what `meant` has beyond the typed letters does not count: the guest is still typing. */
+  readonly begun: number;
+};
+
+const longest = 64;
+/** Rows of the table of distances, used over and over: a search compares hundreds of names. */
+let beforeLast = new Uint8Array(longest + 1);
+let last = new Uint8Array(longest + 1);
+let current = new Uint8Array(longest + 1);
+
+/** How far apart two words are (optimal string alignment), of each the first 64 letters. */
+export function lettersApart(typed: string, meant: string): Apart {
+  const rows = Math.min(typed.length, longest);
+  const columns = Math.min(meant.length, longest);
+  for (let column = 0; column <= columns; column += 1) last[column] = column;
+  for (let row = 1; row <= rows; row += 1) {
+    fillRow(typed, meant, row, columns);
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(most + 1, isPrefix ? Math.min(...last) : (last.at(-1) ?? 0));
+  let begun = last[0] ?? 0;
+  for (let column = 1; column <= columns; column += 1) begun = Math.min(begun, last[column] ?? 0);
+  return { whole: last[columns] ?? 0, begun };
 }
 
-export type Tolerance = { readonly most: number; readonly isPrefix?: boolean };
-type Rows = { readonly row: number; readonly last: readonly number[]; readonly beforeLast: readonly number[] };
-
-/** The next row of the table of distances (optimal string alignment). */
-function nextRow(typed: string, target: string, { row, last, beforeLast }: Rows): number[] {
-  const current = [row];
-  const letter = typed[row - 1];
+function fillRow(typed: string, meant: string, row: number, columns: number): void {
+  const letter = typed.charCodeAt(row - 1);
+  const before = row > 1 ? typed.charCodeAt(row - 2) : -1;
+  current[0] = row;
   let left = row;
-  for (let column = 1; column <= target.length; column += 1) {
-    const above = last[column] ?? 0;
+  for (let column = 1; column <= columns; column += 1) {
+    const wanted = meant.charCodeAt(column - 1);
     const diagonal = last[column - 1] ?? 0;
-    let best = letter === target[column - 1] ? diagonal : 1 + Math.min(left, above, diagonal);
-    if (row > 1 && column > 1 && letter === target[column - 2] && typed[row - 2] === target[column - 1])
+    let best = letter === wanted ? diagonal : 1 + Math.min(left, last[column] ?? 0, diagonal);
+    if (before === wanted && column > 1 && letter === meant.charCodeAt(column - 2))
       best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
-    current.push(best);
+    current[column] = best;
     left = best;
   }
-  return current;
 }
