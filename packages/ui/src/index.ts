@@ -15,6 +15,7 @@ export * from './food/dish-card.tsx';
 export * from './food/dish-picture.tsx';
 export * from './food/han-name.tsx';
 export * from './food/pick-up-code.tsx';
+export * from './food/plates.ts';
 export * from './icons/icon.tsx';
 export * from './marks/badge.tsx';
 export * from './marks/diet-icon.tsx';
