@@ -17,6 +17,8 @@ it('takes a variable that is set to nothing as not set', () => {
 
 it.each([
   ['a port that is none', { PORT: 'eighty' }, /PORT/],
+  ['map tiles without a place for their numbers', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
+  ['map tiles that would write into the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
   ['half of what Stripe needs', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
 ])('refuses %s in one sentence', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);

@@ -209,7 +209,7 @@ describe.skipIf(!isThere)('with the real files (skipped where they are not besid
     const basemaps = ['hk-tsim-sha-tsui-osm', 'shanghai-peoples-square-roads-osm'].map(
       (name) => `${data}map/${name}.geojson`,
     );
-    const { results } = await run({ regions: files, basemaps });
+    await run({ regions: files, basemaps });
     expect((await reverse(31.2304, 121.4737)).district).toMatchObject({
       code: '310101',
       name: { text: 'Huangpu District' },

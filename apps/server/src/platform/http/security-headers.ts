@@ -12,6 +12,8 @@ export type ContentPolicy = {
   /** 'sha256-…' of the inline boot scripts of the built apps. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+  /** Where map tiles come from, when the operator's source is not https. */
+  readonly imageOrigins?: readonly string[];
 };
 
 export async function addSecurityHeaders(http: FastifyInstance, policy: ContentPolicy): Promise<void> {
@@ -23,7 +25,7 @@ export async function addSecurityHeaders(http: FastifyInstance, policy: ContentP
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", stripeOrigins.script, ...quoted(policy.scriptHashes)],
         styleSrc: ["'self'", ...quoted(policy.styleHashes)],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(policy.imageOrigins ?? [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", stripeOrigins.connect],
         frameSrc: ["'self'", stripeOrigins.script, stripeOrigins.frame],

@@ -31,10 +31,15 @@ async function policyOf(folder: string): Promise<ContentPolicy> {
   return { scriptHashes: script, styleHashes: style };
 }
 
-export const contentPolicyOf = (apps: readonly BuiltApp[]): ContentPolicy => ({
+export const contentPolicyOf = (apps: readonly BuiltApp[], tileAddress: string | null): ContentPolicy => ({
+  imageOrigins: tileAddress === null ? [] : originsOf(tileAddress),
   scriptHashes: apps.flatMap((app) => app.policy.scriptHashes),
   styleHashes: apps.flatMap((app) => app.policy.styleHashes),
 });
+
+/** "http://{s}.tiles.example/{z}/…" is any host of that name; an address of our own server needs no word. */
+const originsOf = (address: string): string[] =>
+  (/^https?:\/\/[^/]+/.exec(address) ?? []).map((origin) => origin.replaceAll('{s}', '*'));
 
 const aYear = 'public, max-age=31536000, immutable';
 

@@ -168,6 +168,20 @@ describe('a map from elsewhere', () => {
   });
 });
 
+test("an operator's tiles take the place of the drawn map, and pages may show them", async () => {
+  const mapTiles = {
+    url: 'http://{s}.tiles.example/{z}/{x}/{y}.png',
+    attribution: '© us',
+    maxZoom: 17,
+    datum: 'gcj02',
+  } as const;
+  const other = await openTestApp((config) => ({ ...config, mapTiles }));
+  expect((await other.call('mapSettings', {})).data.tiles).toEqual(mapTiles);
+  const { headers } = await other.raw({ url: '/healthz' });
+  expect(headers['content-security-policy']).toContain('http://*.tiles.example');
+  await other.close();
+});
+
 test.each([
   ['南京东路', 'Nanjing East Road'],
   ['南北高架路', 'Nanbei Elevated Road'],
