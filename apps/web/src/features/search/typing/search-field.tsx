@@ -55,7 +55,8 @@ export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFoc
           autoCapitalize="off"
           spellCheck={false}
           maxLength={80}
-          dir="auto"
+          // An empty field takes the page's direction, so that its hint stands where it is read.
+          dir={value === '' ? undefined : 'auto'}
           // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
           autoFocus={autoFocus}
           value={value}
