@@ -95,6 +95,24 @@ async function lookThroughCities({ page, say, button, look }: Hands): Promise<vo
   await page.keyboard.press('Escape');
 }
 
+/** By the keys, from further away: more than a kilometre. */
+async function moveNorth({ page, say, button }: Hands): Promise<void> {
+  const map = page.getByRole('application', { name: say('Map') });
+  await map.locator('canvas').first().waitFor();
+  const use = button('Use this place');
+  for (const zoom of [15, 14]) {
+    await button('Zoom out').click();
+    await expect.poll(() => page.url()).toContain(`zoom=${zoom}`);
+  }
+  await map.focus();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('ArrowUp');
+    // The map glides for a quarter of a second; a press in between would be lost.
+    await page.waitForTimeout(400);
+  }
+  await expect.poll(() => use.isEnabled(), { timeout: 10_000 }).toBe(true);
+}
+
 async function moveFarAndDelete(hands: Hands): Promise<void> {
   const { page, say, button, look } = hands;
   const saved = (await server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
@@ -104,11 +122,7 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
   await go(page, `pages/address/edit/edit?addressId=${address.id}`);
   await lookThroughCities(hands);
   await button('On the map').click();
-  // Two kilometres north on the map that was opened.
-  const north = (Number(landmark.latitude) + 0.02).toFixed(6);
-  await page.waitForURL(/address_picker/);
-  await page.goto(page.url().replace(/latitude=[\d.]+/, `latitude=${north}`));
-  await page.reload();
+  await moveNorth(hands);
   await button('Use this place').click();
   await button('Save the address').click();
   const question = page.getByRole('dialog');
@@ -143,6 +157,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     const hands = await handsOn(page, language);
     await go(page, 'pages/index/delivery_index');
     await go(page, 'pages/address/delivery/delivery');
+    await hands.button('Use my current location').waitFor();
     await hands.look('8-where');
     await page.getByRole('button', { name: hands.say('Search for a place') }).click();
     await searchFor(hands, landmark.nameZh);
@@ -153,23 +168,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
       .waitFor();
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}').state);
     expect(kept).toMatchObject({ source: 'chosen', position: { latitude: landmark.latitude } });
-    await hands.look('9-home');
-    expect(faults).toEqual([]);
-    await context.close();
-  }, 60_000);
-
-  it('the ways to get the food and an order’s other address can be read by everybody', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
-    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
-    const hands = await handsOn(page, language);
-    const shops = (await server.call('nearbyShops', square)).data.records;
-    await go(page, `pages/address/choose/choose?shopId=${shops[0]?.id}`);
-    await page.getByRole('radio').first().waitFor();
-    await hands.look('10-ways');
-    const orders = (await server.call('listOrders', {}, { token })).data.records;
-    await go(page, `pages/address/replace/replace?orderId=${orders[0]?.id}`);
-    await page.locator('h1').first().waitFor();
-    await hands.look('11-replace');
+    await picture(page, `address-${language}-9-home`);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, HanName, Icon, PageSkeleton, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { LetterBar } from './letter-bar.tsx';
 import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
@@ -21,6 +21,12 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
   const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
   const [typed, setTyped] = useState('');
   const id = useId();
+  // A municipality is its own only city: that is no choice.
+  const goOn = useEffectEvent(() => {
+    const [only, ...others] = data?.regions ?? [];
+    if (data && only?.hasChildren && others.length === 0) onChoose(only, data.level);
+  });
+  useEffect(() => goOn(), [data]);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const groups = byLetter(matchingRegions(data.regions, typed));
   const filters: Readonly<Record<RegionLevel, string>> = {

@@ -26,11 +26,11 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
   return (
     <div className="grid grid-cols-1 gap-2">
       <PinState draft={draft} />
-      <div className="grid grid-cols-2 gap-2">
-        <Button look="secondary" icon="search" onClick={search} className="px-3">
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" icon="search" onClick={search} className="flex-1 whitespace-nowrap px-3">
           <Trans>Search</Trans>
         </Button>
-        <Button look="secondary" icon="pin" onClick={openMap} className="px-3">
+        <Button look="secondary" icon="pin" onClick={openMap} className="flex-1 whitespace-nowrap px-3">
           <Trans>On the map</Trans>
         </Button>
       </div>

@@ -29,8 +29,8 @@ export function PlaceRow({ icon = 'pin', name, nameZh, pinyin, address, distance
         <span className="min-w-0 flex-1">
           <HanName name={name} nameZh={nameZh} {...(pinyin ? { pinyin } : {})} />
           {address !== '' && address !== name.text && (
-            <span dir="auto" className="block truncate text-small text-faint">
-              {address}
+            <span className="block truncate text-small text-faint">
+              <bdi>{address}</bdi>
             </span>
           )}
         </span>

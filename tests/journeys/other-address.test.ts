@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { OrderWish } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import {
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../apps/server/src/testing/index.ts';
+import { openBrowser, openPhone, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { spokenIn } from './spoken.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  // The server process lives by the real clock: the shop must be open whenever the tests run.
+  test.clock.set(new Date());
+  city = await openSmallCity(test, '24/7');
+  server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0' });
+  await server.start();
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await test?.close();
+});
+
+async function placeDelivery(): Promise<number> {
+  const wish = { ...noodlesDelivered(city), useBalance: true } as OrderWish;
+  const asMember = { token: city.member.token };
+  const quoted = await server.call('quoteOrder', wish, asMember);
+  const contact = { contactName: 'Guest', contactPhone: '13912345678', paymentPassword: '246810' };
+  const placed = await server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, asMember);
+  return placed.data.orderId;
+}
+
+/** As far from the shop as the first address, on its other side: more than a kilometre from there. */
+const addFarAddress = (doorNumber: string) =>
+  server.call(
+    'insertAddress',
+    {
+      contact: 'Aiko',
+      phone: '13700000000',
+      city: 'Shanghai',
+      address: 'Hotel of the South',
+      addressZh: '南方酒店',
+      doorNumber,
+      latitude: '31.223000',
+      longitude: '121.471000',
+    },
+    { token: city.member.token },
+  );
+
+async function look(page: Page, language: Language, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await picture(page, `other-address-${language}-${name}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+}
+
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('a guest sends an order to another address, and is asked because it lies far away', async () => {
+    const say = spokenIn(language);
+    const orderId = await placeDelivery();
+    const doorNumber = `7-${language}`;
+    await addFarAddress(doorNumber);
+    const { context, page, faults } = await openPhone(browser, language);
+    onTestFailed(() => picture(page, `other-address-${language}-failed`));
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), city.member.token);
+    const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+    await page.goto(`${server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
+    await button('Change the address').click();
+    await page.getByRole('radio', { name: doorNumber }).check({ force: true });
+    await look(page, language, '1-choice');
+    await button('Send it there').click();
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await look(page, language, '2-far');
+    await question.getByRole('button', { name: say('Yes, it is right') }).click();
+    await page.getByText(say('The food goes to the new address')).waitFor();
+    await page.getByText('南方酒店').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('the ways to get the food stand side by side, and the checkout takes the chosen one', async () => {
+    const say = spokenIn(language);
+    const { context, page, faults } = await openPhone(browser, language);
+    onTestFailed(() => picture(page, `other-address-${language}-ways-failed`));
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), city.member.token);
+    await page.goto(`${server.url}/web/#/pages/menu/index/index?shopId=${city.shopId}`);
+    await page.locator('h1').first().waitFor();
+    await page.goto(`${server.url}/web/#/pages/address/choose/choose?shopId=${city.shopId}`);
+    await page.getByRole('radio', { name: say('Bring it to me') }).check({ force: true });
+    await look(page, language, '3-ways');
+    await page.getByRole('button', { name: say('Take this way') }).click();
+    await page.waitForURL(/pages\/menu\/index/);
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('delivery-mode') ?? '{}').mode);
+    expect(kept).toMatchObject({
+      shopId: city.shopId,
+      radioIndex: 3,
+      isOutofDeliveryRange: false,
+      payType: 'delivery',
+      shopAddress: expect.any(String),
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
