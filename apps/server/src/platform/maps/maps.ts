@@ -24,6 +24,8 @@ export type SearchWords = {
   readonly near: Position;
   /** Only within this city (adcode). */
   readonly cityCode: string | null;
+  /** The same city by name, for services that know no adcodes. */
+  readonly cityZh: string | null;
   readonly limit: number;
   readonly language: Language;
 };

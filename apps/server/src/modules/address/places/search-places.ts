@@ -2,6 +2,7 @@ import type { FoundPlace } from '@chifan/contract/place';
 import { readPosition, writeCoordinate } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
+import { regionByCode } from './offline/place.store.ts';
 import { mapsFor, type Places } from './places.ts';
 
 type SearchInput = {
@@ -20,7 +21,9 @@ export async function searchPlaces(
   const { language } = context;
   const near = readPosition(latitude, longitude);
   if (near === undefined) return refused('position_invalid');
-  const found = await mapsFor(places, context).search({ keyword, near, cityCode: cityCode ?? null, limit, language });
+  const city = cityCode === undefined ? undefined : await regionByCode(places.read, cityCode);
+  const within = { cityCode: cityCode ?? null, cityZh: city?.nameZh ?? null };
+  const found = await mapsFor(places, context).search({ keyword, near, ...within, limit, language });
   if (!found.ok) return found;
   const onWire = found.value.map(({ position, ...place }) => ({
     ...place,

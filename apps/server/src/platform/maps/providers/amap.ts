@@ -3,6 +3,7 @@ import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } fr
 import { z } from 'zod';
 import type { MapsFault, MapsProvider } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
+import type { MapsConfig } from './maps-config.ts';
 import { chinese, chineseAddress, chinesePlace } from './wording.ts';
 
 /** Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. A text that is absent comes as []. */
@@ -43,17 +44,17 @@ const keyCodes: ReadonlySet<string> = new Set([
 ]);
 const cityMetres = 20_000;
 
-type AmapWords = { readonly url: string; readonly key: string | undefined };
+const home = 'https://restapi.amap.com';
 
 /** AMap (高德), for the China network. */
-export function amapMaps({ url, key }: AmapWords, tools: ServiceTools): MapsProvider {
+export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools): MapsProvider {
   async function ask<Answer extends z.ZodType<{ status: string; infocode: string; info: string }>>(
     path: string,
     words: Readonly<Record<string, string>>,
     answer: Answer,
   ): Promise<Result<z.output<Answer>, MapsFault>> {
-    if (key === undefined) return failure('map_key_missing');
-    const asked = await askService(tools, { url, path, query: { ...words, key, output: 'JSON' }, answer });
+    if (key === null) return failure('map_key_missing');
+    const asked = await askService(tools, { url: url ?? home, path, query: { ...words, key, output: 'JSON' }, answer });
     if (!asked.ok) return asked;
     const { status, infocode, info } = asked.value;
     if (status === '1') return asked;

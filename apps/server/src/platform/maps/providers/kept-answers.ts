@@ -1,17 +1,28 @@
 const mostKept = 2_000;
 const keptForMs = 10 * 60_000;
 
-/** Remembers answers for some minutes, the last so many of them: a map that is moved to and fro asks the same again. */
-export function keptAnswers<Value>(now: () => number = Date.now) {
-  const kept = new Map<string, { readonly value: Value; readonly until: number }>();
-  return async (key: string, ask: () => Promise<Value>, isWorthKeeping: (value: Value) => boolean): Promise<Value> => {
+/** Remembers answers for some minutes, the last used so many of them; who asks the same meanwhile waits for the same answer. */
+export function keptAnswers<Value>(isWorthKeeping: (value: Value) => boolean, now: () => number = Date.now) {
+  const kept = new Map<string, { readonly answer: Promise<Value>; readonly until: number }>();
+  return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key);
-    if (known !== undefined && known.until > now()) return known.value;
-    const value = await ask();
+    const entry =
+      known !== undefined && known.until > now() ? known : { answer: settled(ask()), until: now() + keptForMs };
     kept.delete(key);
-    if (isWorthKeeping(value)) kept.set(key, { value, until: now() + keptForMs });
+    kept.set(key, entry);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return value;
+    return entry.answer;
+
+    async function settled(asked: Promise<Value>): Promise<Value> {
+      let isKept = false;
+      try {
+        const value = await asked;
+        isKept = isWorthKeeping(value);
+        return value;
+      } finally {
+        if (!isKept) kept.delete(key);
+      }
+    }
   };
 }

@@ -5,19 +5,60 @@ export const mapsEnvironment = {
   MAPS_CHINA: z.enum(['offline', 'tencent', 'amap']).default('offline'),
   MAPS_GLOBAL: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
   TENCENT_MAP_KEY: z.string().optional(),
-  /** Signs each request where the key demands it. */
   TENCENT_MAP_SECRET: z.string().optional(),
-  TENCENT_MAP_URL: z.url().default('https://apis.map.qq.com'),
+  TENCENT_MAP_URL: z.url().optional(),
   AMAP_KEY: z.string().optional(),
-  AMAP_URL: z.url().default('https://restapi.amap.com'),
-  NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
-  PHOTON_URL: z.url().default('https://photon.komoot.io'),
-  /** Their terms ask every caller to say who it is and how to reach it. */
-  MAPS_USER_AGENT: z.string().min(3).default('Chifan (self-hosted food ordering)'),
+  AMAP_URL: z.url().optional(),
+  NOMINATIM_URL: z.url().optional(),
+  NOMINATIM_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  PHOTON_URL: z.url().optional(),
+  MAPS_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]{3,200}$/)
+    .default('Chifan (self-hosted food ordering)'),
+  MAPS_CONTACT: z
+    .string()
+    .regex(/^[\x20-\x7e]{3,200}$/)
+    .optional(),
+  MAPS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  MAPS_LICENSED: z.enum(['0', '1']).default('0'),
 } as const;
 
 const settings = z.object(mapsEnvironment);
+type Settings = z.output<typeof settings>;
 
-export type MapsConfig = z.output<typeof settings>;
+/** An address of null is the service's own. */
+export type MapsConfig = {
+  readonly china: Settings['MAPS_CHINA'];
+  readonly global: Settings['MAPS_GLOBAL'];
+  /** The secret signs each request, where the key demands it. */
+  readonly tencent: { readonly url: string | null; readonly key: string | null; readonly secret: string | null };
+  readonly amap: { readonly url: string | null; readonly key: string | null };
+  /** Two requests are at least so far apart. */
+  readonly nominatim: { readonly url: string | null; readonly pauseMs: number };
+  readonly photon: { readonly url: string | null };
+  /** The terms of the services ask every caller to say who it is and how to reach it. */
+  readonly userAgent: string;
+  readonly timeoutMs: number;
+  /** Whether the operator says to hold the licence that Tencent and AMap ask of commercial use. */
+  readonly isLicensed: boolean;
+};
 
-export const readMapsConfig = (set: MapsConfig): MapsConfig => settings.parse(set);
+export type OutsideMaps = Exclude<MapsConfig['china'] | MapsConfig['global'], 'offline'>;
+
+export const readMapsConfig = (set: Settings): MapsConfig => ({
+  china: set.MAPS_CHINA,
+  global: set.MAPS_GLOBAL,
+  tencent: {
+    url: set.TENCENT_MAP_URL ?? null,
+    key: set.TENCENT_MAP_KEY ?? null,
+    secret: set.TENCENT_MAP_SECRET ?? null,
+  },
+  amap: { url: set.AMAP_URL ?? null, key: set.AMAP_KEY ?? null },
+  nominatim: { url: set.NOMINATIM_URL ?? null, pauseMs: set.NOMINATIM_PAUSE_MS },
+  photon: { url: set.PHOTON_URL ?? null },
+  userAgent:
+    set.MAPS_CONTACT === undefined ? set.MAPS_USER_AGENT : `${set.MAPS_USER_AGENT}; contact: ${set.MAPS_CONTACT}`,
+  timeoutMs: set.MAPS_TIMEOUT_MS,
+  isLicensed: set.MAPS_LICENSED === '1',
+});

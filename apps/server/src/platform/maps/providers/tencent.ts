@@ -2,11 +2,13 @@ import { failure, type Result, success } from '@chifan/domain';
 import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
 import { z } from 'zod';
 import type { MapsFault, MapsProvider } from '../maps.ts';
-import { askService, type ServiceTools, tencentSignature } from './ask-service.ts';
+import { askService, type ServiceTools } from './ask-service.ts';
+import type { MapsConfig } from './maps-config.ts';
+import { tencentSignature } from './tencent-signature.ts';
 import { chinese, chineseAddress, chinesePlace } from './wording.ts';
 
-/** Documented at lbs.qq.com: `status` 0, or a code of theirs with `message`. Latitude first, GCJ-02. */
-const head = { status: z.number(), message: z.string().catch('') };
+/** Documented at lbs.qq.com: `status` 0, or a code of theirs with a `message`, which may name the key. Latitude first, GCJ-02. */
+const head = { status: z.number() };
 const text = z.string().catch('');
 const location = z.object({ lat: z.number(), lng: z.number() });
 const area = z.object({ adcode: z.coerce.string().catch(''), province: text, city: text, district: text }).partial();
@@ -33,27 +35,27 @@ const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 3
 /** An address of the network is known by its city. */
 const cityMetres = 20_000;
 
-type TencentWords = { readonly url: string; readonly key: string | undefined; readonly secret: string | undefined };
+const home = 'https://apis.map.qq.com';
 
 /** Tencent Location Service, for the China network. */
-export function tencentMaps({ url, key, secret }: TencentWords, tools: ServiceTools): MapsProvider {
-  async function ask<Answer extends z.ZodType<{ status: number; message: string }>>(
+export function tencentMaps({ url, key, secret }: MapsConfig['tencent'], tools: ServiceTools): MapsProvider {
+  async function ask<Answer extends z.ZodType<{ status: number }>>(
     path: string,
     words: Readonly<Record<string, string>>,
     answer: Answer,
   ): Promise<Result<z.output<Answer> | null, MapsFault>> {
-    if (key === undefined) return failure('map_key_missing');
+    if (key === null) return failure('map_key_missing');
     const query = { ...words, key, output: 'json' };
-    const signed = secret === undefined ? query : { ...query, sig: tencentSignature(path, query, secret) };
-    const asked = await askService(tools, { url, path, query: signed, answer });
+    const signed = secret === null ? query : { ...query, sig: tencentSignature(path, query, secret) };
+    const asked = await askService(tools, { url: url ?? home, path, query: signed, answer });
     if (!asked.ok) return asked;
-    const { status, message } = asked.value;
+    const { status } = asked.value;
     if (status === 0) return asked;
     if (nothingStatuses.has(status)) return success(null);
-    tools.log.error({ service: tools.name, path, status, message }, 'a maps service refuses us');
+    tools.log.error({ service: tools.name, path, status }, 'a maps service refuses us');
     return failure(keyStatuses.has(status) ? 'map_key_missing' : 'map_unavailable');
   }
-  const lookUp = (words: Readonly<Record<string, string>>) => ask('/ws/geocoder/v1/', words, reverseAnswer);
+  const lookUp = (words: Readonly<Record<string, string>>) => ask('/ws/geocoder/v1', words, reverseAnswer);
   return {
     name: 'tencent',
     locateIp: async (ip) => {
@@ -76,9 +78,9 @@ export function tencentMaps({ url, key, secret }: TencentWords, tools: ServiceTo
       const where = number.startsWith(street) ? number : `${street}${number}`;
       return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
     },
-    search: async ({ keyword, near, cityCode, limit }) => {
+    search: async ({ keyword, near, cityZh, limit }) => {
       const words = { keyword, location: to(near), page_size: String(Math.min(limit, 20)), page_index: '1' };
-      const within = cityCode === null ? {} : { region: cityCode, region_fix: '1' };
+      const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
       const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
       if (!found.ok) return found;
       return success(
@@ -91,7 +93,7 @@ export function tencentMaps({ url, key, secret }: TencentWords, tools: ServiceTo
       );
     },
     geocode: async ({ city, address }) => {
-      const found = await ask('/ws/geocoder/v1/', { address: `${city}${address}`, region: city }, geocodeAnswer);
+      const found = await ask('/ws/geocoder/v1', { address: `${city}${address}`, region: city }, geocodeAnswer);
       if (!found.ok) return found;
       const place = found.value?.result;
       if (place === undefined) return failure('coordinates_not_found');

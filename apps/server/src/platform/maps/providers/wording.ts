@@ -4,7 +4,24 @@ import type { Language } from '@chifan/domain';
 import { pinyin } from 'pinyin-pro';
 
 export const chinese = (text: string): LocalText => ({ text, language: 'zh-CN' });
-export const inLanguage = (text: string, language: Language): LocalText => ({ text, language });
+
+/** A service that lacks a name in the asked language gives another one: its script tells, as far as scripts can. */
+export function inOwnScript(text: string, asked: Language): LocalText {
+  const expected = scripts[asked];
+  if (expected === undefined ? /\p{Script=Latin}/u.test(text) : expected.test(text)) return { text, language: asked };
+  if (/\p{Script=Han}/u.test(text)) return chinese(text);
+  return { text, language: /\p{Script=Latin}/u.test(text) ? 'en' : asked };
+}
+
+/** Han alone may be Japanese as well. */
+const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  ur: /\p{Script=Arabic}/u,
+  ar: /\p{Script=Arabic}/u,
+  'zh-CN': /\p{Script=Han}/u,
+};
 
 type ChineseAddress = {
   /** Six digits of the area; "" where it is not known. */
@@ -34,6 +51,8 @@ export function chineseAddress({ adcode, province, city, district, street, line 
   };
 }
 
+export const pinyinOf = (name: string): string => pinyin(name, { nonZh: 'consecutive' });
+
 type ChinesePlace = {
   readonly name: string;
   readonly address: string;
@@ -44,7 +63,7 @@ type ChinesePlace = {
 export const chinesePlace = ({ name, address, city, kind }: ChinesePlace) => ({
   name: chinese(name),
   nameZh: name,
-  pinyin: pinyin(name),
+  pinyin: pinyinOf(name),
   kind,
   address: chinese(address),
   addressZh: address,

@@ -1,0 +1,76 @@
+import type { PlaceAddress } from '@chifan/contract/place';
+import type { Language } from '@chifan/domain';
+import { inOwnScript } from './wording.ts';
+
+/** An address as Nominatim cuts it; which division stands under which word differs from place to place. */
+export type OsmAddress = Readonly<Record<string, string>>;
+
+/** The same address twice: in the guest's language, and in Chinese (or, abroad, in that of the place). */
+export type TwoFaces = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
+
+/** OpenStreetMap knows no adcodes: divisions come without. */
+export function osmPlaceAddress({ own, zh, language }: TwoFaces): PlaceAddress {
+  const words = wordsOf(zh);
+  const division = (word: string | undefined) => {
+    const nameZh = textOf(zh, word);
+    const name = textOf(own, word) || nameZh;
+    return name === '' ? null : { code: '', name: inOwnScript(name, language), nameZh };
+  };
+  const street = streetLine(own, language) || streetLine(zh, 'zh-CN');
+  return {
+    province: division(words.province),
+    city: division(words.city),
+    district: division(words.district),
+    street: street === '' ? null : inOwnScript(street, language),
+    streetZh: streetLine(zh, 'zh-CN'),
+    line: inOwnScript(osmLine({ own, zh, language }), language),
+    lineZh: osmLine({ own: zh, zh, language: 'zh-CN' }),
+  };
+}
+
+/** One line, the widest division first in Chinese and last elsewhere; the country only abroad. */
+export function osmLine({ own, zh, language }: TwoFaces): string {
+  const { province, city, district } = wordsOf(zh);
+  const divisions = [province, city, district].map((word) => textOf(own, word) || textOf(zh, word));
+  const country = isChina(zh) ? '' : textOf(own, 'country');
+  const all = [country, ...divisions, streetLine(own, language)].filter((part) => part !== '');
+  const once = [...new Set(all)];
+  return language === 'zh-CN' ? once.join('') : once.toReversed().join(', ');
+}
+
+export const osmCity = ({ own, zh }: Pick<TwoFaces, 'own' | 'zh'>) => {
+  const { city } = wordsOf(zh);
+  return { name: textOf(own, city) || textOf(zh, city), nameZh: textOf(zh, city) };
+};
+
+const cityWords = ['city', 'state_district', 'municipality', 'county', 'town', 'village'] as const;
+const districtWords = ['city_district', 'borough', 'district', 'county', 'city', 'town', 'suburb'] as const;
+const streetWords = ['road', 'pedestrian', 'footway', 'square', 'name'] as const;
+
+/** Under which words province, city and district stand. Chinese endings tell what a division is; abroad the first is taken. */
+function wordsOf(zh: OsmAddress) {
+  const province = ['state', 'province', 'region'].find((word) => word in zh);
+  const isOwnCity = /市$/.test(textOf(zh, province));
+  const city = isOwnCity
+    ? province
+    : (cityWords.find((word) => /(?:市|州|盟|地区)$/.test(textOf(zh, word))) ?? cityWords.find((word) => word in zh));
+  const left = districtWords.filter((word) => word in zh && word !== city);
+  return { province, city, district: left.find((word) => /[区县旗市區縣]$/.test(textOf(zh, word))) ?? left[0] };
+}
+
+const isChina = (zh: OsmAddress): boolean => ['cn', 'hk', 'mo'].includes(textOf(zh, 'country_code').toLowerCase());
+
+/** 388 Nanjing Road; 南京路388号. */
+function streetLine(address: OsmAddress, language: Language): string {
+  const street = textOf(
+    address,
+    streetWords.find((word) => word in address),
+  );
+  const number = textOf(address, 'house_number');
+  if (street === '' || number === '') return street;
+  if (language !== 'zh-CN') return `${number} ${street}`;
+  return `${street}${number}${number.endsWith('号') ? '' : '号'}`;
+}
+
+const textOf = (address: OsmAddress, word: string | undefined): string =>
+  word === undefined ? '' : (address[word] ?? '');

@@ -1,0 +1,118 @@
+import { failure, type Language, success } from '@chifan/domain';
+import { distanceMetres } from '@chifan/domain/address';
+import { z } from 'zod';
+import type { FoundPlace, MapsProvider } from '../maps.ts';
+import { askService, type ServiceTools } from './ask-service.ts';
+import type { MapsConfig } from './maps-config.ts';
+import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-address.ts';
+import { inOwnScript, pinyinOf } from './wording.ts';
+
+/** Documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. `default` is the language of the place itself. */
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.unknown()) }),
+  properties: z.record(z.string(), z.unknown()),
+});
+type Feature = z.output<typeof feature>;
+const answer = z.object({ features: z.array(feature) });
+
+const home = 'https://photon.komoot.io';
+const spoken: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'default', de: 'de', fr: 'fr' };
+
+type Words = Readonly<Record<string, string>>;
+type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
+
+/** Photon, for the global network: it may be asked while a guest types. */
+export function photonMaps({ url }: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
+  const ask = (path: string, words: Words, lang: string) =>
+    askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });
+
+  /** Both faces of what is found, the guest's in English where Photon does not speak their language. */
+  async function bothFaces(path: string, words: Words, language: Language) {
+    const lang = spoken[language] ?? 'en';
+    const inOwn = ask(path, words, lang);
+    const [own, zh] = await Promise.all([inOwn, lang === 'default' ? inOwn : ask(path, words, 'default')]);
+    if (!own.ok) return own;
+    if (!zh.ok) return zh;
+    const inChinese = new Map(zh.value.features.map((each) => [osmId(each), each]));
+    return success(
+      own.value.features.map((each): Face => ({ own: each, zh: inChinese.get(osmId(each)) ?? each, language })),
+    );
+  }
+
+  return {
+    name: 'photon',
+    reverse: async ({ position, language }) => {
+      const words = { lat: String(position.lat), lon: String(position.lng), limit: '1' };
+      const found = await bothFaces('/reverse', words, language);
+      if (!found.ok) return found;
+      const [face] = found.value;
+      return face === undefined ? failure('place_unknown') : success(osmPlaceAddress(addressesOf(face)));
+    },
+    search: async ({ keyword, near, cityZh, limit, language }) => {
+      const words = { q: keyword, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
+      const found = await bothFaces('/api', words, language);
+      if (!found.ok) return found;
+      const places = found.value.filter((face) => cityZh === null || isInCity(face, cityZh)).map(placeOf);
+      return success(places.map((place) => ({ ...place, distanceMetres: distanceMetres(near, place.position) })));
+    },
+    geocode: async ({ city, address, language }) => {
+      const found = await bothFaces('/api', { q: `${address}, ${city}`, limit: '1' }, language);
+      if (!found.ok) return found;
+      const [face] = found.value;
+      if (face === undefined) return failure('coordinates_not_found');
+      const { line, lineZh } = osmPlaceAddress(addressesOf(face));
+      return success({ position: positionOf(face.own), line, lineZh });
+    },
+  };
+}
+
+const osmId = ({ properties }: Feature): string => `${properties['osm_type']}${properties['osm_id']}`;
+
+const positionOf = ({ geometry: { coordinates } }: Feature) => ({ lat: coordinates[1], lng: coordinates[0] });
+
+/** Photon's words for parts of an address, as Nominatim has them. */
+const renamed: Words = { street: 'road', housenumber: 'house_number', countrycode: 'country_code', locality: 'suburb' };
+
+const addressOf = ({ properties }: Feature): OsmAddress =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([word, value]) =>
+      typeof value === 'string' ? [[renamed[word] ?? word, value]] : [],
+    ),
+  );
+
+const addressesOf = ({ own, zh, language }: Face) => ({ own: addressOf(own), zh: addressOf(zh), language });
+
+function isInCity({ zh }: Face, cityZh: string): boolean {
+  const { state, city, county, district } = addressOf(zh);
+  return [state, city, county, district].some(
+    (name) => name !== undefined && cityZh.startsWith(name.replace(/市$/, '')),
+  );
+}
+
+function placeOf(face: Face): Omit<FoundPlace, 'distanceMetres'> {
+  const { own, zh, language } = addressesOf(face);
+  const city = osmCity({ own, zh });
+  const lineZh = osmLine({ own: zh, zh, language: 'zh-CN' });
+  const nameZh = zh['name'] ?? lineZh;
+  const line = osmLine({ own, zh, language });
+  return {
+    name: inOwnScript(own['name'] ?? line, language),
+    nameZh,
+    pinyin: pinyinOf(nameZh),
+    kind: kinds[String(own['type'])] ?? 'landmark',
+    address: inOwnScript(line, language),
+    addressZh: lineZh,
+    city: city.name === '' ? null : inOwnScript(city.name, language),
+    cityZh: city.nameZh,
+    position: positionOf(face.own),
+  };
+}
+
+const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
+  street: 'street',
+  locality: 'area',
+  district: 'area',
+  county: 'area',
+  city: 'city',
+  state: 'city',
+};

@@ -1,0 +1,61 @@
+import type { Result, SiteVariant } from '@chifan/domain';
+import type { Logger } from 'pino';
+import type { MapsProvider, MapsService } from '../maps.ts';
+import { amapMaps } from './amap.ts';
+import type { ServiceTools } from './ask-service.ts';
+import { keptAnswers } from './kept-answers.ts';
+import type { MapsConfig, OutsideMaps } from './maps-config.ts';
+import { nominatimMaps } from './nominatim.ts';
+import { photonMaps } from './photon.ts';
+import { tencentMaps } from './tencent.ts';
+
+/** Every outside maps service that we speak with. A further one is a name in the configuration and a row here. */
+export const outsideMaps = {
+  tencent: (config, tools) => tencentMaps(config.tencent, tools),
+  amap: (config, tools) => amapMaps(config.amap, tools),
+  nominatim: (config, tools) => nominatimMaps(config.nominatim, tools),
+  photon: (config, tools) => photonMaps(config.photon, tools),
+} as const satisfies Record<OutsideMaps, (config: MapsConfig, tools: ServiceTools) => MapsProvider>;
+
+/** The services that the operator chose; what hinders one of them is told once, at start. */
+export function providersOf(config: MapsConfig, log: Logger): Partial<Readonly<Record<SiteVariant, MapsProvider>>> {
+  for (const warning of warningsOf(config)) log.warn(warning);
+  const { china, global } = config;
+  return {
+    ...(china === 'offline' ? {} : { china: openProvider(china, config, log) }),
+    ...(global === 'offline' ? {} : { global: openProvider(global, config, log) }),
+  };
+}
+
+export function openProvider(name: OutsideMaps, config: MapsConfig, log: Logger): MapsProvider {
+  const { timeoutMs, userAgent } = config;
+  return rememberingAddresses(outsideMaps[name](config, { name, log, timeoutMs, userAgent }));
+}
+
+function warningsOf({ china, tencent, amap, isLicensed }: MapsConfig): string[] {
+  if (china === 'offline') return [];
+  const isKeyless = (china === 'tencent' ? tencent.key : amap.key) === null;
+  const key = china === 'tencent' ? 'TENCENT_MAP_KEY' : 'AMAP_KEY';
+  return [
+    ...(isKeyless ? [`MAPS_CHINA is ${china}, but ${key} is not set: places answer that the map key is missing.`] : []),
+    ...(isLicensed ? [] : [`Commercial use of ${china} maps needs a licence; MAPS_LICENSED=1 says that you hold it.`]),
+  ];
+}
+
+type Reverse = MapsService['reverse'];
+
+/** A map that is moved to and fro, and two guests at one door, ask for the same address. */
+function rememberingAddresses(provider: MapsProvider): MapsProvider {
+  const { reverse } = provider;
+  if (reverse === undefined) return provider;
+  const keep = keptAnswers<Awaited<ReturnType<Reverse>>>(isKnowledge);
+  return {
+    ...provider,
+    reverse: (asked) => {
+      const { position, language } = asked;
+      return keep(`${position.lat.toFixed(4)} ${position.lng.toFixed(4)} ${language}`, () => reverse(asked));
+    },
+  };
+}
+
+const isKnowledge = (answer: Result<unknown, string>): boolean => answer.ok || answer.reason === 'place_unknown';
