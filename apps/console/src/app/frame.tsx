@@ -28,7 +28,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />
         <div className="min-w-0">
-          <Header title={screen.title()} staff={staff} />
+          <Header screen={screen} staff={staff} />
           <main
             id="content"
             tabIndex={-1}

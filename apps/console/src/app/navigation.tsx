@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { StaffRole } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
-import { type Screen, screensOf } from './screens.ts';
+import { mainScreensOf, type Screen } from './screens.ts';
 
 /** A bar below the screen on phones and tablets, a rail beside it on desktops. */
 export function Navigation({ role }: { readonly role: StaffRole }) {
@@ -15,7 +15,7 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
       <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
         Chifan
       </p>
-      {screensOf(role).map((screen) => (
+      {mainScreensOf(role).map((screen) => (
         <NavigationLink key={screen.path} screen={screen} />
       ))}
     </nav>

@@ -9,6 +9,8 @@ export type Screen = {
   readonly role: StaffRole;
   readonly title: () => string;
   readonly icon: IconName;
+  /** The screen that it belongs to, where it has no place of its own in the navigation. */
+  readonly within?: `/${string}`;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };
 
@@ -39,7 +41,15 @@ export const screens: readonly Screen[] = [
     role: 'merchant',
     title: () => t`菜单`,
     icon: 'book',
-    load: () => import('../features/catalogue/menu.screen.tsx'),
+    load: () => import('../features/catalogue/menu/menu.screen.tsx'),
+  },
+  {
+    path: '/dish',
+    role: 'merchant',
+    title: () => t`编辑菜品`,
+    icon: 'edit',
+    within: '/menu',
+    load: () => import('../features/catalogue/dish-editor/dish-editor.screen.tsx'),
   },
   {
     path: '/shop',
@@ -72,6 +82,10 @@ export const screens: readonly Screen[] = [
 ];
 
 export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => screen.role === role);
+
+/** Those that stand in the navigation. */
+export const mainScreensOf = (role: StaffRole): readonly Screen[] =>
+  screensOf(role).filter(({ within }) => within === undefined);
 
 export const homeOf = (role: StaffRole): string => screensOf(role)[0]?.path ?? '/';
 

@@ -14,8 +14,13 @@ export const toggled = (dish: Availability): Availability =>
     ? { isAvailable: false, stock: dish.stock }
     : { isAvailable: true, stock: dish.stock === 0 ? null : dish.stock };
 
+type Findable = { readonly dishes: { readonly nameZh: string }[] };
+
 /** Dishes whose name contains what was typed, category by category; empty categories go. */
-export function findDishes(categories: readonly MenuCategory[], typed: string): readonly MenuCategory[] {
+export function findDishes<Category extends Findable>(
+  categories: readonly Category[],
+  typed: string,
+): readonly Category[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return categories;
   return categories

@@ -1,20 +1,30 @@
-import { Button, Money } from '@chifan/ui';
+import { Button, Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOnSale, type MenuDish, toggled } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
-/** One tap takes a dish off the menu or brings it back. */
-export function DishRow({ dish }: { readonly dish: MenuDish }) {
+type DishRowProps = { readonly shopId: number; readonly dish: MenuDish };
+
+/** One tap takes a dish off the menu or brings it back; its name leads to all that can be said of it. */
+export function DishRow({ shopId, dish }: DishRowProps) {
   const [isCounting, setIsCounting] = useState(false);
   const set = useSetAvailability(dish.id);
   const onSale = isOnSale(dish);
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
   return (
-    <li className="flex items-center gap-2 py-2">
-      <div className="min-w-0 flex-1">
-        <p className={onSale ? 'font-semibold' : 'font-semibold text-faint'}>{dish.nameZh}</p>
+    <li className="flex flex-wrap items-center justify-end gap-x-2 py-2">
+      <div className="min-w-32 flex-1">
+        <Link
+          to="/dish"
+          search={{ shop: shopId, dish: dish.id }}
+          className="flex min-h-11 items-center gap-1 font-semibold"
+        >
+          <span className={onSale ? 'wrap-anywhere' : 'wrap-anywhere text-faint'}>{dish.nameZh}</span>
+          <Icon name="edit" size={16} className="text-faint" />
+        </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
           {!onSale && <span className="font-semibold text-bad">{t`已售罄`}</span>}

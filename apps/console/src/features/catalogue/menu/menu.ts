@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { api } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import type { Availability } from './dish-availability.ts';
 
 export const useMenu = (shopId: number) =>
   useQuery({
     queryKey: ['menu', shopId],
     queryFn: ({ signal }) => api('/rest/merchant/menu', { shopId }, { signal }),
+    enabled: shopId > 0,
   });
 
 export const useSetAvailability = (dishId: number, onDone: () => void = () => undefined) =>

@@ -1,0 +1,47 @@
+import { classNames, EmptyState, Icon, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useDeferredValue, useState } from 'react';
+import type { StaffShop } from '../platform/staff.ts';
+import { findShops } from './find-shops.ts';
+
+type ShopSearchProps = {
+  readonly shops: readonly StaffShop[];
+  readonly currentId: number;
+  readonly onChoose: (shopId: number) => void;
+};
+
+/** So few are seen at a glance. */
+const fewShops = 20;
+/** A chain has thousands; whoever types a word more finds theirs. */
+const mostShown = 50;
+
+export function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
+  const [typed, setTyped] = useState('');
+  const found = findShops(shops, useDeferredValue(typed));
+  const hidden = found.length - mostShown;
+  return (
+    <div className="grid gap-3">
+      {shops.length > fewShops && <TextField label={t`查找店铺`} type="search" value={typed} onChange={setTyped} />}
+      <ul>
+        {found.slice(0, mostShown).map(({ id, name }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              aria-current={id === currentId || undefined}
+              onClick={() => onChoose(id)}
+              className={classNames(
+                'flex min-h-12 w-full items-center gap-2 text-start wrap-anywhere',
+                id === currentId && 'font-semibold',
+              )}
+            >
+              <span className="flex-1">{name}</span>
+              {id === currentId && <Icon name="check" size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <EmptyState icon="search" title={t`没有找到这家店`} />}
+      {hidden > 0 && <p className="text-note text-soft">{t`还有 ${hidden} 家，请多输入几个字。`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, Select, Switch, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Segments } from '../fields/segments.tsx';
+import type { MenuCategory } from '../menu/dish-availability.ts';
+import type { DishEditing } from './use-dish-editing.ts';
+
+type BasicsCardProps = { readonly editing: DishEditing; readonly categories: readonly MenuCategory[] };
+
+const spiceLevels = ['0', '1', '2', '3'] as const;
+
+/** Price, place in the menu, how many there are. */
+export function BasicsCard({ editing: { form, set, errors }, categories }: BasicsCardProps) {
+  const spiceLabels = [t`不辣`, t`微辣`, t`中辣`, t`特辣`];
+  return (
+    <Card title={t`价格与库存`} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label={t`价格（元）`}
+          inputMode="decimal"
+          value={form.price}
+          onChange={(price) => set('price', price)}
+          error={errors['dish.price']}
+        />
+        <Select
+          label={t`分类`}
+          value={String(form.categoryId)}
+          onChange={(categoryId) => set('categoryId', Number(categoryId))}
+          choices={categories.map(({ id, nameZh }) => ({ value: String(id), label: nameZh }))}
+          error={errors['dish.categoryId']}
+        />
+        <TextField
+          label={t`库存`}
+          inputMode="numeric"
+          placeholder={t`不限量`}
+          value={form.stock}
+          onChange={(stock) => set('stock', stock)}
+          error={errors['dish.stock']}
+        />
+      </div>
+      <Segments
+        label={t`辣度`}
+        value={spiceLevels[form.spice] ?? '0'}
+        onChange={(spice) => set('spice', Number(spice))}
+        choices={spiceLevels.map((value) => ({ value, label: spiceLabels[Number(value)] ?? value }))}
+      />
+      <Switch
+        label={t`上架`}
+        hint={t`关闭后客人会看到「已售罄」。`}
+        isOn={form.isAvailable}
+        onChange={(isOn) => set('isAvailable', isOn)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { MenuCategory } from '../menu/dish-availability.ts';
+import { useMenu } from '../menu/menu.ts';
+import { DishEditor } from './dish-editor.tsx';
+import { emptyForm, formOfDish } from './dish-form.ts';
+import { type DishSearch, useDishSearch } from './dish-search.ts';
+
+/** One dish of the menu, or a new one. */
+export default function DishEditorScreen() {
+  const search = useDishSearch();
+  const { data, error, refetch } = useMenu(search.shop);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return <Editor categories={data.categories} search={search} />;
+}
+
+type EditorProps = { readonly categories: readonly MenuCategory[]; readonly search: DishSearch };
+
+function Editor({ categories, search: { shop, dish: dishId, category } }: EditorProps) {
+  const dish = categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId);
+  const home = categories.find(({ id }) => id === category) ?? categories[0];
+  if (!home) return <EmptyState icon="book" title={t`请先在菜单里新建一个分类`} />;
+  if (dishId !== null && !dish) return <EmptyState icon="search" title={t`菜单里已经没有这道菜`} />;
+  return (
+    <DishEditor
+      key={dishId ?? 'new'}
+      shopId={shop}
+      categories={categories}
+      dish={dish ?? null}
+      initial={dish ? formOfDish(dish) : emptyForm(home.id)}
+    />
+  );
+}

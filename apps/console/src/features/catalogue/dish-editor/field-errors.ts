@@ -1,0 +1,29 @@
+import { CallError } from '@chifan/contract/client';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldProblem, FieldProblems } from './read-dish.ts';
+
+/** Path of a field in the call → what is wrong with it, in words. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const words: Readonly<Record<FieldProblem, MessageDescriptor>> = {
+  chinese_missing: msg`请填写中文名称，厨房要看`,
+  price_unreadable: msg`请输入金额，例如 28 或 28.50`,
+  stock_unreadable: msg`请输入 0 到 9999 的整数，不限量请留空`,
+  count_unreadable: msg`请输入 0 到 20 的整数`,
+  choices_missing: msg`至少需要一个选项`,
+  counts_impossible: msg`最多可选不能小于最少可选，也不能超过选项个数`,
+  times_wrong: msg`请检查供应时间`,
+};
+
+export const wordsOfProblems = (problems: FieldProblems): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, i18n._(words[problem])]));
+
+/** What the server found, at the fields that it names. */
+export const errorsOfFailure = (failure: Error | null): FieldErrors =>
+  failure instanceof CallError ? failure.fields : {};
+
+/** The first error at this path or beneath it. */
+export const errorBeneath = (errors: FieldErrors, path: string): string | undefined =>
+  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];

@@ -1,0 +1,63 @@
+import type { DishCard as Dish } from '@chifan/contract/catalogue';
+import { directionOf, type Language } from '@chifan/domain';
+import { allergens, diets } from '@chifan/domain/catalogue';
+import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { imageUrl } from '../../../platform/image-url.ts';
+import { allergenLabels, dietLabels } from '../labels/marks.ts';
+import { useGuestWords } from './guest-words.ts';
+
+type GuestCardProps = { readonly language: Language; readonly dish: Omit<Dish, 'id'> };
+
+/** The guests' own dish card, in their language, script and direction. */
+export function GuestCard({ language, dish }: GuestCardProps) {
+  const words = useGuestWords(language);
+  if (!words)
+    return (
+      <Loading>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  return (
+    <div lang={language} dir={directionOf(language)} className="rounded-card border border-line">
+      <I18nProvider i18n={words}>
+        <DishCard
+          title={<HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} />}
+          image={dish.image === null ? null : imageUrl(dish.image)}
+          plate={dish.plate}
+          isDimmed={dish.isSoldOut}
+          marks={<SpiceMark level={dish.spice} hasWord />}
+          price={<Money amount={dish.price} className="font-semibold" />}
+        />
+        <p lang={dish.description.language} className="px-3 pb-2 text-note text-soft empty:hidden">
+          <bdi>{dish.description.text}</bdi>
+        </p>
+      </I18nProvider>
+      <StaffMarks dish={dish} />
+    </div>
+  );
+}
+
+/** What the card will say of allergens and diets, in the staff's own words: they answer for it. */
+function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
+  const { i18n } = useLingui();
+  const contained = allergens.filter((allergen) => dish.allergens.contains.includes(allergen));
+  const kept = diets.filter((diet) => dish.diet[diet] === 'yes');
+  return (
+    <p lang="zh-CN" dir="ltr" className="flex flex-wrap gap-1 px-3 pb-3 empty:hidden">
+      {contained.map((allergen) => {
+        const name = i18n._(allergenLabels[allergen]);
+        return (
+          <Badge key={allergen} tone="bad">
+            <DietIcon name={allergen} size={16} />
+            {t`含${name}`}
+          </Badge>
+        );
+      })}
+      {kept.map((diet) => (
+        <Badge key={diet}>{i18n._(dietLabels[diet])}</Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { LanguageField } from '../fields/language-field.tsx';
+import { textFrom } from '../fields/texts.ts';
+import { TextSource, TextsPanel } from '../fields/texts-panel.tsx';
+import { languageLabels } from '../labels/languages.ts';
+import type { MenuDish } from '../menu/dish-availability.ts';
+import type { DishEditing } from './use-dish-editing.ts';
+
+type NamesCardProps = { readonly editing: DishEditing; readonly dish: MenuDish | null };
+
+/** Name and description in nine languages, and who wrote them. */
+export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card title={t`名称与介绍`}>
+      <TextsPanel label={t`语言`} main={form.name}>
+        {(language) => {
+          const spoken = i18n._(languageLabels[language]);
+          const nameFrom = textFrom(
+            { texts: form.name, before: dish?.name ?? {}, byPlatform: dish?.byPlatform.name ?? [] },
+            language,
+          );
+          const descriptionFrom = textFrom(
+            {
+              texts: form.description,
+              before: dish?.description ?? {},
+              byPlatform: dish?.byPlatform.description ?? [],
+            },
+            language,
+          );
+          return (
+            <>
+              <div className="grid gap-1">
+                <LanguageField
+                  label={t`菜名（${spoken}）`}
+                  language={language}
+                  texts={form.name}
+                  onChange={(name) => set('name', name)}
+                  longest={80}
+                  error={errors[`dish.name.${language}`]}
+                />
+                <div>
+                  <TextSource from={nameFrom} />
+                </div>
+              </div>
+              <div className="grid gap-1">
+                <LanguageField
+                  label={t`介绍（${spoken}）`}
+                  language={language}
+                  texts={form.description}
+                  onChange={(description) => set('description', description)}
+                  longest={600}
+                  lines={3}
+                  error={errors[`dish.description.${language}`]}
+                />
+                <div>
+                  <TextSource from={descriptionFrom} />
+                </div>
+              </div>
+            </>
+          );
+        }}
+      </TextsPanel>
+    </Card>
+  );
+}

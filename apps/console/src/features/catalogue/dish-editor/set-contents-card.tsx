@@ -1,0 +1,65 @@
+import { Card, IconButton, Select, Stepper } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { withItem, withoutItem } from '../fields/items.ts';
+import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
+import type { DishEditing } from './use-dish-editing.ts';
+
+type SetContentsCardProps = {
+  readonly editing: DishEditing;
+  readonly categories: readonly MenuCategory[];
+  /** null: a new one. */
+  readonly dishId: number | null;
+};
+
+const mostParts = 20;
+
+/** A set meal: other dishes of the menu, each once, with how many of it. */
+export function SetContentsCard({ editing: { form, set, errors }, categories, dishId }: SetContentsCardProps) {
+  const dishes = categories.flatMap((category) => category.dishes);
+  const { contents } = form;
+  const free = dishes.filter((dish) => mayBePart(dish, dishId) && !contents.some((part) => part.dishId === dish.id));
+  return (
+    <Card title={t`套餐内容`}>
+      <p className="mb-2 text-note text-soft">{t`只有套餐才需要填写。套餐会自动带上其中各道菜的过敏原。`}</p>
+      <ul className="divide-y divide-line">
+        {contents.map((part, at) => {
+          const name = dishes.find(({ id }) => id === part.dishId)?.nameZh ?? '';
+          return (
+            <li key={part.dishId} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1">{name}</span>
+              <Stepper
+                of={name}
+                value={part.quantity}
+                max={20}
+                onChange={(quantity) =>
+                  set(
+                    'contents',
+                    quantity < 1 ? withoutItem(contents, at) : withItem(contents, at, { ...part, quantity }),
+                  )
+                }
+              />
+              <IconButton
+                icon="trash"
+                label={t`从套餐中去掉${name}`}
+                onClick={() => set('contents', withoutItem(contents, at))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {contents.length < mostParts && free.length > 0 && (
+        <Select
+          label={t`加入一道菜`}
+          value=""
+          placeholder={t`选择菜品`}
+          choices={free.map(({ id, nameZh }) => ({ value: String(id), label: nameZh }))}
+          onChange={(id) => set('contents', [...contents, { dishId: Number(id), quantity: 1 }])}
+          error={errors['dish.contents']}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A set holds no set, and never itself. */
+const mayBePart = (dish: MenuDish, dishId: number | null) => dish.id !== dishId && dish.contents.length === 0;

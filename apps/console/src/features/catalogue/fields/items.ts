@@ -1,0 +1,11 @@
+/** With one item changed. */
+export const withItem = <Item>(items: readonly Item[], at: number, item: Item): readonly Item[] => items.with(at, item);
+
+export const withoutItem = <Item>(items: readonly Item[], at: number): readonly Item[] => items.toSpliced(at, 1);
+
+/** With an item one place earlier (-1) or later (1); at the ends it stays. */
+export function withItemMoved<Item>(items: readonly Item[], at: number, step: -1 | 1): readonly Item[] {
+  const item = items[at];
+  const to = at + step;
+  return item === undefined || to < 0 || to >= items.length ? items : items.toSpliced(at, 1).toSpliced(to, 0, item);
+}

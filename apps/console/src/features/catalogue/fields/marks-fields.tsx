@@ -1,0 +1,50 @@
+import { type AllergenMarks, allergenPresence, allergens, diets, type Presence } from '@chifan/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { MarksForm } from '../dish-editor/dish-form.ts';
+import { allergenLabels, dietLabels } from '../labels/marks.ts';
+import { answeredCount, withPresence } from './marks-values.ts';
+import { Segments } from './segments.tsx';
+
+type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
+
+/** Three answers each. What nobody has answered is unknown, and guests are told so: it is never taken for free. */
+export function MarksFields({ value, onChange }: MarksFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid gap-x-8 md:grid-cols-2">
+      {allergens.map((allergen) => (
+        <Segments<Presence>
+          key={allergen}
+          label={i18n._(allergenLabels[allergen])}
+          value={allergenPresence(value.allergens, allergen)}
+          onChange={(presence) => onChange({ ...value, allergens: withPresence(value.allergens, allergen, presence) })}
+          choices={[
+            { value: 'contains', label: t`含有`, tone: 'bad' },
+            { value: 'free', label: t`不含`, tone: 'good' },
+            { value: 'unknown', label: t`未知` },
+          ]}
+        />
+      ))}
+      {diets.map((diet) => (
+        <Segments<'yes' | 'no' | 'unknown'>
+          key={diet}
+          label={i18n._(dietLabels[diet])}
+          value={value.diet[diet] ?? 'unknown'}
+          onChange={(answer) => onChange({ ...value, diet: { ...value.diet, [diet]: answer } })}
+          choices={[
+            { value: 'yes', label: t`是` },
+            { value: 'no', label: t`否` },
+            { value: 'unknown', label: t`未知` },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How much of it has been answered, for a heading that is folded. */
+export function AllergenSummary({ marks }: { readonly marks: AllergenMarks }) {
+  const unanswered = allergens.length - answeredCount(marks);
+  return unanswered === 0 ? t`14 种过敏原均已确认` : t`还有 ${unanswered} 种过敏原未确认，客人会看到「未知」`;
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@chifan/domain';
+import { Badge, Icon, Tabs } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useState } from 'react';
+import { languageLabels, languagesInOrder } from '../labels/languages.ts';
+import { hasText, type TextFrom, type Texts } from './texts.ts';
+
+type TextsPanelProps = {
+  readonly label: string;
+  /** The text that every language needs; where it is missing the tab says so. */
+  readonly main: Texts;
+  readonly children: (language: Language) => ReactNode;
+};
+
+/** Nine languages, one at a time. */
+export function TextsPanel({ label, main, children }: TextsPanelProps) {
+  const { i18n } = useLingui();
+  const [language, setLanguage] = useState<Language>('zh-CN');
+  const missing = languagesInOrder.filter((each) => !hasText(main, each)).length;
+  return (
+    <div>
+      <Tabs<Language>
+        label={label}
+        current={language}
+        onChange={setLanguage}
+        tabs={languagesInOrder.map((each) => ({
+          key: each,
+          label: (
+            <span className="inline-flex items-center gap-1">
+              {i18n._(languageLabels[each])}
+              {!hasText(main, each) && <MissingSign />}
+            </span>
+          ),
+        }))}
+      >
+        <div className="grid gap-4 pt-4">{children(language)}</div>
+      </Tabs>
+      <p className="mt-2 text-small text-soft">
+        {missing === 0 ? t`九种语言齐全` : t`还缺 ${missing} 种语言，客人会看到其他语言代替`}
+      </p>
+    </div>
+  );
+}
+
+function MissingSign() {
+  return (
+    <span className="inline-flex items-center text-warn">
+      <Icon name="warning" size={14} />
+      <span className="sr-only">{t`（缺）`}</span>
+    </span>
+  );
+}
+
+/** Who wrote a text. */
+export function TextSource({ from }: { readonly from: TextFrom }) {
+  if (from === 'missing')
+    return (
+      <Badge tone="warn" icon="warning">
+        {t`没有填写`}
+      </Badge>
+    );
+  return from === 'platform' ? <Badge icon="language">{t`平台翻译`}</Badge> : <Badge icon="edit">{t`本店填写`}</Badge>;
+}

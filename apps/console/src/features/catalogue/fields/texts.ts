@@ -1,0 +1,34 @@
+import { type Language, languages } from '@chifan/domain';
+
+/** A text in the languages that somebody wrote, as it is typed. */
+export type Texts = Readonly<Partial<Record<Language, string | undefined>>>;
+
+export const textIn = (texts: Texts, language: Language): string => texts[language] ?? '';
+
+export const hasText = (texts: Texts, language: Language): boolean => textIn(texts, language).trim() !== '';
+
+export const missingIn = (texts: Texts): readonly Language[] =>
+  languages.filter((language) => !hasText(texts, language));
+
+/** What is sent: trimmed, and nothing for a language that is empty. */
+export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    languages
+      .filter((language) => hasText(texts, language))
+      .map((language) => [language, textIn(texts, language).trim()]),
+  );
+
+/** Whose a text is: the platform's translators' until staff change it. */
+export type TextFrom = 'merchant' | 'platform' | 'missing';
+
+export type TextAt = {
+  readonly texts: Texts;
+  readonly before: Texts;
+  readonly byPlatform: readonly Language[];
+};
+
+export function textFrom({ texts, before, byPlatform }: TextAt, language: Language): TextFrom {
+  if (!hasText(texts, language)) return 'missing';
+  const isUntouched = textIn(texts, language).trim() === textIn(before, language);
+  return isUntouched && byPlatform.includes(language) ? 'platform' : 'merchant';
+}

@@ -1,0 +1,20 @@
+import { Button, Dialog } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { UnsavedGuard } from '../../../platform/unsaved.ts';
+
+/** Asks before what was typed is lost. */
+export function UnsavedDialog({ guard: { asks } }: { readonly guard: UnsavedGuard }) {
+  return (
+    <Dialog isOpen={asks !== null} title={t`还没有保存`} onClose={() => asks?.stay()}>
+      <p className="mb-4 text-soft">{t`离开后，刚才的修改将会丢失。`}</p>
+      <div className="grid gap-3">
+        <Button isWide onClick={() => asks?.stay()}>
+          {t`继续编辑`}
+        </Button>
+        <Button look="danger" isWide onClick={() => asks?.leave()}>
+          {t`不保存，离开`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

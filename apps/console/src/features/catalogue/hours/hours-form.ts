@@ -1,0 +1,127 @@
+import { type OpeningHours, type OpeningRule, openingSpansOn, type Span } from '@chifan/domain/catalogue';
+
+/** A span as it is typed, 'HH:MM'; what closes at or before its opening closes on the next day. */
+export type SpanForm = { readonly opens: string; readonly closes: string; readonly openEnd?: boolean };
+/** Of one day; empty is closed. */
+export type DaySpans = readonly SpanForm[];
+
+export type HolidayForm =
+  | { readonly kind: 'as_weekday' }
+  | { readonly kind: 'own'; readonly spans: DaySpans }
+  /** An import knows more than the editor asks: holidays that differ from weekday to weekday, Monday first. */
+  | { readonly kind: 'by_weekday'; readonly days: readonly DaySpans[] };
+
+export type HoursForm = {
+  /** Seven days, Monday first. */
+  readonly week: readonly DaySpans[];
+  readonly holidays: HolidayForm;
+  /** Single dates, 'YYYY-MM-DD'. */
+  readonly exceptions: Readonly<Record<string, DaySpans>>;
+};
+
+const minutesPerDay = 1_440;
+/** A week that began with a Monday: which one does not matter, rules know weekdays only. */
+const aWeek = Array.from({ length: 7 }, (_, day) => `2001-01-0${day + 1}`);
+
+export const everyWeekday: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
+export function formOfHours(hours: OpeningHours): HoursForm {
+  const rules = { rules: hours.rules };
+  const week = aWeek.map((date) => openingSpansOn(rules, date).map(spanForm));
+  const holidays = aWeek.map((date) => openingSpansOn(rules, date, new Set([date])).map(spanForm));
+  const exceptions = Object.entries(hours.exceptions ?? {}).map(([date, spans]) => [date, spans.map(spanForm)]);
+  return { week, holidays: holidayForm(week, holidays), exceptions: Object.fromEntries(exceptions) };
+}
+
+/** What the form says. Rules that were not touched stay as they were, with all that an import knew beside the times. */
+export function hoursOfForm(form: HoursForm, before?: OpeningHours): OpeningHours {
+  const rules = before && saysTheSame(form, formOfHours(before)) ? before.rules : rulesOf(form);
+  const exceptions = Object.entries(form.exceptions).map(([date, spans]) => [date, spans.map(spanOf)] as const);
+  return exceptions.length === 0 ? { rules } : { rules, exceptions: Object.fromEntries(exceptions) };
+}
+
+export type SpansProblem = 'time_missing' | 'times_overlap';
+
+/** What is wrong with the times of a day. */
+export function problemOfSpans(spans: DaySpans): SpansProblem | null {
+  if (spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))) return 'time_missing';
+  const ordered = spans.map(spanOf).toSorted((a, b) => a.opens - b.opens);
+  const overlaps = ordered.some(({ opens }, index) => opens < (ordered[index - 1]?.closes ?? 0));
+  return overlaps ? 'times_overlap' : null;
+}
+
+export const isFormRight = ({ week, holidays, exceptions }: HoursForm): boolean =>
+  [...week, ...(holidays.kind === 'own' ? [holidays.spans] : []), ...Object.values(exceptions)].every(
+    (spans) => problemOfSpans(spans) === null,
+  );
+
+/** '09:05' of minutes from midnight; past midnight it is the next day's clock. */
+export const clockOf = (minutes: number): string => {
+  const ofDay = minutes % minutesPerDay;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+};
+
+const spanForm = ({ opens, closes, openEnd }: Span): SpanForm => ({
+  opens: clockOf(opens),
+  closes: clockOf(closes),
+  ...(openEnd === true ? { openEnd } : {}),
+});
+
+const isTime = (typed: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
+
+const minutesOf = (typed: string) => Number(typed.slice(0, 2)) * 60 + Number(typed.slice(3));
+
+function spanOf({ opens: from, closes: to, openEnd }: SpanForm): Span {
+  const opens = minutesOf(from);
+  const closes = minutesOf(to);
+  const span = { opens, closes: closes > opens ? closes : closes + minutesPerDay };
+  return openEnd === true ? { ...span, openEnd } : span;
+}
+
+function holidayForm(week: readonly DaySpans[], holidays: readonly DaySpans[]): HolidayForm {
+  if (isSame(holidays, week)) return { kind: 'as_weekday' };
+  const [monday = []] = holidays;
+  return holidays.every((spans) => isSame(spans, monday))
+    ? { kind: 'own', spans: monday }
+    : { kind: 'by_weekday', days: holidays };
+}
+
+function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
+  switch (holidays.kind) {
+    case 'as_weekday':
+      return weekRules(week, everyWeekday);
+    case 'own':
+      return [...weekRules(week, everyWeekday), holidayRule(holidays.spans)];
+    case 'by_weekday': {
+      // A rule for holidays replaces the weekdays before it and is replaced by those after it.
+      const differs = (day: number) => !isSame(holidays.days[day], week[day]);
+      const own = everyWeekday.filter(differs);
+      const kept = everyWeekday.filter((day) => !differs(day));
+      const spans = holidays.days[own[0] ?? 0] ?? [];
+      return [...weekRules(week, own), holidayRule(spans), ...weekRules(week, kept)];
+    }
+  }
+}
+
+const holidayRule = (spans: DaySpans): OpeningRule => ({
+  weekdays: [],
+  publicHolidays: true,
+  spans: spans.map(spanOf),
+});
+
+/** One rule for the days that are alike. Days are counted from 0 here, from 1 in a rule. */
+function weekRules(week: readonly DaySpans[], days: readonly number[]): OpeningRule[] {
+  const alike = new Map<string, number[]>();
+  for (const day of days) {
+    const key = JSON.stringify(week[day]);
+    alike.set(key, [...(alike.get(key) ?? []), day]);
+  }
+  return [...alike.values()].map((group) => ({
+    weekdays: group.map((day) => day + 1),
+    spans: (week[group[0] ?? 0] ?? []).map(spanOf),
+  }));
+}
+
+const saysTheSame = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.week) && isSame(a.holidays, b.holidays);
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

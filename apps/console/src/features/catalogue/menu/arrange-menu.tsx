@@ -1,0 +1,74 @@
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useUnsavedGuard } from '../../../platform/unsaved.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { UnsavedDialog } from '../fields/unsaved-dialog.tsx';
+import { ArrangedCategory } from './arranged-category.tsx';
+import { arrangementOf, isArrangedAlike, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import type { MenuCategory } from './dish-availability.ts';
+
+type ArrangeMenuProps = {
+  readonly shopId: number;
+  readonly categories: readonly MenuCategory[];
+  readonly onDone: () => void;
+};
+
+/** The order of categories and dishes, by buttons: no gesture is needed. It is kept all at once. */
+export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
+  const [arranged, setArranged] = useState(categories);
+  const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null);
+  // Names, new categories and what others changed come from the server; an order that was begun here stays.
+  const isUnsaved = hasTheSame(arranged, categories) && !isArrangedAlike(arranged, categories);
+  const shown = isUnsaved ? arranged : categories;
+  const guard = useUnsavedGuard(isUnsaved);
+  const save = useAct(() => api('/rest/merchant/menu/arrange', { shopId, categories: arrangementOf(shown) }), {
+    success: () => t`已保存`,
+    onDone,
+  });
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="sticky top-14 z-10 -mx-4 flex flex-wrap gap-2 bg-canvas px-4 py-2">
+        <Button isBusy={save.isPending} onClick={() => (isUnsaved ? save.mutate(undefined) : onDone())}>
+          {isUnsaved ? t`保存顺序` : t`完成`}
+        </Button>
+        {isUnsaved ? (
+          <Button look="secondary" onClick={() => setArranged(categories)}>
+            {t`还原`}
+          </Button>
+        ) : (
+          <Button look="secondary" icon="plus" onClick={() => setEdited('new')}>
+            {t`新建分类`}
+          </Button>
+        )}
+      </div>
+      {shown.map((category) => (
+        <ArrangedCategory
+          key={category.id}
+          category={category}
+          categories={shown}
+          onEdit={isUnsaved ? null : () => setEdited(category)}
+          onMove={(step) => setArranged(moveCategory(shown, category.id, step))}
+          onMoveDish={(dish, step) => setArranged(moveDish(shown, dish.id, step))}
+          onMoveDishTo={(dish, categoryId) => setArranged(moveDishTo(shown, dish, { categoryId, end: 'end' }))}
+        />
+      ))}
+      {edited && (
+        <CategoryDialog shopId={shopId} category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <UnsavedDialog guard={guard} />
+    </div>
+  );
+}
+
+/** Whether both hold the same categories and dishes, in whatever order. */
+function hasTheSame(a: readonly MenuCategory[], b: readonly MenuCategory[]): boolean {
+  const ids = (menu: readonly MenuCategory[]) =>
+    JSON.stringify([
+      menu.map(({ id }) => id).toSorted((one, other) => one - other),
+      menu.flatMap(({ dishes }) => dishes.map(({ id }) => id)).toSorted((one, other) => one - other),
+    ]);
+  return ids(a) === ids(b);
+}

@@ -1,0 +1,46 @@
+import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useCurrentShop } from '../../../platform/staff.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
+import type { MenuCategory } from './dish-availability.ts';
+import { DishList } from './dish-list.tsx';
+import { EmptyMenu } from './empty-menu.tsx';
+import { useMenu } from './menu.ts';
+
+/** What is on the menu, what is on sale, and what is not just now. */
+export default function MenuScreen() {
+  const shop = useCurrentShop();
+  return shop ? <Menu key={shop.id} shopId={shop.id} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
+}
+
+function Menu({ shopId }: { readonly shopId: number }) {
+  const { data, error, refetch } = useMenu(shopId);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MenuSkeleton />;
+  if (data.categories.length === 0) return <EmptyMenu shopId={shopId} />;
+  return <LoadedMenu shopId={shopId} categories={data.categories} />;
+}
+
+type LoadedMenuProps = { readonly shopId: number; readonly categories: readonly MenuCategory[] };
+
+function LoadedMenu({ shopId, categories }: LoadedMenuProps) {
+  const [isArranging, setIsArranging] = useState(false);
+  return isArranging ? (
+    <ArrangeMenu shopId={shopId} categories={categories} onDone={() => setIsArranging(false)} />
+  ) : (
+    <DishList shopId={shopId} categories={categories} onArrange={() => setIsArranging(true)} />
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto grid max-w-5xl gap-4">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  );
+}

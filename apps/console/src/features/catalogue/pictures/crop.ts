@@ -1,0 +1,56 @@
+import type { CropRect } from '../../../platform/upload-picture.ts';
+
+/** Pixels of an upright picture. */
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/** Width to height of what is cut out. */
+export const aspects = { square: 1, wide: 4 / 3 } as const;
+export type Aspect = keyof typeof aspects;
+
+/** A cut never becomes smaller than this share of the largest one: what is left must still be a picture. */
+const leastShare = 0.2;
+
+/** The largest cut of this aspect, from the middle. */
+export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
+  const ratio = aspects[aspect];
+  const width = Math.floor(Math.min(size.width, size.height * ratio));
+  const height = Math.max(1, Math.floor(width / ratio));
+  return {
+    left: Math.floor((size.width - width) / 2),
+    top: Math.floor((size.height - height) / 2),
+    width: Math.max(1, width),
+    height,
+  };
+}
+
+/** Moved by pixels of the picture, as far as its edges. */
+export const movedCrop = (
+  crop: CropRect,
+  by: { readonly x: number; readonly y: number },
+  size: PictureSize,
+): CropRect => ({
+  ...crop,
+  left: within(Math.round(crop.left + by.x), size.width - crop.width),
+  top: within(Math.round(crop.top + by.y), size.height - crop.height),
+});
+
+/** Of this share (0 to 1) of the largest cut, round the same middle. */
+export function sizedCrop(
+  crop: CropRect,
+  share: number,
+  of: { readonly size: PictureSize; readonly aspect: Aspect },
+): CropRect {
+  const most = largestCrop(of.size, of.aspect);
+  const kept = Math.min(1, Math.max(leastShare, share));
+  const width = Math.max(1, Math.floor(most.width * kept));
+  const height = Math.max(1, Math.floor(most.height * kept));
+  const left = crop.left + (crop.width - width) / 2;
+  const top = crop.top + (crop.height - height) / 2;
+  return movedCrop({ left, top, width, height }, { x: 0, y: 0 }, of.size);
+}
+
+/** What share of the largest cut this one is. */
+export const shareOfCrop = (crop: CropRect, size: PictureSize, aspect: Aspect): number =>
+  crop.width / largestCrop(size, aspect).width;
+
+const within = (value: number, most: number) => Math.max(0, Math.min(value, Math.max(0, most)));

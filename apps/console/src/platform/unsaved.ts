@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+
+/** Whether a screen holds what nobody has saved: the shop must not change under it. */
+export const useUnsaved = create<{ readonly isUnsaved: boolean }>()(() => ({ isUnsaved: false }));
+
+export type UnsavedGuard = {
+  /** Somebody wants to leave: stay or go. */
+  readonly asks: { readonly stay: () => void; readonly leave: () => void } | null;
+  /** What was typed has arrived; the way out is free. */
+  readonly release: () => void;
+};
+
+/** Nothing typed is lost by a tap beside: leaving asks first, closing the page too. */
+export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
+  const isReleased = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isUnsaved && !isReleased.current,
+    enableBeforeUnload: () => isUnsaved && !isReleased.current,
+    withResolver: true,
+  });
+  useEffect(() => {
+    useUnsaved.setState({ isUnsaved });
+    return () => useUnsaved.setState({ isUnsaved: false });
+  }, [isUnsaved]);
+  return {
+    asks: blocker.status === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : null,
+    release: () => {
+      isReleased.current = true;
+    },
+  };
+}

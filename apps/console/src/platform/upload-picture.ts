@@ -1,0 +1,84 @@
+import type { Envelope, FailureData } from '@chifan/contract';
+import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { consoleLanguage } from './language.ts';
+import { sentences } from './sentences.ts';
+import { currentToken, useSession } from './session.ts';
+
+/** The largest file that the server takes; the contract's own number would bring zod along. */
+export const pictureBytesMost = 12 * 1024 * 1024;
+
+/** A photo over a bad line takes its time. */
+const timeoutMs = 180_000;
+
+/** Whole pixels of the upright picture. */
+export type CropRect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+export type PictureToSend = {
+  readonly purpose: UploadPurpose;
+  readonly file: Blob;
+  /** null: the whole picture. */
+  readonly crop: CropRect | null;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
+
+/**
+ * Sends a picture to POST /rest/upload/{purpose}. Not by fetch, which says nothing about how much has been sent.
+ * @throws CallError, whose `message` can be shown.
+ */
+export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureToSend): Promise<UploadedImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/rest/upload/${purpose}`);
+    request.timeout = timeoutMs;
+    request.setRequestHeader('mlang', consoleLanguage);
+    const token = currentToken();
+    if (token !== null) request.setRequestHeader('Authorization', token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new CallError(connectionCode, sentences.network()));
+    request.ontimeout = () => reject(new CallError(timeoutCode, sentences.timeout()));
+    request.onabort = () => reject(new CallError(abortCode, sentences.abort()));
+    request.onload = () => settle(request, resolve, reject);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(formOf(file, crop));
+  });
+}
+
+function formOf(file: Blob, crop: CropRect | null): FormData {
+  const form = new FormData();
+  if (crop) cutTo(form, crop);
+  form.append('file', file, 'picture');
+  return form;
+}
+
+function cutTo(form: FormData, crop: CropRect): void {
+  form.append('cropLeft', String(crop.left));
+  form.append('cropTop', String(crop.top));
+  form.append('cropWidth', String(crop.width));
+  form.append('cropHeight', String(crop.height));
+}
+
+function settle(request: XMLHttpRequest, resolve: (image: UploadedImage) => void, reject: (error: Error) => void) {
+  const { success, data, message } = answerOf(request.responseText);
+  if (request.status === 200 && success === true && data?.path !== undefined) {
+    const { path, width = 0, height = 0, bytes = 0 } = data;
+    resolve({ path, width, height, bytes });
+    return;
+  }
+  if (request.status === 401) useSession.getState().forget();
+  const { reason } = data ?? {};
+  reject(new CallError(request.status, message || sentences[500](), reason === undefined ? {} : { reason }));
+}
+
+/** A proxy's page is no answer. */
+function answerOf(text: string): Answered {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readYuan, writeYuan } from './yuan.ts';
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12.50', 1250],
+  ['0.05', 5],
+  [' 7 ', 700],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+  ['1e3', null],
+  ['十二', null],
+])('%j typed is %s fen', (typed, fen) => {
+  expect(readYuan(typed)).toBe(fen);
+});
+
+test('every amount is read back as it was written', () => {
+  for (let fen = 0; fen < 30_000; fen += 1) expect(readYuan(writeYuan(fen))).toBe(fen);
+});
