@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 
 /** An XYZ source: https, or of this very server. */
 const tileAddress = z
@@ -34,6 +35,7 @@ const environment = z.object({
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
   MAP_TILE_DATUM: z.enum(['wgs84', 'gcj02', 'bd09']).default('wgs84'),
+  ...mapsEnvironment,
 });
 
 export type StripeConfig = {
@@ -73,6 +75,8 @@ export type Config = {
   readonly demo: boolean;
   /** null: the guests' map is the one that we draw ourselves. */
   readonly mapTiles: MapTiles | null;
+  /** Which services say what is where, and how they are asked. */
+  readonly maps: MapsConfig;
 };
 
 /** @throws Error with one readable sentence a setting that cannot be understood. */
@@ -103,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     imageBaseUrl: set.IMAGE_BASE_URL,
     demo: set.DEMO === '1',
     mapTiles: readMapTiles(set),
+    maps: readMapsConfig(set),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createMaps } from '../../platform/maps/maps.ts';
+import { providersOf } from '../../platform/maps/providers/providers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { addressHandlers } from './address.routes.ts';
 import { addBasemapRoute } from './places/basemap/basemap-route.ts';
@@ -21,9 +22,11 @@ type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
 /** The members' address books, and places: what is where, from the maps service of the caller's site variant. */
 export function addressModule(platform: Platform, { shopPlacesNear }: AddressNeeds): Module {
   const { read } = platform.database;
-  const maps = createMaps({ offline: offlineMaps({ read, shopPlacesNear }), providers: {}, log: platform.log });
+  const { config, log } = platform;
+  const offline = offlineMaps({ read, shopPlacesNear });
+  const maps = createMaps({ offline, providers: providersOf(config.maps, log), log });
   return {
-    handlers: { ...addressHandlers(platform), ...placesHandlers({ maps, read }, platform.config) },
-    routes: (http) => addBasemapRoute(http, read, platform.config.rateLimitPerMinute),
+    handlers: { ...addressHandlers(platform), ...placesHandlers({ maps, read }, config) },
+    routes: (http) => addBasemapRoute(http, read, config.rateLimitPerMinute),
   };
 }
