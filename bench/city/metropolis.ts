@@ -1,7 +1,7 @@
 import { toMercator } from '@chifan/domain/address';
 import { Client } from 'pg';
 import { pinyin } from 'pinyin-pro';
-import { reindexShops } from '../../apps/server/src/modules/catalogue/index.ts';
+import { reindexAllShops } from '../../apps/server/src/modules/catalogue/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { variantOf, variantsOf } from './name-variants.ts';
 import { placeAt } from './places.ts';
@@ -21,7 +21,6 @@ export type MetropolisSize = { readonly shops: number; readonly dishesEach: numb
 /** Half of all dishes bear a name as it is, as in a country where every second menu has the same noodles. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
-const indexedAtOnce = 4_000;
 const sampledShops = 2_000;
 
 /**
@@ -37,7 +36,7 @@ export async function buildMetropolis(databaseUrl: string, size: MetropolisSize)
     for (let first = 0; first < size.shops; first += shopsAtOnce)
       await insertShops(client, first, Math.min(size.shops, first + shopsAtOnce), size.dishesEach);
     await client.query('DROP TABLE bench_shop_name, bench_dish_name');
-    await indexShops(databaseUrl, client);
+    await indexShops(databaseUrl);
     await client.query('VACUUM ANALYZE');
     return { shops: await someShops(client), names: [...real.dishes.map(({ name }) => name), ...real.shops] };
   } finally {
@@ -134,17 +133,11 @@ async function insertMenus(client: Client, { from, to, dishesEach }: { from: num
   );
 }
 
-/** As the product indexes what its merchants write, many shops in one transaction. */
-async function indexShops(databaseUrl: string, client: Client): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    "SELECT id FROM shop WHERE source_id LIKE 'metropolis:%' ORDER BY id",
-  );
+/** As the product indexes all that it has. */
+async function indexShops(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 2, (error) => console.error(error));
   try {
-    for (let first = 0; first < rows.length; first += indexedAtOnce) {
-      const ids = rows.slice(first, first + indexedAtOnce).map(({ id }) => Number(id));
-      await database.transact((tx) => reindexShops(tx, ids));
-    }
+    await database.transact((tx) => reindexAllShops(tx, () => undefined));
   } finally {
     await database.close();
   }
