@@ -65,5 +65,5 @@ CREATE TABLE map_feature (
 CREATE INDEX map_feature_extent ON map_feature USING gist (extent);
 CREATE INDEX map_feature_found ON map_feature USING gist (centre) WHERE keys IS NOT NULL;
 CREATE INDEX map_feature_street ON map_feature USING gist (extent)
-  WHERE name IS NOT NULL AND class IN ('path', 'street', 'main', 'motorway');
+  WHERE name IS NOT NULL AND class IN ('path', 'street', 'main');
 CREATE INDEX map_feature_source ON map_feature (source);

@@ -201,6 +201,14 @@ describe('a written address', () => {
     expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
   });
 
+  test('is told in both faces, whichever it was written in', async () => {
+    for (const address of ['黄河路1号', '1 Huanghe Rd.']) {
+      const { line, lineZh } = (await geocode('Shanghai', address)).data;
+      expect(line.text).toBe('1 Huanghe Road, Huangpu District, Shanghai');
+      expect(lineZh).toBe('上海市黄浦区黄河路1号');
+    }
+  });
+
   test.each([
     ['Shanghai', 'Nowhere Road 5'],
     ['Atlantis', '黄河路1号'],

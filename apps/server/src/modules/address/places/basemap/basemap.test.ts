@@ -102,6 +102,11 @@ describe('the drawn map', () => {
     expect(data.lineZh).toBe('上海市黄浦区福州路');
   });
 
+  test('never names an elevated road as an address', async () => {
+    const { data } = await app.call('reverseGeocode', { latitude: '31.223500', longitude: '121.466700' });
+    expect(data.streetZh).not.toContain('高架');
+  });
+
   test('lets a street be searched and an address on it be found, however it is written', async () => {
     const near = { latitude: '31.230400', longitude: '121.473700' };
     for (const keyword of ['福州路', 'fuzhou', 'Fuzhou Road', 'fuzhoulu']) {

@@ -1,4 +1,4 @@
-import { failure, type Language, type Result, success } from '@chifan/domain';
+import { failure, type Language, type PartlyTranslated, type Result, success } from '@chifan/domain';
 import { distanceMetres, fromMercator, type Position } from '@chifan/domain/address';
 import type { FoundAddress } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
@@ -25,11 +25,28 @@ export async function geocodeOffline(
   const isInCity = (position: Position) => distanceMetres(centre, position) <= cityReachMetres;
   const shops = (await known.shopPlacesNear(centre, shopWindow)).filter(isInCity);
   const features = await featuresNamedIn(known.read, text, centre, featureWindow);
-  const position = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);
-  const area = position && (await areaAt(known.read, position));
-  if (!position || !area) return failure('coordinates_not_found');
-  const street = { 'zh-CN': address, en: address };
-  return success({ position, line: lineIn(area, language, street), lineZh: lineZh(area, withoutArea(address)) });
+  const found = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);
+  const area = found && (await areaAt(known.read, found.position));
+  if (!found || !area) return failure('coordinates_not_found');
+  const street = withNumber(found.street, text);
+  return success({
+    position: found.position,
+    line: lineIn(area, language, street),
+    lineZh: lineZh(area, street['zh-CN']),
+  });
+}
+
+/** What an address names, and where that is. */
+type Found = { readonly position: Position; readonly street: PartlyTranslated };
+
+const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
+
+/** The house number stands behind a Chinese street and before an English one. */
+function withNumber(street: PartlyTranslated, text: string): PartlyTranslated {
+  const number = firstNumber(text);
+  if (number === undefined) return street;
+  const { 'zh-CN': zh, en } = street;
+  return { ...(zh ? { 'zh-CN': `${zh}${number}号` } : {}), ...(en ? { en: `${number} ${en}` } : {}) };
 }
 
 /** The city may be told in any of its names, or by its adcode. */
@@ -55,14 +72,13 @@ export const addressKey = (address: string): string =>
   placeKey(wordsOfStreets.reduce((text, [pattern, word]) => text.replace(pattern, word), address));
 
 /** A shop whose own address says the same street and the same number. */
-function houseOf(text: string, shops: readonly ShopPlace[]): Position | undefined {
-  const number = /\d+/.exec(text)?.[0];
+function houseOf(text: string, shops: readonly ShopPlace[]): Found | undefined {
+  const number = firstNumber(text);
   if (number === undefined) return undefined;
-  return shops.find(({ address }) => {
-    const street = Object.values(streetOfAddress(address)).map(addressKey);
-    const numbers = Object.values(address).flatMap((line) => line.match(/\d+/g) ?? []);
-    return numbers.includes(number) && street.some((name) => name !== '' && text.includes(name));
-  });
+  return streetOfShops(
+    text,
+    shops.filter(({ address }) => Object.values(address).some((line) => line.match(/\d+/g)?.includes(number))),
+  );
 }
 
 /** The longest name that stands in the address: 南京东路 rather than 南京. */
@@ -70,21 +86,26 @@ function streetOf(
   text: string,
   features: readonly NamedFeature[],
   isInCity: (position: Position) => boolean,
-): Position | undefined {
+): Found | undefined {
   const [best] = features
-    .map((feature) => ({ position: fromMercator(feature), length: longestKeyIn(text, feature) }))
+    .map((feature) => ({
+      position: fromMercator(feature),
+      street: feature.name,
+      length: longestKeyIn(text, feature),
+    }))
     .filter(({ position }) => isInCity(position))
     .toSorted((a, b) => b.length - a.length);
-  return best?.position;
+  return best;
 }
 
 const longestKeyIn = (text: string, { keys }: NamedFeature): number =>
   Math.max(0, ...keys.split(' ').map((key) => (text.includes(key) ? key.length : 0)));
 
-const streetOfShops = (text: string, shops: readonly ShopPlace[]): Position | undefined =>
-  shops.find(({ address }) =>
-    Object.values(streetOfAddress(address)).some((name) => addressKey(name) !== '' && text.includes(addressKey(name))),
-  );
-
-/** What the guest wrote of city and district is said by the divisions already. */
-const withoutArea = (address: string): string => address.replace(/^(?:[^省市区县]{2,7}[省市区县])+/u, '');
+function streetOfShops(text: string, shops: readonly ShopPlace[]): Found | undefined {
+  for (const { address, lat, lng } of shops) {
+    const street = streetOfAddress(address);
+    const names = Object.values(street).map(addressKey);
+    if (names.some((name) => name !== '' && text.includes(name))) return { position: { lat, lng }, street };
+  }
+  return undefined;
+}

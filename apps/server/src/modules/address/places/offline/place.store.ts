@@ -79,12 +79,12 @@ export const streetsStatement = (here: Position, metres: number) => {
   const reach = metres * mercatorScale(here.lat);
   return sql<StreetNear>`
     SELECT name, name_zh AS "nameZh", geometry FROM map_feature
-    WHERE name IS NOT NULL AND class IN ('path', 'street', 'main', 'motorway')
+    WHERE name IS NOT NULL AND class IN ('path', 'street', 'main')
       AND extent && box(point(${x - reach}, ${y - reach}), point(${x + reach}, ${y + reach}))
     LIMIT 300`;
 };
 
-/** Named streets of which a part may lie within so many metres. */
+/** Named streets of which a part may lie within so many metres. Nobody lives on an elevated road. */
 export async function streetsNear(executor: Executor, here: Position, metres: number): Promise<StreetNear[]> {
   return (await streetsStatement(here, metres).execute(executor)).rows;
 }
