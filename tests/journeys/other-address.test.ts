@@ -101,18 +101,17 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await page.goto(`${server.url}/web/#/pages/menu/index/index?shopId=${city.shopId}`);
     await page.locator('h1').first().waitFor();
     await page.goto(`${server.url}/web/#/pages/address/choose/choose?shopId=${city.shopId}`);
-    await page.getByRole('radio', { name: say('Bring it to me') }).check({ force: true });
+    await page.getByRole('radio', { name: say('Pack it, I am here') }).check({ force: true });
     await look(page, language, '3-ways');
     await page.getByRole('button', { name: say('Take this way') }).click();
     await page.waitForURL(/pages\/menu\/index/);
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('delivery-mode') ?? '{}').mode);
-    expect(kept).toMatchObject({
-      shopId: city.shopId,
-      radioIndex: 3,
-      isOutofDeliveryRange: false,
-      payType: 'delivery',
-      shopAddress: expect.any(String),
-    });
+    const payType = 'pack';
+    expect(kept).toMatchObject({ shopId: city.shopId, radioIndex: 1, isOutofDeliveryRange: false, payType, fee: 200 });
+    await page.getByRole('button', { name: say('One more: {of}', { of: 'tea' }) }).click();
+    await page.getByRole('button', { name: say('Check out'), exact: true }).click();
+    const way = page.getByRole('radio', { name: say('Pack it, I am here') });
+    await expect.poll(() => way.isChecked()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
