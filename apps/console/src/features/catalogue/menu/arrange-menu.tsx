@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../../../platform/unsaved.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { UnsavedDialog } from '../fields/unsaved-dialog.tsx';
 import { ArrangedCategory } from './arranged-category.tsx';
-import { arrangementOf, isArrangedAlike, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
+import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
 
@@ -18,13 +18,16 @@ type ArrangeMenuProps = {
 
 /** The order of categories and dishes, by buttons: no gesture is needed. It is kept all at once. */
 export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
-  const [arranged, setArranged] = useState(categories);
+  const standing = arrangementOf(categories);
+  const [wanted, setWanted] = useState<Arrangement>(standing);
   const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null);
-  // Names, new categories and what others changed come from the server; an order that was begun here stays.
-  const isUnsaved = hasTheSame(arranged, categories) && !isArrangedAlike(arranged, categories);
-  const shown = isUnsaved ? arranged : categories;
+  // What others add or take away meanwhile ends an order that was begun here: the server would refuse it.
+  const ordered = inOrder(categories, wanted);
+  const shown = ordered ?? categories;
+  const order = ordered ? wanted : standing;
+  const isUnsaved = JSON.stringify(order) !== JSON.stringify(standing);
   const guard = useUnsavedGuard(isUnsaved);
-  const save = useAct(() => api('/rest/merchant/menu/arrange', { shopId, categories: arrangementOf(shown) }), {
+  const save = useAct(() => api('/rest/merchant/menu/arrange', { shopId, categories: [...order] }), {
     success: () => t`已保存`,
     onDone,
   });
@@ -35,7 +38,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
           {isUnsaved ? t`保存顺序` : t`完成`}
         </Button>
         {isUnsaved ? (
-          <Button look="secondary" onClick={() => setArranged(categories)}>
+          <Button look="secondary" onClick={() => setWanted(standing)}>
             {t`还原`}
           </Button>
         ) : (
@@ -50,9 +53,9 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
           category={category}
           categories={shown}
           onEdit={isUnsaved ? null : () => setEdited(category)}
-          onMove={(step) => setArranged(moveCategory(shown, category.id, step))}
-          onMoveDish={(dish, step) => setArranged(moveDish(shown, dish.id, step))}
-          onMoveDishTo={(dish, categoryId) => setArranged(moveDishTo(shown, dish, { categoryId, end: 'end' }))}
+          onMove={(step) => setWanted(moveCategory(order, category.id, step))}
+          onMoveDish={(dish, step) => setWanted(moveDish(order, dish.id, step))}
+          onMoveDishTo={(dish, categoryId) => setWanted(moveDishTo(order, dish.id, { categoryId, end: 'end' }))}
         />
       ))}
       {edited && (
@@ -61,14 +64,4 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
       <UnsavedDialog guard={guard} />
     </div>
   );
-}
-
-/** Whether both hold the same categories and dishes, in whatever order. */
-function hasTheSame(a: readonly MenuCategory[], b: readonly MenuCategory[]): boolean {
-  const ids = (menu: readonly MenuCategory[]) =>
-    JSON.stringify([
-      menu.map(({ id }) => id).toSorted((one, other) => one - other),
-      menu.flatMap(({ dishes }) => dishes.map(({ id }) => id)).toSorted((one, other) => one - other),
-    ]);
-  return ids(a) === ids(b);
 }

@@ -1,47 +1,57 @@
-import type { MenuCategory, MenuDish } from './dish-availability.ts';
+import { withItemMoved } from '../fields/items.ts';
 
-type Menu = readonly MenuCategory[];
+/** The order of categories and of the dishes within them, by their numbers: what the server is told. */
+export type Arrangement = readonly { readonly id: number; readonly dishIds: number[] }[];
 
 /** A category one place earlier (-1) or later (1). */
-export const moveCategory = (menu: Menu, categoryId: number, step: -1 | 1): Menu =>
-  moved(
-    menu,
-    menu.findIndex(({ id }) => id === categoryId),
+export const moveCategory = (order: Arrangement, categoryId: number, step: -1 | 1): Arrangement =>
+  withItemMoved(
+    order,
+    order.findIndex(({ id }) => id === categoryId),
     step,
   );
 
 /** A dish one place earlier or later; past the end of its category it goes on into the next. */
-export function moveDish(menu: Menu, dishId: number, step: -1 | 1): Menu {
-  const at = menu.findIndex(({ dishes }) => dishes.some(({ id }) => id === dishId));
-  const category = menu[at];
-  const dish = category?.dishes.find(({ id }) => id === dishId);
-  if (!category || !dish) return menu;
-  const place = category.dishes.indexOf(dish);
-  if (place + step >= 0 && place + step < category.dishes.length)
-    return menu.with(at, { ...category, dishes: [...moved(category.dishes, place, step)] });
-  const neighbour = menu[at + step];
-  return neighbour ? moveDishTo(menu, dish, { categoryId: neighbour.id, end: step === 1 ? 'start' : 'end' }) : menu;
+export function moveDish(order: Arrangement, dishId: number, step: -1 | 1): Arrangement {
+  const at = order.findIndex(({ dishIds }) => dishIds.includes(dishId));
+  const category = order[at];
+  if (!category) return order;
+  const place = category.dishIds.indexOf(dishId);
+  if (place + step >= 0 && place + step < category.dishIds.length)
+    return order.with(at, { ...category, dishIds: [...withItemMoved(category.dishIds, place, step)] });
+  const neighbour = order[at + step];
+  return neighbour ? moveDishTo(order, dishId, { categoryId: neighbour.id, end: step === 1 ? 'start' : 'end' }) : order;
 }
 
 type Goal = { readonly categoryId: number; readonly end: 'start' | 'end' };
 
 /** A dish into another category. */
-export const moveDishTo = (menu: Menu, dish: MenuDish, { categoryId, end }: Goal): Menu =>
-  menu.map((category) => {
-    const others = category.dishes.filter(({ id }) => id !== dish.id);
-    if (category.id !== categoryId) return { ...category, dishes: others };
-    return { ...category, dishes: end === 'start' ? [dish, ...others] : [...others, dish] };
+export const moveDishTo = (order: Arrangement, dishId: number, { categoryId, end }: Goal): Arrangement =>
+  order.map(({ id, dishIds }) => {
+    const others = dishIds.filter((each) => each !== dishId);
+    if (id !== categoryId) return { id, dishIds: others };
+    return { id, dishIds: end === 'start' ? [dishId, ...others] : [...others, dishId] };
   });
 
-/** What the server is told. */
-export const arrangementOf = (menu: Menu) =>
-  menu.map(({ id, dishes }) => ({ id, dishIds: dishes.map((dish) => dish.id) }));
+type Placed = { readonly id: number };
 
-export const isArrangedAlike = (a: Menu, b: Menu): boolean =>
-  JSON.stringify(arrangementOf(a)) === JSON.stringify(arrangementOf(b));
+export const arrangementOf = (
+  menu: readonly { readonly id: number; readonly dishes: readonly Placed[] }[],
+): Arrangement => menu.map(({ id, dishes }) => ({ id, dishIds: dishes.map((dish) => dish.id) }));
 
-function moved<Item>(items: readonly Item[], from: number, step: -1 | 1): readonly Item[] {
-  const item = items[from];
-  const to = from + step;
-  return item === undefined || to < 0 || to >= items.length ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+/** The categories and their dishes in this order; undefined when it is not an order of just these. */
+export function inOrder<Dish extends Placed, Category extends { readonly id: number; readonly dishes: Dish[] }>(
+  menu: readonly Category[],
+  order: Arrangement,
+): readonly Category[] | undefined {
+  const dishes = new Map(menu.flatMap((category) => category.dishes).map((dish) => [dish.id, dish]));
+  const categories = new Map(menu.map((category) => [category.id, category]));
+  const ordered = order.flatMap(({ id, dishIds }) => {
+    const category = categories.get(id);
+    return category ? [{ ...category, dishes: dishIds.flatMap((dishId) => dishes.get(dishId) ?? []) }] : [];
+  });
+  const dishCount = order.reduce((count, { dishIds }) => count + dishIds.length, 0);
+  const placedCount = ordered.reduce((count, category) => count + category.dishes.length, 0);
+  const isWhole = order.length === menu.length && ordered.length === menu.length;
+  return isWhole && dishCount === dishes.size && placedCount === dishes.size ? ordered : undefined;
 }

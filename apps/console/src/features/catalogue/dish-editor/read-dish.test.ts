@@ -1,0 +1,57 @@
+import type { MerchantDish } from '@chifan/contract/merchant';
+import { expect, test } from 'vitest';
+import { dishDraftForTest } from './dish-for-test.ts';
+import { type DishForm, emptyForm, formOfDish } from './dish-form.ts';
+import { readDish } from './read-dish.ts';
+
+const dish: MerchantDish = {
+  ...dishDraftForTest,
+  id: 7,
+  pinyin: 'má pó dòu fu',
+  byPlatform: { name: ['en'], description: [] },
+};
+
+test('a dish that nobody touches is sent as it was', () => {
+  expect(readDish(formOfDish(dish), dish.servedHours)).toEqual({ ok: true, dish: dishDraftForTest });
+});
+
+test('of a new dish nothing is free of anything, and no diet is kept', () => {
+  const { allergens, diet } = emptyForm(1);
+  expect(allergens).toEqual({ contains: [], free: [] });
+  expect(diet).toEqual({});
+});
+
+const right: DishForm = { ...emptyForm(3), name: { 'zh-CN': '面' }, price: '12' };
+const group = { key: 'g', name: { 'zh-CN': '份量' }, min: '1', max: '1', choices: [] };
+const choice = { key: 'c', name: { 'zh-CN': '大份' }, price: '', marks: null, isSoldOut: false };
+
+test.each<[string, Partial<DishForm>, Readonly<Record<string, string>>]>([
+  ['no Chinese name', { name: { en: 'Noodles', 'zh-CN': ' ' } }, { 'dish.name.zh-CN': 'chinese_missing' }],
+  ['no price', { price: '' }, { 'dish.price': 'price_unreadable' }],
+  ['a stock that is no number', { stock: '3.5' }, { 'dish.stock': 'stock_unreadable' }],
+  ['a group without choices', { options: [group] }, { 'dish.options.0.choices': 'choices_missing' }],
+  [
+    'more to choose than there is',
+    { options: [{ ...group, max: '2', choices: [choice] }] },
+    { 'dish.options.0.max': 'counts_impossible' },
+  ],
+  [
+    'a choice with a strange price',
+    { options: [{ ...group, choices: [{ ...choice, price: '两元' }] }] },
+    { 'dish.options.0.choices.0.price': 'price_unreadable' },
+  ],
+])('%s stands at its field', (_, change, problems) => {
+  expect(readDish({ ...right, ...change })).toEqual({ ok: false, problems });
+});
+
+test('an empty text is not sent, an empty stock is unlimited, an empty extra costs nothing', () => {
+  const form: DishForm = {
+    ...right,
+    name: { 'zh-CN': ' 面 ', en: '  ' },
+    options: [{ ...group, choices: [choice] }],
+  };
+  expect(readDish(form)).toMatchObject({
+    ok: true,
+    dish: { name: { 'zh-CN': '面' }, stock: null, price: 1200, options: [{ choices: [{ price: 0 }] }] },
+  });
+});

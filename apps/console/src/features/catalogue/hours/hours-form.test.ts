@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type OpeningHours, openingSpansOn, readOpeningHours } from '@chifan/domain/catalogue';
+import { describe, expect, test } from 'vitest';
+import { formOfHours, type HoursForm, hoursOfForm, problemOfSpans } from './hours-form.ts';
+
+const read = (text: string): OpeningHours => {
+  const result = readOpeningHours(text);
+  if (!result.ok) throw new Error(`unread: ${result.unread}`);
+  return result.hours;
+};
+
+/** Two weeks, every day once as a weekday and once as a holiday. */
+const days = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
+
+const shown = (hours: OpeningHours) =>
+  days.map((date, at) =>
+    openingSpansOn(hours, date, new Set(at < 7 ? [] : [date])).map(({ opens, closes }) => `${opens}-${closes}`),
+  );
+
+/** As after an edit, when the rules of the source are not kept. */
+const writtenAnew = (hours: OpeningHours) => hoursOfForm(formOfHours(hours));
+
+test.each([
+  'Mo-Su 10:00-22:00',
+  'Mo-Fr 11:00-14:00,17:00-22:00; Sa,Su 10:00-23:00',
+  '24/7',
+  'Fr,Sa 18:00-02:00; Mo off',
+  'Mo-Sa 09:00-18:00; PH off',
+  'PH,Sa,Su 10:00-23:00; Mo-Fr 11:00-22:00',
+  'Mo-Su,PH 08:00-00:00',
+  'Mo-Fr 10:00-20:00; PH 12:00-16:00; Su off',
+])('%s means the same after the form', (text) => {
+  const hours = read(text);
+  expect(shown(writtenAnew(hours))).toEqual(shown(hours));
+});
+
+test('what closes after midnight is typed with the next day’s clock', () => {
+  expect(formOfHours(read('Mo 18:00-02:00')).week[0]).toEqual([{ opens: '18:00', closes: '02:00' }]);
+  expect(writtenAnew(read('Mo 18:00-02:00')).rules).toEqual([
+    { weekdays: [1], spans: [{ opens: 1080, closes: 1560 }] },
+    { weekdays: [2, 3, 4, 5, 6, 7], spans: [] },
+  ]);
+});
+
+test('rules that nobody touched keep all that their source knew', () => {
+  const hours: OpeningHours = { rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }], note: 'by phone' }] };
+  const form = { ...formOfHours(hours), exceptions: { '2026-10-01': [] } };
+  expect(hoursOfForm(form, hours)).toEqual({ rules: hours.rules, exceptions: { '2026-10-01': [] } });
+});
+
+test('a touched week is written anew, and its single days stay', () => {
+  const hours: OpeningHours = {
+    rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }] }],
+    exceptions: { '2026-10-01': [{ opens: 720, closes: 900 }] },
+  };
+  const before = formOfHours(hours);
+  const form: HoursForm = { ...before, week: before.week.with(1, [{ opens: '08:00', closes: '09:00' }]) };
+  const after = hoursOfForm(form, hours);
+  expect(openingSpansOn(after, '2026-11-24')).toEqual([{ opens: 480, closes: 540 }]);
+  expect(after.exceptions).toEqual(hours.exceptions);
+});
+
+test.each([
+  [[], null],
+  [[{ opens: '10:00', closes: '' }], 'time_missing'],
+  [
+    [
+      { opens: '10:00', closes: '14:00' },
+      { opens: '13:00', closes: '20:00' },
+    ],
+    'times_overlap',
+  ],
+  [
+    [
+      { opens: '18:00', closes: '02:00' },
+      { opens: '10:00', closes: '14:00' },
+    ],
+    null,
+  ],
+])('%j: %s', (spans, problem) => {
+  expect(problemOfSpans(spans)).toBe(problem);
+});
+
+const survey = fileURLToPath(
+  new URL('../../../../../../../shared/data/restaurants/hk-sz-restaurants.csv', import.meta.url),
+);
+
+describe('the hours of a survey of real restaurants', () => {
+  test.skipIf(!existsSync(survey))('mean the same after the form, value by value (needs the survey)', () => {
+    const values = new Set(
+      [
+        ...readFileSync(survey, 'utf8').matchAll(
+          /"?((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|24\/7|\d\d:\d\d)[^"\n]*?\d\d:\d\d)"?,/g,
+        ),
+      ].map(([, value]) => value ?? ''),
+    );
+    const readable = [...values].flatMap((value) => {
+      const result = readOpeningHours(value);
+      return result.ok ? [{ value, hours: result.hours }] : [];
+    });
+    expect(readable.length).toBeGreaterThan(100);
+    const changed = readable.filter(
+      ({ hours }) => JSON.stringify(shown(writtenAnew(hours))) !== JSON.stringify(shown(hours)),
+    );
+    expect(changed.map(({ value }) => value)).toEqual([]);
+  });
+});

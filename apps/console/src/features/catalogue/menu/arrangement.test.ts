@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
+
+const order: Arrangement = [
+  { id: 1, dishIds: [11, 12] },
+  { id: 2, dishIds: [] },
+  { id: 3, dishIds: [31] },
+];
+const text = (shown: Arrangement) => shown.map(({ id, dishIds }) => `${id}:${dishIds.join(',')}`).join(' ');
+
+test.each([
+  [12, -1, '1:12,11 2: 3:31'],
+  [11, 1, '1:12,11 2: 3:31'],
+  [11, -1, '1:11,12 2: 3:31'],
+  [12, 1, '1:11 2:12 3:31'],
+  [31, -1, '1:11,12 2:31 3:'],
+  [31, 1, '1:11,12 2: 3:31'],
+  [99, 1, '1:11,12 2: 3:31'],
+] as const)('dish %i moved by %i', (dishId, step, expected) => {
+  expect(text(moveDish(order, dishId, step))).toBe(expected);
+});
+
+test('a category moves with its dishes, and not past the ends', () => {
+  expect(text(moveCategory(order, 3, -1))).toBe('1:11,12 3:31 2:');
+  expect(text(moveCategory(order, 1, -1))).toBe(text(order));
+  expect(text(moveCategory(order, 3, 1))).toBe(text(order));
+});
+
+test('a dish that is moved to a category is in no other', () => {
+  expect(text(moveDishTo(order, 11, { categoryId: 3, end: 'end' }))).toBe('1:12 2: 3:31,11');
+  expect(text(moveDishTo(order, 11, { categoryId: 1, end: 'end' }))).toBe('1:12,11 2: 3:31');
+});
+
+test('an order is shown as long as it is one of just these dishes', () => {
+  const menu = order.map(({ id, dishIds }) => ({ id, dishes: dishIds.map((dishId) => ({ id: dishId })) }));
+  const moved = moveDish(moveCategory(order, 3, -1), 12, 1);
+  expect(text(arrangementOf(inOrder(menu, moved) ?? []))).toBe(text(moved));
+  expect(inOrder(menu, [{ id: 1, dishIds: [11, 12, 31] }])).toBeUndefined();
+  expect(inOrder([...menu, { id: 4, dishes: [{ id: 41 }] }], moved)).toBeUndefined();
+  expect(inOrder(menu.with(1, { id: 2, dishes: [{ id: 21 }] }), moved)).toBeUndefined();
+});

@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openBrowser, openPhone, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+
+const shanghai = { latitude: '31.230400', longitude: '121.473700' };
+const merchant = { login: 'wangshu-lou', password: 'chifan-demo' };
+
+let database: TestDatabase;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+  await server.start();
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await database?.drop();
+});
+
+const photo = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8502d' } })
+    .png()
+    .toBuffer();
+
+async function openDesk() {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return { context, page, faults };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/console/`);
+  await page.getByLabel('账号').fill(merchant.login);
+  await page.getByLabel('密码', { exact: true }).fill(merchant.password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('link', { name: '菜单' }).click();
+  await page.getByLabel('查找菜品').waitFor();
+}
+
+/** What axe and the page's width find wrong on what is shown. */
+async function faultsOn(page: Page, name: string): Promise<string[]> {
+  await picture(page, `merchant-${name}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(width > 0 ? [`${name}: ${width} px too wide`] : []),
+  ];
+}
+
+/** A dish of the merchant's shop as guests see it. */
+async function guestsDish(nameZh: string) {
+  const nearby = await server.call('nearbyShops', { ...shanghai, pageSize: 100 });
+  const shop = nearby.data.records.find((record) => record.nameZh === '望蜀楼川菜馆');
+  if (!shop) throw new Error('the shop is not in the list');
+  const menu = await server.call('shopMenu', { shopId: shop.id, ...shanghai });
+  const dish = menu.data.categories.flatMap(({ dishes }) => dishes).find((each) => each.nameZh === nameZh);
+  if (!dish) throw new Error(`no guest sees ${nameZh}`);
+  return dish;
+}
+
+describe.each([
+  ['phone', '麻婆豆腐', 'Mapo tofu by the spoon', () => openPhone(browser, 'zh-CN')],
+  ['desk', '回锅肉', 'Pork that went back to the pan', openDesk],
+] as const)('a merchant at a %s', (device, nameZh, english, open) => {
+  it('names a dish anew, prices it, photographs it, and takes it off with one tap', async () => {
+    const { context, page, faults } = await open();
+    onTestFailed(() => picture(page, `merchant-${device}-failed`));
+    const problems: string[] = [];
+    const look = async (name: string) => problems.push(...(await faultsOn(page, `${device}-${name}`)));
+
+    await signIn(page);
+    await look('menu');
+    await page.getByRole('link', { name: nameZh, exact: true }).click();
+    await page.getByRole('tab', { name: '英语' }).click();
+    await page.getByLabel('菜名（英语）').fill(english);
+    await page.getByLabel('价格（元）').fill('abc');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('请输入金额').waitFor();
+    await page.getByLabel('价格（元）').fill('29.5');
+    await look('editor');
+
+    await page
+      .getByLabel('从相册选择')
+      .setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: await photo() });
+    const frame = page.getByRole('button', { name: /裁剪框/ });
+    await frame.waitFor();
+    await page.getByLabel('裁剪框大小').fill('50');
+    await frame.press('ArrowRight');
+    await look('crop');
+    await page.getByRole('button', { name: '上传' }).click();
+    await page.getByText('封面').waitFor();
+
+    await page.getByRole('button', { name: '预览' }).click();
+    await page.getByRole('dialog').getByText(english).first().waitFor();
+    await page.getByRole('dialog').getByRole('heading', { name: '阿拉伯语' }).waitFor();
+    await look('preview');
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
+
+    await page.getByRole('link', { name: '店铺', exact: true }).click();
+    await page.getByText('还没有保存').waitFor();
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByLabel('查找菜品').waitFor();
+    expect(await guestsDish(nameZh)).toMatchObject({
+      name: { text: english, language: 'en' },
+      nameFrom: 'merchant',
+      price: 2950,
+      isSoldOut: false,
+      image: expect.stringMatching(/\.(webp|jpg)$/),
+    });
+
+    await page.getByRole('button', { name: `售罄：${nameZh}` }).click();
+    await page.getByRole('button', { name: `恢复：${nameZh}` }).waitFor();
+    const soldOut = await guestsDish(nameZh);
+    expect(soldOut.isSoldOut).toBe(true);
+    problems.push(...(await guestSees(soldOut, english)));
+
+    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+});
+
+/** The guest's own screen of the dish: its new name, price and picture. */
+async function guestSees({ id, image }: Awaited<ReturnType<typeof guestsDish>>, english: string): Promise<string[]> {
+  const { context, page, faults } = await openPhone(browser, 'en');
+  await page.goto(`${server.url}/web/#/pages/menu/detail/detail?dishId=${id}`);
+  await page.getByRole('heading', { name: english }).first().waitFor();
+  await page.getByText('¥29.50').first().waitFor();
+  await page.locator(`img[src$="${image}"]`).first().waitFor();
+  await picture(page, `merchant-guest-${id}`);
+  await context.close();
+  return faults;
+}
