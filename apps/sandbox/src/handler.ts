@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { turnKnobs } from './knobs.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import type { MapsStandIn } from './maps/maps-server.ts';
 import { indexPage } from './pages/index-page.ts';
 import { mailPage } from './pages/mail-page.ts';
 import { cardFormCalls, type Input } from './stripe/card-form-calls.ts';
-import { turnKnobs } from './stripe/knobs.ts';
 import type { SandboxStripe } from './stripe/stripe.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Parts = { readonly mailbox: Mailbox; readonly stripe: SandboxStripe; readonly maps: MapsStandIn };
 
 interface Reply {
   readonly status?: number;
@@ -30,19 +33,14 @@ const policy =
 const mostBytes = 100_000;
 
 /** Everything below /sandbox/, for the product's own HTTP server to mount. */
-export function createHandler(mailbox: Mailbox, stripe: SandboxStripe): Handler {
+export function createHandler(parts: Parts): Handler {
   return (request, response) => {
-    void answer(mailbox, stripe, request, response);
+    void answer(parts, request, response);
   };
 }
 
-async function answer(
-  mailbox: Mailbox,
-  stripe: SandboxStripe,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { status = 200, type, body } = await route(mailbox, stripe, request).catch(failure);
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status = 200, type, body } = await route(parts, request).catch(failure);
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
@@ -59,15 +57,17 @@ const failure = (error: unknown): Reply => ({
   body: `The sandbox failed: ${String(error)}\n`,
 });
 
-async function route(mailbox: Mailbox, stripe: SandboxStripe, request: IncomingMessage): Promise<Reply> {
+async function route(parts: Parts, request: IncomingMessage): Promise<Reply> {
+  const { mailbox, stripe, maps } = parts;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   const place = pathname.replace(/^\/sandbox\/?/, '');
-  if (request.method === 'POST') return post(stripe, place, request);
-  if (place === '') return { type: html, body: indexPage(stripe) };
+  if (request.method === 'POST') return post(parts, place, request);
+  if (place === '') return { type: html, body: indexPage(stripe, maps) };
   if (place === 'mail.json') return mailJson(mailbox, searchParams);
   if (place === 'mail')
     return prefersJson(request) ? mailJson(mailbox, searchParams) : { type: html, body: mailPage(mailbox.list()) };
   if (place === 'stripe/knobs') return json(stripe.knobs);
+  if (place === 'maps/knobs') return json(maps.knobs);
   return file(place);
 }
 
@@ -106,12 +106,13 @@ function fileNameOf(place: string): string | undefined {
   return /^assets\/([\w-]+\.(?:js|css))$/.exec(place)?.[1];
 }
 
-async function post(stripe: SandboxStripe, place: string, request: IncomingMessage): Promise<Reply> {
+async function post({ stripe, maps }: Parts, place: string, request: IncomingMessage): Promise<Reply> {
   const input = await readJson(request);
   if (input === undefined) return json({ error: { message: 'Expected a small JSON object.' } }, 400);
-  if (place === 'stripe/knobs') {
-    const problem = turnKnobs(stripe.knobs, input);
-    return problem === undefined ? json(stripe.knobs) : json({ error: { message: problem } }, 400);
+  const knobs = { 'stripe/knobs': stripe.knobs, 'maps/knobs': maps.knobs }[place];
+  if (knobs !== undefined) {
+    const problem = turnKnobs(knobs, input);
+    return problem === undefined ? json(knobs) : json({ error: { message: problem } }, 400);
   }
   const call = cardFormCalls[/^stripe\/(\w+)$/.exec(place)?.[1] ?? ''];
   return call === undefined ? notFound : json(call(stripe, input));

@@ -1,8 +1,11 @@
 import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
+import { type MapsKeys, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { openStripe } from './stripe/stripe.ts';
+
+export { type MapsKeys, type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
   /** Where letters and payments are kept over a restart. */
@@ -17,6 +20,9 @@ export interface Sandbox {
   readonly smtpUrl: string;
   /** Where the Stripe library finds its API: http://127.0.0.1:PORT. */
   readonly stripeApiBase: string;
+  /** Below it each maps service answers under its name: http://127.0.0.1:PORT/tencent. */
+  readonly mapsBase: string;
+  readonly mapsKeys: MapsKeys;
   /** Everything below /sandbox/. */
   readonly handler: Handler;
   close(): Promise<void>;
@@ -31,13 +37,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret: options.stripeWebhookSecret,
     deliverWebhookTo: options.deliverWebhookTo,
   });
-  const [smtp, api] = await Promise.all([openSmtp(mailbox), openApiServer(stripe)]);
+  const mapsKeys = newMapsKeys();
+  const [smtp, api, maps] = await Promise.all([openSmtp(mailbox), openApiServer(stripe), openMapsStandIn(mapsKeys)]);
   return {
     smtpUrl: smtp.url,
     stripeApiBase: api.base,
-    handler: createHandler(mailbox, stripe),
+    mapsBase: maps.base,
+    mapsKeys,
+    handler: createHandler({ mailbox, stripe, maps }),
     close: async () => {
-      await Promise.all([smtp.close(), api.close()]);
+      await Promise.all([smtp.close(), api.close(), maps.close()]);
       stripe.close();
       mailbox.close();
     },

@@ -103,4 +103,17 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...config,
   smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
   stripe: config.stripe ?? sandbox.stripe,
+  maps: withMapsStandIn(config.maps, sandbox),
+});
+
+/** A maps service that the operator chose and gave neither key nor, where it needs none, an address. */
+const withMapsStandIn = (maps: Config['maps'], { mapsBase: base, mapsKeys: keys }: Sandbox): Config['maps'] => ({
+  ...maps,
+  tencent:
+    maps.tencent.key === null
+      ? { url: `${base}/tencent`, key: keys.tencent, secret: keys.tencentSecret }
+      : maps.tencent,
+  amap: maps.amap.key === null ? { url: `${base}/amap`, key: keys.amap } : maps.amap,
+  nominatim: maps.nominatim.url === null ? { url: `${base}/nominatim`, pauseMs: 0 } : maps.nominatim,
+  photon: maps.photon.url === null ? { url: `${base}/photon` } : maps.photon,
 });

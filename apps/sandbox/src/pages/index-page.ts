@@ -1,3 +1,4 @@
+import type { MapsStandIn } from '../maps/maps-server.ts';
 import type { SandboxStripe } from '../stripe/stripe.ts';
 import { escaped, pageOf } from './page.ts';
 
@@ -13,7 +14,7 @@ const row = (...cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 
 /** What the sandbox stands in for, and where to look at it. */
-export const indexPage = (stripe: SandboxStripe): string =>
+export const indexPage = (stripe: SandboxStripe, maps: MapsStandIn): string =>
   pageOf(
     'Sandbox',
     `<p>Stand-ins for what only the internet has. Nothing here costs money or reaches anybody.</p>
@@ -23,7 +24,10 @@ export const indexPage = (stripe: SandboxStripe): string =>
 <div class="scroll"><table>${testCards.map(([number, what]) => row(number, what)).join('')}</table></div></section>
 <section><h2>Card payments</h2>${paymentsTable(stripe)}</section>
 <section><h2>Faults</h2><p>POST a JSON object to <code>/sandbox/stripe/knobs</code>: counts of the next calls or
-webhooks, or milliseconds. Now:</p><pre><code>${escaped(JSON.stringify(stripe.knobs, null, 2))}</code></pre></section>`,
+webhooks, or milliseconds. Now:</p><pre><code>${escaped(JSON.stringify(stripe.knobs, null, 2))}</code></pre></section>
+<section><h2>Maps</h2><p>Tencent, AMap, Nominatim and Photon answer below this address, each under its name:
+<code>${escaped(maps.base)}</code>. They know a handful of invented places around the demo city. Faults: POST to
+<code>/sandbox/maps/knobs</code>. Now:</p><pre><code>${escaped(JSON.stringify(maps.knobs, null, 2))}</code></pre></section>`,
   );
 
 function paymentsTable({ state }: SandboxStripe): string {

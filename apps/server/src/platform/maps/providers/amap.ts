@@ -42,6 +42,8 @@ const keyCodes: ReadonlySet<string> = new Set([
   '10012',
   '10013',
 ]);
+/** Where nothing is found some calls say that their engine failed. */
+const nothingFound: ReadonlyMap<string, string> = new Map([['/v3/geocode/geo', '30001']]);
 const cityMetres = 20_000;
 
 const home = 'https://restapi.amap.com';
@@ -57,7 +59,7 @@ export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools):
     const asked = await askService(tools, { url: url ?? home, path, query: { ...words, key, output: 'JSON' }, answer });
     if (!asked.ok) return asked;
     const { status, infocode, info } = asked.value;
-    if (status === '1') return asked;
+    if (status === '1' || nothingFound.get(path) === infocode) return asked;
     tools.log.error({ service: tools.name, path, infocode, info }, 'a maps service refuses us');
     return failure(keyCodes.has(infocode) ? 'map_key_missing' : 'map_unavailable');
   }

@@ -16,7 +16,6 @@ type Feature = z.output<typeof feature>;
 const answer = z.object({ features: z.array(feature) });
 
 const home = 'https://photon.komoot.io';
-const spoken: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'default', de: 'de', fr: 'fr' };
 
 type Words = Readonly<Record<string, string>>;
 type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
@@ -26,11 +25,14 @@ export function photonMaps({ url }: MapsConfig['photon'], tools: ServiceTools): 
   const ask = (path: string, words: Words, lang: string) =>
     askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });
 
-  /** Both faces of what is found, the guest's in English where Photon does not speak their language. */
-  async function bothFaces(path: string, words: Words, language: Language) {
-    const lang = spoken[language] ?? 'en';
-    const inOwn = ask(path, words, lang);
-    const [own, zh] = await Promise.all([inOwn, lang === 'default' ? inOwn : ask(path, words, 'default')]);
+  /**
+   * Both faces of what is found: that of the place, and English. Photon speaks German and French besides, but what has no
+   * name in them it gives in Chinese, and for whoever reads no Chinese English is better.
+   */
+  async function bothFaces(path: string, words: Words, guest: Language) {
+    const language = guest === 'zh-CN' ? guest : 'en';
+    const inPlace = ask(path, words, 'default');
+    const [own, zh] = await Promise.all([language === 'en' ? ask(path, words, 'en') : inPlace, inPlace]);
     if (!own.ok) return own;
     if (!zh.ok) return zh;
     const inChinese = new Map(zh.value.features.map((each) => [osmId(each), each]));

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerAsAmap } from './amap.ts';
+import { answerAsNominatim } from './nominatim.ts';
+import { answerAsPhoton } from './photon.ts';
+import { answerAsTencent } from './tencent.ts';
+
+export type MapsKeys = {
+  /** Six groups of five. */
+  readonly tencent: string;
+  /** null: requests need no signature. */
+  readonly tencentSecret: string | null;
+  readonly amap: string;
+};
+
+/** Keys of the real ones' forms, which nobody else has. */
+export const newMapsKeys = (): MapsKeys => ({
+  tencent: (randomBytes(15).toString('hex').toUpperCase().match(/.{5}/g) ?? []).join('-'),
+  tencentSecret: null,
+  amap: randomBytes(16).toString('hex'),
+});
+
+/** delayMs: every answer waits; the others say how many of the next answers break off, fail, or say that the quota is used up. */
+export type MapsKnobs = { delayMs: number; cutOff: number; error500: number; overQuota: number };
+
+export type MapsStandIn = {
+  /** Each service answers below it under its name: http://127.0.0.1:PORT/tencent. */
+  readonly base: string;
+  readonly knobs: MapsKnobs;
+  close(): Promise<void>;
+};
+
+/** Speaks the protocols of four maps services on a loopback port of its own. */
+export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
+  const knobs: MapsKnobs = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
+  const server = createServer((request, response) => {
+    answer({ keys, knobs }, request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, knobs, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+type Service = { readonly keys: MapsKeys; readonly knobs: MapsKnobs };
+type Reply = { readonly status: number; readonly body: object };
+
+async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { knobs } = service;
+  if (knobs.delayMs > 0) await sleep(knobs.delayMs, undefined, { ref: false });
+  const { status, body } = happens(knobs, 'error500')
+    ? { status: 500, body: { message: 'internal error' } }
+    : replyTo(service, request);
+  const text = JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  if (!happens(knobs, 'cutOff')) {
+    response.end(text);
+    return;
+  }
+  response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
+}
+
+function happens(knobs: MapsKnobs, name: Exclude<keyof MapsKnobs, 'delayMs'>): boolean {
+  if (knobs[name] <= 0) return false;
+  knobs[name] -= 1;
+  return true;
+}
+
+const notFound: Reply = { status: 404, body: { message: 'not found' } };
+
+function replyTo({ keys, knobs }: Service, request: IncomingMessage): Reply {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps');
+  const [, name = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
+  const isOverQuota = happens(knobs, 'overQuota');
+  switch (name) {
+    case 'tencent':
+      return { status: 200, body: answerAsTencent(keys, path, searchParams, isOverQuota) };
+    case 'amap':
+      return { status: 200, body: answerAsAmap(keys, path, searchParams, isOverQuota) };
+    case 'nominatim':
+      return openDoor(request, isOverQuota) ?? found(answerAsNominatim(path, searchParams));
+    case 'photon':
+      return openDoor(request, isOverQuota) ?? answerAsPhoton(path, searchParams) ?? notFound;
+    default:
+      return notFound;
+  }
+}
+
+const found = (body: object | undefined): Reply => (body === undefined ? notFound : { status: 200, body });
+
+/** Services without keys ask every caller to say who it is, and turn away whoever comes too often. */
+function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
+  if (/^(?:node|undici|)$/i.test(headers['user-agent'] ?? ''))
+    return { status: 403, body: { message: 'Access denied' } };
+  return isOverQuota ? { status: 429, body: { message: 'Too many requests' } } : undefined;
+}

@@ -1,0 +1,65 @@
+import { addressed, district, nearest, type Place, places } from './places.ts';
+
+const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
+
+/** One answer of Nominatim in `jsonv2`; undefined: no such path. */
+export function answerAsNominatim(path: string, query: URLSearchParams): object | undefined {
+  const face = faceOf(query.get('accept-language') ?? '');
+  switch (path) {
+    case '/reverse': {
+      const place = nearest({ lat: Number(query.get('lat')), lng: Number(query.get('lon')) }, 'wgs84');
+      return place === undefined ? { error: 'Unable to geocode' } : rowOf(place, face);
+    }
+    case '/search': {
+      const place = addressed(query.get('q') ?? '');
+      return place === undefined ? [] : [rowOf(place, face)];
+    }
+    case '/lookup': {
+      const ids = new Set((query.get('osm_ids') ?? '').split(','));
+      return places.filter(({ id }) => ids.has(`N${id}`)).map((place) => rowOf(place, face));
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Face = 'zh' | 'en';
+
+/** What it is asked for first that it has: names are in Chinese and in English, else as the place has them. */
+function faceOf(languages: string): Face {
+  const wanted = languages.split(',').map((tag) => tag.trim().slice(0, 2));
+  return wanted.find((tag): tag is Face => tag === 'zh' || tag === 'en') ?? 'zh';
+}
+
+function rowOf(place: Place, face: Face): object {
+  const { id, street, number, wgs84, name } = place;
+  const country = { zh: '中国', en: 'China' }[face];
+  const parts = [number, street[face], district.name[face], district.province[face], '200001', country];
+  return {
+    place_id: id,
+    licence,
+    osm_type: 'node',
+    osm_id: id,
+    lat: wgs84.lat.toFixed(7),
+    lon: wgs84.lng.toFixed(7),
+    category: 'place',
+    type: 'house',
+    place_rank: 30,
+    importance: 0.000_074,
+    addresstype: 'place',
+    name: name[face],
+    display_name: parts.join(', '),
+    address: {
+      house_number: number,
+      road: street[face],
+      suburb: { zh: '南京东路街道', en: 'Nanjing East Road Subdistrict' }[face],
+      city: district.name[face],
+      state: district.province[face],
+      'ISO3166-2-lvl4': 'CN-SH',
+      postcode: '200001',
+      country,
+      country_code: 'cn',
+    },
+    boundingbox: [wgs84.lat, wgs84.lat, wgs84.lng, wgs84.lng].map((degrees) => degrees.toFixed(7)),
+  };
+}

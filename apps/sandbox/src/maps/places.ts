@@ -1,0 +1,101 @@
+/** A pair as the two systems have it: the Chinese services answer in GCJ-02, the others in WGS-84. */
+type Pair = { readonly lat: number; readonly lng: number };
+
+export type Place = {
+  readonly id: number;
+  readonly name: { readonly zh: string; readonly en: string };
+  readonly street: { readonly zh: string; readonly en: string };
+  readonly number: string;
+  readonly wgs84: Pair;
+  readonly gcj02: Pair;
+};
+
+export type System = 'wgs84' | 'gcj02';
+
+/** All of them are invented and lie in one district. */
+export const district = {
+  adcode: '310101',
+  province: { zh: '上海市', en: 'Shanghai' },
+  name: { zh: '黄浦区', en: 'Huangpu District' },
+};
+
+export const places: readonly Place[] = [
+  {
+    id: 9_000_001,
+    name: { zh: '瑞灯楼', en: 'Lucky Lantern Hall' },
+    street: { zh: '瑞灯路', en: 'Ruideng Road' },
+    number: '8',
+    wgs84: { lat: 31.2304, lng: 121.4737 },
+    gcj02: { lat: 31.228458, lng: 121.478223 },
+  },
+  {
+    id: 9_000_002,
+    name: { zh: '松风茶馆', en: 'Pine Wind Teahouse' },
+    street: { zh: '松风路', en: 'Songfeng Road' },
+    number: '21',
+    wgs84: { lat: 31.236201, lng: 121.478812 },
+    gcj02: { lat: 31.234247, lng: 121.483319 },
+  },
+  {
+    id: 9_000_003,
+    name: { zh: '瑞灯咖啡', en: 'Lucky Lantern Coffee' },
+    street: { zh: '云巷', en: 'Cloud Lane' },
+    number: '3',
+    wgs84: { lat: 31.225707, lng: 121.469913 },
+    gcj02: { lat: 31.223773, lng: 121.474448 },
+  },
+  {
+    id: 9_000_004,
+    name: { zh: '桥东广场', en: 'East Bridge Square' },
+    street: { zh: '桥东路', en: 'Qiaodong Road' },
+    number: '100',
+    wgs84: { lat: 31.22741, lng: 121.48702 },
+    gcj02: { lat: 31.225428, lng: 121.491497 },
+  },
+];
+
+/** Farther off these services know nothing. */
+const reachDegrees = 0.05;
+
+export function nearest(here: Pair, system: System): Place | undefined {
+  const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);
+  const [first] = places.filter((place) => away(place) < reachDegrees).toSorted((a, b) => away(a) - away(b));
+  return first;
+}
+
+/** Places whose name or street holds the words, in either language. */
+export const named = (words: string): readonly Place[] =>
+  places.filter(({ name, street }) =>
+    [name.zh, name.en, street.zh, street.en].some((text) => words !== '' && has(text, words)),
+  );
+
+/** The place whose street the address names. */
+export const addressed = (address: string): Place | undefined =>
+  places.find(({ street }) => has(address, street.zh) || has(address, street.en));
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+export const lineZh = ({ street, number }: Place): string =>
+  `${district.province.zh}${district.name.zh}${street.zh}${number}号`;
+
+/** Network addresses: one of Shenzhen, one of Shanghai. */
+const cityAddresses: Readonly<Record<string, { adcode: string; province: string; city: string; gcj02: Pair }>> = {
+  '202.96.134.133': {
+    adcode: '440300',
+    province: '广东省',
+    city: '深圳市',
+    gcj02: { lat: 22.540383, lng: 114.063014 },
+  },
+  '202.96.209.5': { adcode: '310000', province: '上海市', city: '上海市', gcj02: { lat: 31.228458, lng: 121.478223 } },
+};
+
+export const cityOfAddress = (ip: string) => cityAddresses[ip];
+
+export const isHomeNetwork = (ip: string): boolean =>
+  /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(ip) || ip === '::1' || /^f[cd]/i.test(ip);
+
+/** "a,b" as two numbers. */
+export function pairOf(text: string | null): readonly [number, number] {
+  const [first = Number.NaN, second = Number.NaN] = (text ?? '').split(',').map(Number);
+  return [first, second];
+}
