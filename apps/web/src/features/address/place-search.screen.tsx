@@ -47,11 +47,7 @@ export default function PlaceSearchScreen() {
         autoComplete="off"
       />
       <CitySwitch city={city} onCity={setCity} />
-      {settled === '' ? (
-        <RecentList onPick={pick} />
-      ) : (
-        <PlacesFound search={search} onPick={pick} onOpenMap={openMap} />
-      )}
+      {settled === '' ? <RecentList onPick={pick} /> : <PlacesFound search={search} onPick={pick} />}
       <Button look="secondary" icon="pin" isWide onClick={openMap}>
         <Trans>Choose on the map</Trans>
       </Button>

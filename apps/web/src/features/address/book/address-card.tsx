@@ -28,8 +28,10 @@ export function AddressCard({ address, isBusy, onMakeDefault, onDelete }: Addres
           {address.tag && <Badge icon={placeTagIcons[address.tag]}>{i18n._(placeTagLabels[address.tag])}</Badge>}
         </p>
       )}
-      <h2 dir="auto" className="font-semibold">
-        {name}, {address.doorNumber}
+      <h2 className="font-semibold">
+        <bdi>
+          {name}, {address.doorNumber}
+        </bdi>
       </h2>
       {address.addressZh !== name && (
         <p lang="zh-CN" className="text-note text-soft">

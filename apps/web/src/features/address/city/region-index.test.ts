@@ -19,11 +19,19 @@ const all = [shanghai, beijing, unnamed, shaanxi];
 const names = (regions: readonly Region[]) => regions.map(({ name }) => name.text);
 
 describe('the divisions of a list', () => {
-  test('stand under the first letter of their pinyin, what has none last', () => {
+  test('stand under their first letter, what has none last', () => {
     expect(byLetter(all).map(({ letter, regions }) => [letter, names(regions)])).toEqual([
       ['B', ['Beijing']],
       ['S', ['Shanghai', 'Shaanxi']],
       ['#', ['1号']],
+    ]);
+  });
+
+  test('stand where the guest looks for them: under the name that they read', () => {
+    const macao = region('Macao', '澳门特别行政区', 'ào mén');
+    expect(byLetter([macao]).map(({ letter }) => letter)).toEqual(['M']);
+    expect(byLetter([{ ...macao, name: { text: 'マカオ', language: 'ja' } }]).map(({ letter }) => letter)).toEqual([
+      'A',
     ]);
   });
 

@@ -2,7 +2,10 @@ import type { Region } from './regions.query.ts';
 
 export type RegionGroup = { readonly letter: string; readonly regions: readonly Region[] };
 
-/** By the first letter of the pinyin, as Chinese lists of cities are; what has none stands last under "#". */
+/**
+ * By the first letter of the name as the guest reads it, else of the pinyin, as Chinese lists of cities are; what has
+ * neither stands last under "#".
+ */
 export function byLetter(regions: readonly Region[]): RegionGroup[] {
   const groups = new Map<string, Region[]>();
   for (const region of regions) {
@@ -12,7 +15,7 @@ export function byLetter(regions: readonly Region[]): RegionGroup[] {
   return [...groups]
     .map(([letter, members]) => ({
       letter,
-      regions: members.toSorted((a, b) => compare(plain(a.pinyin), plain(b.pinyin))),
+      regions: members.toSorted((a, b) => compare(latinOf(a), latinOf(b))),
     }))
     .toSorted((a, b) => compare(a.letter.replace('#', '~'), b.letter.replace('#', '~')));
 }
@@ -27,12 +30,14 @@ export function matchingRegions(regions: readonly Region[], typed: string): read
   );
 }
 
-function letterOf({ pinyin, name }: Region): string {
-  const letter = plain(pinyin === '' ? name.text : pinyin)
-    .charAt(0)
-    .toUpperCase();
+function letterOf(region: Region): string {
+  const letter = latinOf(region).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(letter) ? letter : '#';
 }
+
+/** The name in Latin letters: Macao stands under M for those who call it so, and under A (Àomén) for the others. */
+const latinOf = ({ name, pinyin }: Region): string =>
+  /^[a-z]/.test(plain(name.text)) ? plain(name.text) : plain(pinyin);
 
 /** Without tones, accents, spaces and capitals. */
 const plain = (text: string): string =>

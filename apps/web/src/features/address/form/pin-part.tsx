@@ -55,7 +55,7 @@ function PinState({ draft: { position, near, filled } }: { readonly draft: Addre
   return (
     <p role="status" className={classNames('flex items-start gap-2 text-note', isKnown ? 'text-good' : 'text-soft')}>
       <Icon name={isKnown ? 'check' : 'pin'} size={20} className="shrink-0" />
-      <span dir="auto">{isKnown ? known : unknown}</span>
+      <bdi>{isKnown ? known : unknown}</bdi>
     </p>
   );
 }

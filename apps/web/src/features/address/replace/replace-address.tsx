@@ -83,8 +83,8 @@ function NewAddressButton() {
 }
 
 const Lines = ({ text }: { readonly text: string }) => (
-  <span dir="auto" className="block font-medium">
-    {text}
+  <span className="block font-medium">
+    <bdi>{text}</bdi>
   </span>
 );
 

@@ -1,5 +1,5 @@
 import type { IconName } from '@chifan/ui';
-import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
@@ -20,10 +20,9 @@ const icons: Readonly<Record<FoundPlace['kind'], IconName>> = {
 type PlacesFoundProps = {
   readonly search: PlaceSearch;
   readonly onPick: (place: PickedPlace) => void;
-  readonly onOpenMap: () => void;
 };
 
-export function PlacesFound({ search, onPick, onOpenMap }: PlacesFoundProps) {
+export function PlacesFound({ search, onPick }: PlacesFoundProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(placesQuery(search, useLanguage()));
   const guest = useGuestPosition();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
@@ -33,7 +32,7 @@ export function PlacesFound({ search, onPick, onOpenMap }: PlacesFoundProps) {
       <p role="status" className="sr-only">
         <Plural value={count} one="# place" other="# places" />
       </p>
-      {count === 0 && !isPlaceholderData && <NothingFound onOpenMap={onOpenMap} />}
+      {count === 0 && !isPlaceholderData && <NothingFound />}
       {count > 0 && (
         <PlaceRows>
           {data.places.map((place) => (
@@ -54,18 +53,10 @@ export function PlacesFound({ search, onPick, onOpenMap }: PlacesFoundProps) {
   );
 }
 
-function NothingFound({ onOpenMap }: { readonly onOpenMap: () => void }) {
+function NothingFound() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon="search"
-      title={t`No place found`}
-      action={
-        <Button icon="pin" onClick={onOpenMap}>
-          <Trans>Choose on the map</Trans>
-        </Button>
-      }
-    >
+    <EmptyState icon="search" title={t`No place found`}>
       <Trans>Try the street or a landmark near by, the name in Chinese from your hotel’s card, or another city.</Trans>
     </EmptyState>
   );
