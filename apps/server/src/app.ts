@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule } from './modules/address/index.ts';
-import { catalogueModule, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
+import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
 import { courierModule } from './modules/courier/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
@@ -89,6 +89,7 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
       await scheduleReconcile(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
+      await scheduleSortNames(database.read, clock.now());
       worker.start();
       return url;
     },

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 
 export {
   type DishForOrder,
@@ -14,10 +15,14 @@ export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
 export { sortIntoTiers } from './search/indexing/search-index.store.ts';
+export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { type ShopPlace, shopPlacesNear } from './shops/shop-places.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */
-export const catalogueModule = (platform: Platform): Module => ({ handlers: catalogueHandlers(platform) });
+export const catalogueModule = (platform: Platform): Module => ({
+  handlers: catalogueHandlers(platform),
+  jobs: sortNamesJobs(platform.clock),
+});

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../../testing/small-city.ts';
-import { reindexShops } from './reindex-shops.ts';
+import { reindexAllShops, reindexShops } from './reindex-shops.ts';
+import { scheduleSortNames } from './sort-names.job.ts';
 
 let app: TestApp;
 let database: Database;
@@ -61,4 +62,32 @@ test('merchants who write the same dishes at the same moment do not stop one ano
   const before = await uses();
   await Promise.all(others.map(({ shopId }) => reindex(shopId)));
   expect((await uses())['noodles']).toBe((before['noodles'] ?? 0) + 6);
+});
+
+test('what is served most stands in the first tier, sorted anew each day', async () => {
+  await app.drain();
+  const tiers = async () =>
+    (await sql<{ tier: number }>`SELECT DISTINCT tier FROM search_name WHERE uses > 0`.execute(database.read)).rows;
+  expect(await tiers()).toEqual([{ tier: 2 }]);
+  await scheduleSortNames(database.read, app.clock.now());
+  await app.drain();
+  expect(await tiers()).toEqual([{ tier: 0 }]);
+  const { rows } = await sql<{ due: Date }>`SELECT run_at AS due FROM job WHERE kind = 'catalogue.sort_names'`.execute(
+    database.read,
+  );
+  expect(rows).toEqual([{ due: new Date(app.clock.now().getTime() + 86_400_000) }]);
+});
+
+test('an index made of all shops at once is the same as one kept shop by shop', async () => {
+  await reindex(city.shopId);
+  const before = await uses();
+  await sql`TRUNCATE search_name, search_place, search_word`.execute(database.read);
+  const told: number[] = [];
+  await database.transact((tx) => reindexAllShops(tx, (done) => told.push(done)));
+  expect(await uses()).toEqual(before);
+  expect(told.at(-1)).toBe(7);
+  const { rows } = await sql`SELECT FROM pg_indexes WHERE tablename LIKE 'search_%' AND indexdef ~ 'USING gi'`.execute(
+    database.read,
+  );
+  expect(rows).toHaveLength(8);
 });
