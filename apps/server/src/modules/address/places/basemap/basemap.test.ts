@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../../testing/index.ts';
 import { fillRegions } from '../regions/fill-regions.ts';
 import { tileBytes } from './draw-tile.ts';
 import { fillBasemap } from './fill-basemap.ts';
+import type { ReadFeature } from './map-feature.ts';
 import { streetNameEn } from './street-name.ts';
 import { writeMap } from './write-map.ts';
 
@@ -139,6 +140,28 @@ describe('a map from elsewhere', () => {
     const classes = answer.json().features.map((feature: Feature) => feature.properties.class);
     expect(classes[0]).toBe('water');
     expect(classes.length).toBeGreaterThan(100);
+  });
+
+  test('tells the pieces of one street once, as one', async () => {
+    const piece = (west: number): ReadFeature => ({
+      class: 'street',
+      name: { en: 'Long Road', 'zh-CN': '长路' },
+      shape: {
+        type: 'LineString',
+        coordinates: [
+          [west, 30.5],
+          [west + 0.001, 30.5],
+        ],
+      },
+    });
+    await app.app.database.transact((tx) =>
+      writeMap(tx, { name: 'pieces.geojson', attribution: '', version: '1' }, [piece(120.5), piece(120.501)]),
+    );
+    const streets = (await featuresAt({ lat: 30.5, lng: 120.501 }, 14)).filter(
+      ({ properties }) => properties.name?.['en'] === 'Long Road',
+    );
+    expect(streets).toHaveLength(1);
+    expect(streets[0]?.geometry.coordinates).toHaveLength(2);
   });
 
   test('is named on the map, and changes its version', async () => {

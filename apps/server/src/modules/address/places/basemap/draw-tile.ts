@@ -25,23 +25,39 @@ export const tileBytes = 60_000;
 export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: number): string {
   const drawn: string[] = [];
   let bytes = 60;
-  for (const feature of features) {
-    const geometry = cut(feature.geometry, box, zoom);
-    if (geometry === null) continue;
-    const text = JSON.stringify(featureOf(feature, geometry));
+  for (const feature of joinedStreets(features, box, zoom)) {
+    const text = JSON.stringify(feature);
     const size = Buffer.byteLength(text) + 1;
-    if (bytes + size > tileBytes) break;
+    if (bytes + size > tileBytes) continue;
     bytes += size;
     drawn.push(text);
   }
   return `{"type":"FeatureCollection","features":[${drawn.join(',')}]}`;
 }
 
-const featureOf = ({ class: kind, name }: DrawnFeature, geometry: Geometry): TileFeature => ({
-  type: 'Feature',
-  properties: { class: kind, ...(name === null ? {} : { name }) },
-  geometry,
-});
+/** A street comes in many pieces: those of one class and name are one feature of the tile. */
+function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number): TileFeature[] {
+  const joined = new Map<string, TileFeature>();
+  for (const [index, { class: kind, name, geometry: shape }] of features.entries()) {
+    const geometry = cut(shape, box, zoom);
+    if (geometry === null) continue;
+    const isShown = name !== null && (zoom >= wallNamesFrom || !walls.has(kind));
+    const properties = { class: kind, ...(isShown ? { name } : {}) };
+    const key = geometry.type === 'MultiLineString' ? JSON.stringify(properties) : String(index);
+    const known = joined.get(key);
+    joined.set(key, { type: 'Feature', properties, geometry: known ? together(known.geometry, geometry) : geometry });
+  }
+  return [...joined.values()];
+}
+
+/** Names of grounds and houses are read from near by only. */
+const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
+const wallNamesFrom = 16;
+
+const together = (a: Geometry, b: Geometry): Geometry =>
+  a.type === 'MultiLineString' && b.type === 'MultiLineString'
+    ? { type: 'MultiLineString', coordinates: [...a.coordinates, ...b.coordinates] }
+    : b;
 
 function cut(shape: GeoShape, box: Box, zoom: number): Geometry | null {
   const { points, lines, polygons } = partsOf(shape);

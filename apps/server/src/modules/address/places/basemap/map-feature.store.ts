@@ -68,8 +68,8 @@ export const tileStatement = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature
     WHERE extent && box(point(${minX}, ${minY}), point(${maxX}, ${maxY})) AND min_zoom <= ${zoom}
-    ORDER BY array_position(ARRAY['water', 'border', 'green', 'motorway', 'main', 'place', 'land', 'street', 'rail',
-      'building', 'path'], class), min_zoom, id LIMIT ${limit}`;
+    ORDER BY array_position(ARRAY['water', 'border', 'green', 'motorway', 'main', 'place', 'street', 'rail', 'building',
+      'land', 'path'], class), min_zoom, id LIMIT ${limit}`;
 
 /** What is drawn in a box, the most important first. */
 export async function featuresInBox(

@@ -9,7 +9,7 @@ import { mapSources } from './map-feature.store.ts';
 type Settings = z.input<typeof placeCalls.mapSettings.output>;
 
 /** Grows when tiles come to be drawn otherwise, so that no browser keeps the old ones. */
-const drawing = 1;
+const drawing = 2;
 
 /** What the guest's map is drawn from, and whom it must name. */
 export async function showMapSettings(read: Executor, { mapTiles }: Config): Promise<Answer<Settings>> {
