@@ -39,13 +39,17 @@ export default defineConfig(
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [
-        { paths: ['', 'pages/index/index'], module: 'features/catalogue/in-store-home.screen.tsx', term: 'catalogue' },
+        {
+          paths: ['', 'pages/index/index'],
+          module: 'features/catalogue/in-store-home.screen.tsx',
+          terms: ['catalogue'],
+        },
         {
           paths: ['pages/index/delivery_index'],
           module: 'features/catalogue/delivery-home.screen.tsx',
-          term: 'catalogue',
+          terms: ['catalogue'],
         },
-        { paths: ['pages/menu/index/index'], module: shopScreen, term: 'catalogue' },
+        { paths: ['pages/menu/index/index'], module: shopScreen, terms: ['catalogue', 'catalogue-screens'] },
       ],
     },
   }),

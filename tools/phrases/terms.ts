@@ -4,8 +4,29 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const features = 'apps/web/src/features';
 
-/** A catalogue and the folders whose sentences it holds. */
-export type TermSource = { readonly term: string; readonly include: readonly string[] };
+/** A catalogue and the places whose sentences it holds. */
+export type TermSource = {
+  readonly term: string;
+  readonly include: readonly string[];
+  /** Places within them that another catalogue holds. */
+  readonly exclude?: readonly string[];
+};
+
+/** What the homes say: a guest waits for these sentences, so the rest of their feature is a catalogue of its own. */
+const homes = {
+  term: 'catalogue',
+  rest: 'catalogue-screens',
+  places: [
+    'home',
+    'shops',
+    'favourites',
+    'labels/cuisine-labels.ts',
+    'labels/shop-type-labels.ts',
+    'labels/list-text.ts',
+    'in-store-home.screen.tsx',
+    'delivery-home.screen.tsx',
+  ].map((place) => `${features}/catalogue/${place}`),
+} as const;
 
 /** The shell, and a term for each feature of the guests' app: a new feature is covered by its folder being there. */
 export function termSources(): TermSource[] {
@@ -14,7 +35,16 @@ export function termSources(): TermSource[] {
     : [];
   return [
     { term: 'shell', include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'] },
-    ...folders.map(({ name }) => ({ term: name, include: [`${features}/${name}`] })).sort(byTerm),
+    ...folders.flatMap(({ name }) => ofFeature(name)).sort(byTerm),
+  ];
+}
+
+function ofFeature(name: string): TermSource[] {
+  const include = [`${features}/${name}`];
+  if (name !== homes.term) return [{ term: name, include }];
+  return [
+    { term: homes.term, include: homes.places },
+    { term: homes.rest, include, exclude: homes.places },
   ];
 }
 

@@ -10,7 +10,7 @@ export type BootScreen = {
   /** The end of the screen's file name. */
   readonly module: string;
   /** Its phrases beside those of the shell. */
-  readonly term: string;
+  readonly terms: readonly string[];
 };
 
 export type BootPlan = {
@@ -23,7 +23,11 @@ export type BootPlan = {
 export type BootFiles = {
   /** Term → language → file. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly screens: readonly { readonly paths: readonly string[]; readonly term: string; readonly files: string[] }[];
+  readonly screens: readonly {
+    readonly paths: readonly string[];
+    readonly terms: readonly string[];
+    readonly files: string[];
+  }[];
 };
 
 const noFiles: BootFiles = { phrases: {}, screens: [] };
@@ -63,14 +67,14 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
   const addressOf = (file: string) => base + file;
   const phrases: Record<string, Record<string, string>> = {};
-  const terms = new Set(['shell', ...plan.screens.map((screen) => screen.term)]);
+  const terms = new Set(['shell', ...plan.screens.flatMap((screen) => screen.terms)]);
   for (const chunk of chunks) {
     const [, language, term] = chunk.facadeModuleId?.match(/phrases\/([\w-]+)\/([\w-]+)\.po$/) ?? [];
     if (language && term && terms.has(term)) (phrases[term] ??= {})[language] = addressOf(chunk.fileName);
   }
-  const screens = plan.screens.map(({ paths, module, term }) => ({
+  const screens = plan.screens.map(({ paths, module, terms }) => ({
     paths,
-    term,
+    terms,
     files: loadedFor(chunks, module).map(addressOf),
   }));
   return { phrases, screens };

@@ -5,19 +5,21 @@
  */
 export const chunkGroups = [
   // What changes only with its version: a guest keeps it over our releases.
-  group('vendor', 1, ['node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)/']),
+  group('vendor', 1, [
+    'node_modules/((react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/|zustand/esm/(?!middleware))',
+  ]),
   group('kit', 1, [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
     'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
-    'apps/\\w+/src/platform/(?!cart|map/|diet/|money/|use-settled)',
+    'apps/\\w+/src/platform/(?!cart|map/|diet/|money/|use-settled|place/delivery-mode)',
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
     'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(query|use-favourite|heart)',
     'packages/ui/src/scrolling/(swiper|use-swiper|glide)',
     'platform/way|features/way',
-    'packages/domain/src/catalogue/',
+    'packages/domain/src/catalogue/(index|restaurant-types|shop-types|shanghai-time)',
   ]),
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
   // What stands around a map; the map itself comes with the library that draws it, where one is shown.

@@ -24,7 +24,7 @@ document.documentElement.dir = directionOf(language);
 
 const path = location.hash.replace(/^#?\/?/, '').replace(/\?.*/, '');
 const screen = built.screens.find((each) => each.paths.includes(path));
-const files = ['shell', ...(screen ? [screen.term] : [])].map((term) => built.phrases[term]?.[language]);
+const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
   if (file) preload(file);
 }

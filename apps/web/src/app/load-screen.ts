@@ -25,7 +25,7 @@ export function loadScreen(path: string): Promise<ComponentType> {
 
 async function bring(path: string, route: Route): Promise<ComponentType> {
   try {
-    const [module] = await Promise.all([route.load(), loadPhrases(route.term)]);
+    const [module] = await Promise.all([route.load(), ...[route.term].flat().map(loadPhrases)]);
     loaded.set(path, module.default);
     return module.default;
   } catch {

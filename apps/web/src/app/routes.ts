@@ -9,7 +9,7 @@ type RouteWords = {
   readonly access: 'public' | 'member';
   readonly title: MessageDescriptor;
   /** The phrases that the screen needs beside those of the shell. */
-  readonly term: string;
+  readonly term: string | readonly string[];
   readonly tab?: 1 | 2 | 3 | 4;
   readonly bar: 'white' | 'orange';
   /** A home button stands in the title bar, wherever the guest came from. */
@@ -58,14 +58,14 @@ export const routes = [
   screen('pages/mine/security/verify/verify', { access: 'member', title: msg`Reset password`, term: 'shell', bar: 'white', load: later }),
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'shell', bar: 'white', load: later }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/favourites.screen.tsx') }),
+  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/favourites.screen.tsx') }),
   // Menu
-  screen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
-  screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
+  screen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
+  screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/dish.screen.tsx') }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/checkout.screen.tsx') }),
   screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'search', bar: 'white', load: () => import('../features/search/search.screen.tsx') }),
   screen('pages/menu/waiter/waiter', { access: 'public', title: msg`Show to the waiter`, term: 'waiter', bar: 'white', load: () => import('../features/waiter/waiter.screen.tsx') }),
-  screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/diet.screen.tsx') }),
+  screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/diet.screen.tsx') }),
   // Address
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white', load: () => import('../features/address/address-book.screen.tsx') }),
   screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'address', bar: 'white', load: () => import('../features/address/delivery-method.screen.tsx') }),
@@ -93,15 +93,15 @@ export const routes = [
   screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'shell', bar: 'white', load: later }),
   screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'shell', bar: 'white', load: later }),
   // Shops
-  screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
-  screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: 'catalogue', bar: 'white', load: () => import('../features/catalogue/shop-branches.screen.tsx') }),
+  screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
+  screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-branches.screen.tsx') }),
   screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/pay/pay', { access: 'member', title: msg`Pay for a set meal`, term: 'shell', bar: 'white', load: later }),
   screen('pages/shop/success/success', { access: 'member', title: msg`Payment`, term: 'payment', bar: 'orange', home: true, load: () => import('../features/payment/payment-status.screen.tsx') }),
   screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: 'catalogue', bar: 'white', home: true, load: () => import('../features/catalogue/shop-details.screen.tsx') }),
+  screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/catalogue/shop-details.screen.tsx') }),
   // Pages from outside
   screen('pages/webview/index', { access: 'public', title: msg`Web page`, term: 'shell', bar: 'white', load: later }),
   screen('pages/webview/order_view', { access: 'member', title: msg`Order page`, term: 'shell', bar: 'white', load: later }),
