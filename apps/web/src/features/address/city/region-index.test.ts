@@ -22,7 +22,7 @@ describe('the divisions of a list', () => {
   test('stand under their first letter, what has none last', () => {
     expect(byLetter(all).map(({ letter, regions }) => [letter, names(regions)])).toEqual([
       ['B', ['Beijing']],
-      ['S', ['Shanghai', 'Shaanxi']],
+      ['S', ['Shaanxi', 'Shanghai']],
       ['#', ['1号']],
     ]);
   });
