@@ -77,13 +77,13 @@ const none = { hits: [], total: 0 };
 
 async function dishesOf(
   platform: Pick<Platform, 'database'>,
-  { input, onlooker }: Search,
+  { input, query, onlooker }: Search,
   { names }: Matches,
 ): Promise<Hits<Output['dishes'][number]>> {
   if (input.kind === 'shop') return none;
   const dishes = bestOfEach(names.filter(({ kind }) => kind === 'dish'));
   const page = dishes.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
-  const searcher = { ...onlooker, query: input.query };
+  const searcher = { ...onlooker, query: query.folded };
   return { hits: await dishHits(platform.database.read, page, searcher), total: dishes.length };
 }
 
@@ -93,7 +93,7 @@ async function shopsOf(
   { names }: Matches,
 ): Promise<Hits<Output['shops'][number]>> {
   if (input.kind === 'dish') return none;
-  const searcher = { ...onlooker, query: input.query };
+  const searcher = { ...onlooker, query: query.folded };
   const ranked = await rankedShops(
     platform.database.read,
     names.filter(({ kind }) => kind === 'shop'),

@@ -29,7 +29,7 @@ export async function suggestSearch(
   const wanted = { kinds: ['dish', 'shop'], language, rows: input.limit, few: 1 } as const;
   const { names } = await matchNames(platform.database.read, query, wanted);
   const shown = bestOfEach(names).slice(0, input.limit);
-  return { ok: true, value: { suggestions: shown.map((name) => suggestionOf(name, input.query, language)) } };
+  return { ok: true, value: { suggestions: shown.map((name) => suggestionOf(name, query.folded, language)) } };
 }
 
 /** The first of those whose Chinese is the same, or their only name where they have none. */

@@ -25,14 +25,15 @@ export function foldWithPositions(text: string): FoldedMap {
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    for (const unit of foldCharacter(character).split('')) {
-      if (unit === ' ') continue;
-      folded += unit;
-      starts.push(at);
-      ends.push(end);
-    }
-    // A mark belongs to the letter before it.
-    if (ends.length > 0 && /^\p{M}$/u.test(character)) ends[ends.length - 1] = end;
+    const units = foldCharacter(character);
+    // A mark is nothing by itself: it belongs to the letter before it.
+    if (units === '' && ends.length > 0) ends[ends.length - 1] = end;
+    if (units !== ' ')
+      for (let unit = 0; unit < units.length; unit += 1) {
+        starts.push(at);
+        ends.push(end);
+      }
+    if (units !== ' ') folded += units;
     at = end;
   }
   return { folded, starts, ends };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
 import { highlightsOf } from './highlights.ts';
 
 const marked = (text: string, query: string) => {
   let shown = '';
   let at = 0;
-  for (const { start, end } of highlightsOf(text, query)) {
+  for (const { start, end } of highlightsOf(text, fold(query))) {
     shown += `${text.slice(at, start)}[${text.slice(start, end)}]`;
     at = end;
   }

@@ -1,21 +1,20 @@
-import { fold, foldWithPositions, withoutBlanks } from './fold.ts';
+import { foldWithPositions } from './fold.ts';
 
 export type Highlight = { start: number; end: number };
 
-/** What of a shown text was typed: all of it in one piece where it stands so, else each of its words. */
+/** What of a shown text was typed, `query` as `fold` gives it: all of it in one piece where it stands so, else each word. */
 export function highlightsOf(text: string, query: string): Highlight[] {
-  const folded = fold(query);
   const { folded: shown, starts, ends } = foldWithPositions(text);
-  const whole = withoutBlanks(folded);
-  if (whole === '' || shown === '') return [];
+  const words = query.split(' ');
+  const whole = words.join('');
+  if (whole === '') return [];
+  const pieces = shown.includes(whole) ? [whole] : [...new Set(words)].filter((word) => shown.includes(word));
+  if (pieces.length === 0) return [];
   const isMarked = Array.from({ length: shown.length }, () => false);
-  const mark = (piece: string): boolean => {
+  for (const piece of pieces) {
     const at = indexAtWord(shown, piece, { text, starts });
-    if (at === -1) return false;
-    isMarked.fill(true, at, at + piece.length);
-    return true;
-  };
-  if (!mark(whole)) for (const piece of new Set(folded.split(' '))) mark(piece);
+    if (at !== -1) isMarked.fill(true, at, at + piece.length);
+  }
   return rangesOf(isMarked, starts, ends);
 }
 
