@@ -5,7 +5,7 @@ import { type MapsKeys, newMapsKeys, openMapsStandIn } from './maps/maps-server.
 import { openApiServer } from './stripe/api-server.ts';
 import { openStripe } from './stripe/stripe.ts';
 
-export { type MapsKeys, type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
+export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
   /** Where letters and payments are kept over a restart. */

@@ -54,8 +54,8 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Farther off these services know nothing. */
-const reachDegrees = 0.05;
+/** Farther off these services know nothing: less than a shift, so that a question in the wrong system finds nothing. */
+const reachDegrees = 0.003;
 
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);

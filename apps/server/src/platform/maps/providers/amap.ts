@@ -116,15 +116,20 @@ export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools):
 
 /** "121.47,31.23"; undefined for anything else. */
 function from(location: string): Position | undefined {
-  const [lng, lat] = location.split(',').map(Number);
-  if (lng === undefined || lat === undefined || location === '' || Number.isNaN(lng) || Number.isNaN(lat))
-    return undefined;
-  return toWgs84({ lat, lng, datum: 'gcj02' });
+  const pair = pairOf(location);
+  return pair && toWgs84({ ...pair, datum: 'gcj02' });
 }
 
+function pairOf(location: string): Position | undefined {
+  const [lng, lat] = location.split(',').map(Number);
+  if (location === '' || lng === undefined || lat === undefined) return undefined;
+  return Number.isNaN(lng) || Number.isNaN(lat) ? undefined : { lat, lng };
+}
+
+/** In their own system: the shift of the corners is not the shift of the middle. */
 function middleOf(rectangle: string): Position | undefined {
-  const [one, other] = rectangle.split(';').map(from);
-  return one && other && { lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 };
+  const [one, other] = rectangle.split(';').map(pairOf);
+  return one && other && toWgs84({ lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2, datum: 'gcj02' });
 }
 
 function to(position: Position): string {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { keptAnswers } from './kept-answers.ts';
+
+function counting() {
+  let count = 0;
+  return async () => {
+    count += 1;
+    return count;
+  };
+}
+
+test('an answer is kept for ten minutes', async () => {
+  let now = 0;
+  const keep = keptAnswers<number>(
+    () => true,
+    () => now,
+  );
+  const ask = counting();
+  expect(await keep('here', ask)).toBe(1);
+  now = 599_999;
+  expect(await keep('here', ask)).toBe(1);
+  expect(await keep('there', ask)).toBe(2);
+  now = 600_000;
+  expect(await keep('here', ask)).toBe(3);
+});
+
+test('who asks the same meanwhile waits for the same answer', async () => {
+  const keep = keptAnswers<number>(() => true);
+  const ask = counting();
+  expect(await Promise.all([keep('here', ask), keep('here', ask)])).toEqual([1, 1]);
+});
+
+test('what is not worth keeping, and a failure, are asked again', async () => {
+  const keep = keptAnswers<number>((value) => value > 1);
+  const ask = counting();
+  expect(await keep('here', ask)).toBe(1);
+  expect(await keep('here', ask)).toBe(2);
+  expect(await keep('here', ask)).toBe(2);
+  await expect(keep('there', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await keep('there', ask)).toBe(3);
+});
+
+test('the longest unused of two thousand makes room', async () => {
+  const keep = keptAnswers<number>(() => true);
+  const ask = counting();
+  for (let count = 0; count < 2_000; count += 1) await keep(`place ${count}`, ask);
+  await keep('place 0', ask);
+  await keep('one more', ask);
+  expect(await keep('place 0', ask)).toBe(1);
+  expect(await keep('place 1', ask)).toBe(2_002);
+});

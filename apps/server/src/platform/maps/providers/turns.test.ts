@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeTurns } from './turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('requests that come at once go a pause apart, and whoever would wait too long is sent away', async () => {
+  const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 2500 });
+  const went: number[] = [];
+  const since = performance.now();
+  const all = Array.from({ length: 5 }, async () => {
+    const isMine = await isMyTurn();
+    if (isMine) went.push(Math.round(performance.now() - since));
+    return isMine;
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all(all)).toEqual([true, true, true, false, false]);
+  expect(went).toEqual([0, 1000, 2000]);
+});
+
+test('nobody waits after a pause', async () => {
+  const isMyTurn = takeTurns({ pauseMs: 1000, patienceMs: 0 });
+  expect(await isMyTurn()).toBe(true);
+  expect(await isMyTurn()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await isMyTurn()).toBe(true);
+});

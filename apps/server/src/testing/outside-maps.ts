@@ -1,0 +1,20 @@
+import { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from '@chifan/sandbox';
+import { readConfig } from '../platform/config.ts';
+import type { MapsConfig } from '../platform/maps/providers/maps-config.ts';
+
+/** The stand-ins of the outside maps services, and a configuration that asks them. */
+export type OutsideMapsStandIn = MapsStandIn & { readonly keys: MapsKeys; readonly config: MapsConfig };
+
+export async function openOutsideMaps(): Promise<OutsideMapsStandIn> {
+  const keys: MapsKeys = { ...newMapsKeys(), tencentSecret: 'the-secret-of-the-key' };
+  const standIn = await openMapsStandIn(keys);
+  const { base } = standIn;
+  const config: MapsConfig = {
+    ...readConfig({ MAPS_TIMEOUT_MS: '400' }).maps,
+    tencent: { url: `${base}/tencent`, key: keys.tencent, secret: keys.tencentSecret },
+    amap: { url: `${base}/amap`, key: keys.amap },
+    nominatim: { url: `${base}/nominatim`, pauseMs: 0 },
+    photon: { url: `${base}/photon` },
+  };
+  return { ...standIn, keys, config };
+}
