@@ -36,6 +36,8 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     build: {
       target: 'es2022',
       manifest: true,
+      // Browsers that cannot preload modules load them a little later.
+      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 300,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },

@@ -14,6 +14,10 @@ export const chunkGroups = [
     'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
     'apps/\\w+/src/platform/(?!cart|map/|diet/|money/|use-settled|place/delivery-mode)',
   ]),
+  // What menus know of options, diets and times: a group takes along what it imports, and homes import their neighbours.
+  group('menu-rules', 1, [
+    'packages/domain/src/catalogue/(allergens|diet-profile|dish-marks|dish-options|opening-hours|served|option)',
+  ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
     'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(query|use-favourite|heart)',
