@@ -63,12 +63,17 @@ async function faultsOn(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** A dish of the merchant's shop as guests see it. */
-async function guestsDish(nameZh: string) {
-  const nearby = await server.call('nearbyShops', { ...shanghai, pageSize: 100 });
+/** The merchant's shop as guests see it. */
+async function guestsShop(language = 'en') {
+  const nearby = await server.call('nearbyShops', { ...shanghai, pageSize: 100 }, { language });
   const shop = nearby.data.records.find((record) => record.nameZh === '望蜀楼川菜馆');
   if (!shop) throw new Error('the shop is not in the list');
-  const menu = await server.call('shopMenu', { shopId: shop.id, ...shanghai });
+  return shop;
+}
+
+async function guestsDish(nameZh: string) {
+  const { id } = await guestsShop();
+  const menu = await server.call('shopMenu', { shopId: id, ...shanghai });
   const dish = menu.data.categories.flatMap(({ dishes }) => dishes).find((each) => each.nameZh === nameZh);
   if (!dish) throw new Error(`no guest sees ${nameZh}`);
   return dish;
@@ -131,6 +136,78 @@ describe.each([
     expect(soldOut.isSoldOut).toBe(true);
     problems.push(...(await guestSees(soldOut, english)));
 
+    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+});
+
+describe.each([
+  ['phone', () => openPhone(browser, 'zh-CN')],
+  ['desk', openDesk],
+] as const)('a merchant at a %s', (device, open) => {
+  it('keeps hours, delivery, profile and the order of the menu', async () => {
+    const { context, page, faults } = await open();
+    onTestFailed(() => picture(page, `merchant-${device}-settings-failed`));
+    const problems: string[] = [];
+    const look = async (name: string) => problems.push(...(await faultsOn(page, `${device}-${name}`)));
+    const goTo = async (setting: string) => {
+      await page.getByRole('link', { name: '店铺', exact: true }).click();
+      await page.getByRole('link', { name: setting }).click();
+    };
+    const save = async () => {
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByRole('link', { name: '营业时间' }).waitFor();
+    };
+
+    await signIn(page);
+    await page.getByRole('link', { name: '店铺', exact: true }).click();
+    await page.getByRole('link', { name: '营业时间' }).waitFor();
+    await look('shop');
+
+    await goTo('营业时间');
+    const monday = page.getByRole('group', { name: '周一', exact: true });
+    await monday.getByLabel('周一开始').first().fill('07:15');
+    await page.getByRole('button', { name: '把周一的时间复制到每天' }).click();
+    await page.getByRole('group', { name: '即将到来的公共假期' }).getByRole('button').first().click();
+    await page
+      .getByText(/07:15–/)
+      .first()
+      .waitFor();
+    await look('hours');
+    await save();
+
+    await goTo('配送与满减');
+    await page.getByLabel('起送价（元）').fill('abc');
+    await page.getByText('请输入金额').first().waitFor();
+    await page.getByLabel('起送价（元）').fill('33.30');
+    await page.getByRole('rowheader', { name: '1 公里', exact: true }).waitFor();
+    await look('delivery');
+    await save();
+
+    await goTo('店铺资料');
+    await page.getByRole('tab', { name: '德语' }).click();
+    await page.getByLabel('店名（德语）').fill('Wangshu Lou, scharf');
+    await page.getByLabel('按地名查找').fill('望蜀楼');
+    await page.getByLabel('按地名查找').press('Enter');
+    await page
+      .getByRole('button', { name: /望蜀楼/ })
+      .first()
+      .waitFor();
+    await look('profile');
+    await save();
+
+    await page.getByRole('link', { name: '菜单' }).click();
+    await page.getByRole('button', { name: '分类与排序' }).click();
+    await page.getByRole('button', { name: '「水煮鱼片」上移' }).click();
+    await look('arrange');
+    await page.getByRole('button', { name: '保存顺序' }).click();
+    await page.getByLabel('查找菜品').waitFor();
+
+    const shop = await guestsShop('de');
+    expect(shop).toMatchObject({ name: { text: 'Wangshu Lou, scharf', language: 'de' }, minimumDelivery: 3330 });
+    const details = await server.call('shopDetails', { shopId: shop.id, ...shanghai });
+    expect(details.data.week.map(({ spans }) => spans[0]?.opens)).toEqual(Array.from({ length: 7 }, () => 435));
     expect(problems).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();

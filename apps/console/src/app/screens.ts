@@ -59,6 +59,30 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/catalogue/shop.screen.tsx'),
   },
   {
+    path: '/shop-profile',
+    role: 'merchant',
+    title: () => t`店铺资料`,
+    icon: 'shop',
+    within: '/shop',
+    load: () => import('../features/catalogue/profile/shop-profile.screen.tsx'),
+  },
+  {
+    path: '/shop-hours',
+    role: 'merchant',
+    title: () => t`营业时间`,
+    icon: 'clock',
+    within: '/shop',
+    load: () => import('../features/catalogue/hours/shop-hours.screen.tsx'),
+  },
+  {
+    path: '/shop-delivery',
+    role: 'merchant',
+    title: () => t`配送与满减`,
+    icon: 'scooter',
+    within: '/shop',
+    load: () => import('../features/catalogue/delivery/shop-delivery.screen.tsx'),
+  },
+  {
     path: '/jobs',
     role: 'courier',
     title: () => t`可接订单`,
@@ -78,6 +102,13 @@ export const screens: readonly Screen[] = [
     title: () => t`全部订单`,
     icon: 'receipt',
     load: () => import('../features/platform/all-orders.screen.tsx'),
+  },
+  {
+    path: '/currency',
+    role: 'platform',
+    title: () => t`参考汇率`,
+    icon: 'globe',
+    load: () => import('../features/platform/currency-rates.screen.tsx'),
   },
 ];
 

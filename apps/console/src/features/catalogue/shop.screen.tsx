@@ -1,10 +1,11 @@
-import { Card, EmptyState, Switch } from '@chifan/ui';
+import { Card, EmptyState, Icon, type IconName, Switch } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
 import { useAct } from '../../platform/use-act.ts';
 
-/** The shop's switches. */
+/** The shop's switches, and the ways to all that can be said of it. */
 export default function ShopScreen() {
   const shop = useCurrentShop();
   return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
@@ -43,6 +44,38 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
           onChange={(isOn) => set.mutate({ isTakingOrders, autoAccept: isOn })}
         />
       </Card>
+      <Card>
+        <nav aria-label={t`店铺设置`} className="divide-y divide-line">
+          <SettingLink to="/shop-profile" icon="shop" label={t`店铺资料`} hint={t`店名、介绍、地址、菜系、照片`} />
+          <SettingLink to="/shop-hours" icon="clock" label={t`营业时间`} hint={t`每周时间、公共假期、临时休息`} />
+          <SettingLink
+            to="/shop-delivery"
+            icon="scooter"
+            label={t`配送与满减`}
+            hint={t`范围、起送价、配送费、打包费`}
+          />
+        </nav>
+      </Card>
     </div>
+  );
+}
+
+type SettingLinkProps = {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint: string;
+};
+
+function SettingLink({ to, icon, label, hint }: SettingLinkProps) {
+  return (
+    <Link to={to} className="flex min-h-14 items-center gap-3 py-2">
+      <Icon name={icon} className="text-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-small text-soft">{hint}</span>
+      </span>
+      <Icon name="forward" size={20} className="text-faint" />
+    </Link>
   );
 }

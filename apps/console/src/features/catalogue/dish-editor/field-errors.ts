@@ -27,3 +27,7 @@ export const errorsOfFailure = (failure: Error | null): FieldErrors =>
 /** The first error at this path or beneath it. */
 export const errorBeneath = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
+
+/** What is being typed is no longer found wrong; saving looks again. */
+export const withoutBeneath = (errors: FieldErrors, path: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));

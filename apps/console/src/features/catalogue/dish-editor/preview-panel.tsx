@@ -1,4 +1,5 @@
-import { Badge, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/ui';
+import type { Language } from '@chifan/domain';
+import { Badge, Chip, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -37,30 +38,53 @@ function Previews({ shopId, form }: Omit<PreviewPanelProps, 'onClose'>) {
   const { data, error, refetch } = usePreviews(shopId, form);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PreviewsSkeleton />;
   return (
-    <ul className="grid gap-5">
-      {languagesInOrder.map((language) => {
-        const dish = data.previews.find((preview) => preview.language === language)?.dish;
-        if (!dish) return null;
-        return (
-          <li key={language} className="grid gap-1">
-            <h3 className="flex flex-wrap items-center gap-2 text-note font-semibold">
-              {i18n._(languageLabels[language])}
-              {dish.nameFrom === 'fallback' && (
-                <Badge tone="warn" icon="warning">
-                  {t`没有该语言的菜名，以其他语言代替`}
-                </Badge>
-              )}
-              {dish.descriptionFrom === 'fallback' && dish.description.text !== '' && (
-                <Badge tone="warn" icon="warning">
-                  {t`介绍以其他语言代替`}
-                </Badge>
-              )}
-            </h3>
-            <GuestCard language={language} dish={dish} />
-          </li>
-        );
-      })}
-    </ul>
+    <div className="grid gap-4">
+      <LanguageJumps />
+      <ul className="grid gap-5">
+        {languagesInOrder.map((language) => {
+          const dish = data.previews.find((preview) => preview.language === language)?.dish;
+          if (!dish) return null;
+          return (
+            <li key={language} id={previewId(language)} className="grid gap-1">
+              <h3 className="flex flex-wrap items-center gap-2 text-note font-semibold">
+                {i18n._(languageLabels[language])}
+                {dish.nameFrom === 'fallback' && (
+                  <Badge tone="warn" icon="warning">
+                    {t`没有该语言的菜名，以其他语言代替`}
+                  </Badge>
+                )}
+                {dish.descriptionFrom === 'fallback' && dish.description.text !== '' && (
+                  <Badge tone="warn" icon="warning">
+                    {t`介绍以其他语言代替`}
+                  </Badge>
+                )}
+              </h3>
+              <GuestCard language={language} dish={dish} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const previewId = (language: Language) => `preview-${language}`;
+
+/** To a language without scrolling past the others. */
+function LanguageJumps() {
+  const { i18n } = useLingui();
+  return (
+    <nav aria-label={t`语言`} className="no-bars flex gap-2 overflow-x-auto">
+      {languagesInOrder.map((language) => (
+        <Chip
+          key={language}
+          isChosen={false}
+          onPress={() => document.getElementById(previewId(language))?.scrollIntoView({ behavior: 'smooth' })}
+        >
+          {i18n._(languageLabels[language])}
+        </Chip>
+      ))}
+    </nav>
   );
 }
 

@@ -7,7 +7,7 @@ import { useUnsavedGuard } from '../../../platform/unsaved.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
-import { errorsOfFailure, type FieldErrors, wordsOfProblems } from './field-errors.ts';
+import { errorsOfFailure, type FieldErrors, withoutBeneath, wordsOfProblems } from './field-errors.ts';
 import { readDish } from './read-dish.ts';
 
 export type Edited = {
@@ -36,8 +36,11 @@ export function useDishEditing(edited: Edited) {
     guard.release();
     history.back();
   });
-  const set: SetField = (field, value) =>
+  const set: SetField = (field, value) => {
     setForm((before) => ({ ...before, [field]: typeof value === 'function' ? value(before[field]) : value }));
+    setErrors((before) => withoutBeneath(before, `dish.${field}`));
+    if (save.isError) save.reset();
+  };
   const submit = () => {
     const read = readDish(form, dish?.servedHours ?? null);
     setErrors(read.ok ? {} : wordsOfProblems(read.problems));

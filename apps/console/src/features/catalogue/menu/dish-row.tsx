@@ -16,7 +16,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 py-2">
-      <div className="min-w-32 flex-1">
+      <div className="min-w-24 flex-1">
         <Link
           to="/dish"
           search={{ shop: shopId, dish: dish.id }}

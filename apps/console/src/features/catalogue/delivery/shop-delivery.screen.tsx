@@ -1,0 +1,38 @@
+import { Card } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { api } from '../../../platform/api.ts';
+import { EditForm } from '../fields/edit-form.tsx';
+import type { MerchantShop } from '../shop.ts';
+import { ShopPage } from '../shop-page.tsx';
+import { useForm } from '../use-form.ts';
+import { FeeTable } from './fee-table.tsx';
+import { ReductionFields } from './reduction-fields.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { areTiersRight, formOfTerms, problemsOfTerms, readTerms } from './terms-form.ts';
+
+/** How far the shop delivers, what it asks for it, and what it takes off. */
+export default function ShopDeliveryScreen() {
+  return <ShopPage>{(shop) => <Delivery shop={shop} />}</ShopPage>;
+}
+
+function Delivery({ shop }: { readonly shop: MerchantShop }) {
+  const editing = useForm({
+    initial: formOfTerms(shop.deliveryTerms),
+    read: readTerms,
+    send: (deliveryTerms) => api('/rest/merchant/shop/delivery', { shopId: shop.id, deliveryTerms }),
+  });
+  const { form, set } = editing;
+  return (
+    <EditForm editing={editing}>
+      <Card title={t`配送范围与费用`}>
+        <TermsFields form={form} problems={problemsOfTerms(form)} onChange={set} />
+      </Card>
+      <FeeTable terms={readTerms({ ...form, reductions: [] })} />
+      <ReductionFields
+        reductions={form.reductions}
+        isRight={areTiersRight(form)}
+        onChange={(reductions) => set({ reductions })}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { UnsavedGuard } from '../../../platform/unsaved.ts';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+type EditFormProps = {
+  readonly editing: {
+    readonly isUnsaved: boolean;
+    readonly guard: UnsavedGuard;
+    readonly save: { readonly isPending: boolean; readonly error: Error | null };
+    readonly submit: () => void;
+  };
+  readonly children: ReactNode;
+};
+
+/** A screen of cards that is saved as a whole. */
+export function EditForm({ editing: { isUnsaved, guard, save, submit }, children }: EditFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {children}
+      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} />
+      <UnsavedDialog guard={guard} />
+    </form>
+  );
+}

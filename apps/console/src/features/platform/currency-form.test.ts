@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formOfRates, problemOfRate, readRates } from './currency-form.ts';
+
+const rates = {
+  date: '2026-11-21',
+  rates: [
+    { currency: 'USD', fen: 708.45 },
+    { currency: 'JPY', fen: 4.71 },
+    { currency: 'KRW', fen: 0.4867 },
+  ],
+};
+
+test('a table that nobody touches is sent as it was', () => {
+  expect(formOfRates(rates).rates).toContainEqual({ currency: 'KRW', yuan: '0.004867' });
+  expect(readRates(formOfRates(rates))).toEqual(rates);
+});
+
+test.each([
+  [[{ currency: 'usd', yuan: '7' }], 'currency_wrong'],
+  [[{ currency: 'USD', yuan: '0' }], 'rate_wrong'],
+  [[{ currency: 'USD', yuan: '7,1' }], 'rate_wrong'],
+  [
+    [
+      { currency: 'USD', yuan: '7' },
+      { currency: 'USD', yuan: '8' },
+    ],
+    'currency_twice',
+  ],
+  [[{ currency: 'USD', yuan: '7.1' }], null],
+] as const)('%j: %s', (typed, problem) => {
+  expect(problemOfRate(typed, 0)).toBe(problem);
+  expect(readRates({ date: '2026-11-21', rates: typed }) === null).toBe(problem !== null);
+});
+
+test('a table without a day is not sent', () => {
+  expect(readRates({ date: '', rates: [] })).toBeNull();
+});
