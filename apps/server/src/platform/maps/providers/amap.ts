@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MapsFault, MapsProvider } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
-import { chinese, chineseAddress, chinesePlace } from './wording.ts';
+import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
 
 /** Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. A text that is absent comes as []. */
 const head = { status: z.string(), infocode: z.string().catch(''), info: z.string().catch('') };
@@ -71,8 +71,7 @@ export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools):
       const { city, adcode, rectangle } = found.value;
       const position = middleOf(rectangle);
       if (city === '' || position === undefined) return failure('ip_unlocatable');
-      const cityCode = adcode.length === 6 ? `${adcode.slice(0, 4)}00` : null;
-      return success({ position, cityCode, cityZh: city, accuracyMetres: cityMetres });
+      return success({ position, cityCode: cityCodeOf(adcode), cityZh: city, accuracyMetres: cityMetres });
     },
     reverse: async ({ position }) => {
       const found = await ask('/v3/geocode/regeo', { location: to(position), extensions: 'base' }, reverseAnswer);

@@ -85,6 +85,10 @@ describe('what is found lies where it is in WGS-84, whatever system the service 
     expect(found?.ok && distanceMetres(found.value.position, { lat: 22.5431, lng: 114.0579 })).toBeLessThan(2);
   });
 
+  test.each(withKey)('%s: a city that is its own province has a code of its own', async (name) => {
+    expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({ ok: true, value: { cityCode: '310100' } });
+  });
+
   // The services know a place within 300 metres: an unshifted question finds nothing.
   test.each(names)('%s: the address at a position', async (name) => {
     const found = await asks.reverse(open(name), square);

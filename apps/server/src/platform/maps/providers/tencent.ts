@@ -5,7 +5,7 @@ import type { MapsFault, MapsProvider } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { tencentSignature } from './tencent-signature.ts';
-import { chinese, chineseAddress, chinesePlace } from './wording.ts';
+import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
 
 /** Documented at lbs.qq.com: `status` 0, or a code of theirs with a `message`, which may name the key. Latitude first, GCJ-02. */
 const head = { status: z.number() };
@@ -64,8 +64,12 @@ export function tencentMaps({ url, key, secret }: MapsConfig['tencent'], tools: 
       const place = found.value?.result;
       if (!place?.ad_info.city) return failure('ip_unlocatable');
       const { adcode = '', city } = place.ad_info;
-      const cityCode = adcode.length === 6 ? `${adcode.slice(0, 4)}00` : null;
-      return success({ position: from(place.location), cityCode, cityZh: city, accuracyMetres: cityMetres });
+      return success({
+        position: from(place.location),
+        cityCode: cityCodeOf(adcode),
+        cityZh: city,
+        accuracyMetres: cityMetres,
+      });
     },
     reverse: async ({ position }) => {
       const found = await lookUp({ location: to(position) });

@@ -23,6 +23,12 @@ const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,
 };
 
+/** The city of an adcode of six digits, or null. Beijing, Tianjin, Shanghai and Chongqing are cities within provinces of their own. */
+export function cityCodeOf(adcode: string): string | null {
+  if (!/^\d{6}$/.test(adcode)) return null;
+  return /^(?:11|12|31|50)/.test(adcode) ? `${adcode.slice(0, 2)}0100` : `${adcode.slice(0, 4)}00`;
+}
+
 type ChineseAddress = {
   /** Six digits of the area; "" where it is not known. */
   readonly adcode: string;

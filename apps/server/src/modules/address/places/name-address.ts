@@ -1,0 +1,67 @@
+import type { PlaceAddress } from '@chifan/contract/place';
+import type { Language } from '@chifan/domain';
+import type { Position } from '@chifan/domain/address';
+import type { Executor } from '../../../platform/database/database.ts';
+import { streetNameEn } from './basemap/street-name.ts';
+import { type Area, areaAt } from './offline/area-at.ts';
+import { type Region, regionsWithParents } from './offline/place.store.ts';
+import { divisionIn, lineIn } from './offline/wording.ts';
+
+type Asked = { readonly position: Position; readonly language: Language };
+type Division = PlaceAddress['city'];
+
+/**
+ * What a maps service said of an address, in the guest's language as far as we know it: some name everything in Chinese
+ * alone, and some know no adcodes.
+ */
+export async function nameAddress(
+  executor: Executor,
+  { position, language }: Asked,
+  found: PlaceAddress,
+): Promise<PlaceAddress> {
+  const divisions = [found.province, found.city, found.district].filter((division) => division !== null);
+  if (divisions.every(({ code, name }) => code !== '' && name.language === language)) return found;
+  const area = await ourArea(executor, position, found);
+  const isOnlyChinese = language !== 'zh-CN' && found.line.language === 'zh-CN';
+  const knowsAll = divisions.length === [area.province, area.city, area.district].filter((own) => own !== null).length;
+  return {
+    ...found,
+    province: named(found.province, area.province, language),
+    city: named(found.city, area.city, language),
+    district: named(found.district, area.district, language),
+    line: isOnlyChinese && knowsAll ? lineIn(area, language, { en: streetEn(found.streetZh) }) : found.line,
+  };
+}
+
+/** Our own divisions where the service names them: by their codes, else those at the position that bear the same name. */
+async function ourArea(
+  executor: Executor,
+  position: Position,
+  { province, city, district }: PlaceAddress,
+): Promise<Area> {
+  const codes = [province, city, district].flatMap((division) => (division?.code ? [division.code] : []));
+  const [regions, there] = await Promise.all([regionsWithParents(executor, codes), areaAt(executor, position)]);
+  const byCode = new Map(regions.map((region) => [region.code, region]));
+  const ours = (division: Division, atPosition: Region | null | undefined): Region | null => {
+    if (division === null) return null;
+    return byCode.get(division.code) ?? (atPosition?.nameZh === division.nameZh ? atPosition : null);
+  };
+  return {
+    province: ours(province, there?.province),
+    city: ours(city, there?.city),
+    district: ours(district, there?.district),
+  };
+}
+
+function named(division: Division, region: Region | null, language: Language): Division {
+  const own = divisionIn(region, language);
+  if (division === null || own === null) return division;
+  return { ...division, code: own.code, name: division.name.language === language ? division.name : own.name };
+}
+
+/** 桥东路100号 is 100 Qiaodong Road. */
+function streetEn(streetZh: string): string {
+  const [, street = '', number] = /^(\D+?)(\d[\d-]*)号?$/.exec(streetZh) ?? ['', streetZh];
+  if (street === '') return '';
+  return number === undefined ? streetNameEn(street) : `${number} ${streetNameEn(street)}`;
+}

@@ -1,0 +1,81 @@
+import type { Language, SiteVariant } from '@chifan/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { type OutsideMapsStandIn, openOutsideMaps } from '../../../testing/outside-maps.ts';
+import { fillRegions } from './regions/fill-regions.ts';
+
+let standIn: OutsideMapsStandIn;
+let app: TestApp;
+let keyless: TestApp;
+
+beforeAll(async () => {
+  standIn = await openOutsideMaps();
+  const { config } = standIn;
+  app = await openTestApp(() => ({ maps: { ...config, china: 'tencent', global: 'nominatim' }, trustProxy: 1 }));
+  const amap = { ...config.amap, key: null };
+  keyless = await openTestApp(() => ({ maps: { ...config, china: 'amap', global: 'photon', amap }, trustProxy: 1 }));
+  for (const { app: server } of [app, keyless]) await fillRegions(server.database);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), keyless.close(), standIn.close()]);
+});
+
+const square = { latitude: '31.227410', longitude: '121.487020' };
+type From = { readonly site: SiteVariant; readonly language?: Language; readonly ip?: string; readonly test?: TestApp };
+
+async function ask(path: string, body: object, { site, language = 'en', ip = '202.96.209.5', test = app }: From) {
+  const response = await test.raw({
+    method: 'POST',
+    url: `/rest/place/${path}`,
+    headers: { 'content-type': 'application/json', site, 'x-forwarded-for': ip },
+    body: JSON.stringify({ ...body, lang: language }),
+  });
+  return response.json();
+}
+
+describe('a guest who reads no Chinese reads their own face of an address, the courier theirs', () => {
+  test.each(['china', 'global'] as const)('on the network %s', async (site) => {
+    const { data } = await ask('reverse', square, { site });
+    expect(data).toMatchObject({
+      province: { code: '310000', name: { text: 'Shanghai', language: 'en' } },
+      city: { code: '310100', name: { text: 'Shanghai' } },
+      district: { code: '310101', name: { text: 'Huangpu District' } },
+      line: { text: '100 Qiaodong Road, Huangpu District, Shanghai', language: 'en' },
+      lineZh: '上海市黄浦区桥东路100号',
+    });
+    const chinese = await ask('reverse', square, { site, language: 'zh-CN' });
+    expect(chinese.data.line).toEqual({ text: '上海市黄浦区桥东路100号', language: 'zh-CN' });
+  });
+});
+
+test('the city of a network address is one of our own, in the guest’s language', async () => {
+  expect((await ask('ip', {}, { site: 'china' })).data).toMatchObject({
+    latitude: '31.230400',
+    longitude: '121.473700',
+    city: { code: '310100', name: { text: 'Shanghai' } },
+  });
+  const { data } = await ask('ip', {}, { site: 'china', ip: '202.96.134.133' });
+  expect(data.city).toMatchObject({ code: '440300', name: { text: 'Shenzhen' } });
+});
+
+test('places are looked for within the city that the guest chose, for services that know it by name alone', async () => {
+  const here = { latitude: '31.230400', longitude: '121.473700', keyword: '瑞灯' };
+  const found = (cityCode: string) => ask('search', { ...here, cityCode }, { site: 'china' });
+  expect((await found('310100')).data.places).toHaveLength(2);
+  expect((await found('330100')).data.places).toEqual([]);
+});
+
+test('a key that is missing is told as such; the other network does not suffer from it', async () => {
+  expect(await ask('reverse', square, { site: 'china', test: keyless })).toMatchObject({
+    success: false,
+    data: { reason: 'map_key_missing' },
+  });
+  expect((await ask('reverse', square, { site: 'global', test: keyless })).data.lineZh).toContain('桥东路');
+});
+
+test('while a service is broken, our own data answers', async () => {
+  standIn.knobs.error500 = 9;
+  const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });
+  standIn.knobs.error500 = 0;
+  expect(data).toMatchObject({ district: { nameZh: '黄浦区' } });
+});
