@@ -1,7 +1,6 @@
 import { toMercator } from '@chifan/domain/address';
 import { Client } from 'pg';
-import { pinyin } from 'pinyin-pro';
-import { reindexAllShops } from '../../apps/server/src/modules/catalogue/index.ts';
+import { pinyinOf, reindexAllShops } from '../../apps/server/src/modules/catalogue/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { variantOf, variantsOf } from './name-variants.ts';
 import { placeAt } from './places.ts';
@@ -69,7 +68,7 @@ const dishRow = ({ name, description }: RealDish, n: number) => ({
   description: Object.keys(description).length > 0 ? description : menuTexts.description,
 });
 
-const spokenOf = (name: Texts): string => pinyin(name['zh-CN'] ?? '');
+const spokenOf = (name: Texts): string => pinyinOf(name['zh-CN'] ?? '');
 
 async function insertPool(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const atOnce = 5_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pinyin } from 'pinyin-pro';
+import { pinyinOf } from '../../apps/server/src/modules/catalogue/index.ts';
 
 /** Language → text, as rows keep it. */
 export type Texts = Readonly<Record<string, string>>;
@@ -58,8 +58,11 @@ const withChinese = ({ zh = '', yue: _, nan: __, wuu: ___, ...others }: Texts): 
 /** Where a source has Chinese alone, guests read the pinyin. */
 const spoken = (chinese: string): Texts => ({
   'zh-CN': chinese,
-  en: pinyin(chinese, { toneType: 'none', type: 'array' }).join(' '),
+  en: withoutTones(pinyinOf(chinese)),
 });
+
+/** As it is typed on a phone. */
+export const withoutTones = (spoken: string): string => spoken.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 function surveyedShops(): Texts[] {
   const lines = (surveyed('restaurants/hk-sz-restaurants.csv') ?? '').split('\n').slice(1);

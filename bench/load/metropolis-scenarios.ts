@@ -1,6 +1,6 @@
-import { pinyin } from 'pinyin-pro';
+import { pinyinOf } from '../../apps/server/src/modules/catalogue/index.ts';
 import type { Metropolis } from '../city/metropolis.ts';
-import type { Texts } from '../city/real-names.ts';
+import { type Texts, withoutTones } from '../city/real-names.ts';
 import { menuInput, nearbyInput, pick, requestsFor, type Scenario, type ScenarioName, wayOf } from './scenarios.ts';
 
 /** Read by the guests of the metropolis: each index asks of another place, shop, dish or name. */
@@ -33,14 +33,15 @@ function typedSoFar(name: Texts, index: number): string {
   const texts = Object.values(name);
   const text = pick(texts, index);
   const chinese = name['zh-CN'] ?? text;
+  const spoken = withoutTones(pinyinOf(chinese)).split(' ');
   const ways = [
     text,
     beginning(text, 0.7),
     beginning(text, 0.4),
     chinese,
-    pinyin(chinese, { toneType: 'none', type: 'array' }).join(''),
-    beginning(pinyin(chinese, { toneType: 'none' }), 0.6),
-    pinyin(chinese, { toneType: 'none', pattern: 'first', type: 'array' }).join(''),
+    spoken.join(''),
+    beginning(spoken.join(' '), 0.6),
+    spoken.map((syllable) => syllable.slice(0, 1)).join(''),
     withoutOne(text, index),
   ];
   return pick(ways, index).trim() || chinese;

@@ -7,7 +7,8 @@ const notForGuests = /\.test\.tsx$|\/dev\//;
 
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const saying =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
+  // How the key is drawn that ends the typing is no sentence.
+  /^(?!enterKeyHint$)(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
 
 /** Says why on the same line: `bare: a trade mark`. */
 const excused = /bare: \S/;

@@ -4,7 +4,7 @@ import { sentences } from './calls/sentences.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { i18n } from './language.ts';
 import { storedToken, useSession } from './session.ts';
-import { siteSettings, useSite } from './site-variant.ts';
+import { siteSettings, useSite } from './site/site-variant.ts';
 
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { AskGuest, CallError } from '@chifan/contract/client';

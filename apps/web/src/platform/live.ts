@@ -1,7 +1,7 @@
 import { createLiveFeed } from '@chifan/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { storedToken, useSession } from './session.ts';
-import { siteSettings } from './site-variant.ts';
+import { siteSettings } from './site/site-variant.ts';
 
 const feed = createLiveFeed({ address: `${siteSettings().apiBase}/rest/live`, token: storedToken });
 

@@ -1,6 +1,6 @@
 import { AskGuest, CallError, timeoutCode } from '@chifan/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toastFailure } from './toast-failure.ts';
+import { toastFailure } from './calls/toast-failure.ts';
 
 const mostRetries = 2;
 

@@ -2,9 +2,9 @@ import type { DietProfile } from '@chifan/contract/member';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
+import { toastFailure } from '../calls/toast-failure.ts';
 import { isSignedIn, useSession } from '../session.ts';
 import { secureStorage } from '../storage.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { joinDiets, type KeptDiet, readDiet } from './kept-diet.ts';
 
 export type { DietProfile } from '@chifan/contract/member';

@@ -3,8 +3,8 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AskGuest, api, type InputOf, type OutputOf } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { toastFailure } from '../../../platform/toast-failure.ts';
 
 export type OrderToSend = OutputOf<'/rest/order/detail'>;
 

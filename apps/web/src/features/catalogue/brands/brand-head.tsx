@@ -1,7 +1,7 @@
 import type { Brand } from '@chifan/contract/catalogue';
 import { DishPicture, HanName } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 
 type BrandHeadProps = { readonly brand: Brand; readonly branchCount: number };
 

@@ -1,7 +1,7 @@
 import { DishPicture, HanName, Icon } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { ShopDetails } from './shop-details.query.ts';
 
 /** The chain that the shop belongs to, with the way to its other branches. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 
 type ShopPhotosProps = { readonly photos: readonly string[]; readonly shopName: string };
 

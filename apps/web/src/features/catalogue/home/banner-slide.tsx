@@ -1,5 +1,5 @@
 import { classNames, DishPicture } from '@chifan/ui';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { Banner } from './home.query.ts';
 
 const tints: Readonly<Record<Banner['tint'], string>> = {

@@ -1,8 +1,8 @@
 import type { Brand } from '@chifan/contract/catalogue';
 import { DishPicture } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { Way } from '../shops/way.ts';
 import { HomeSection } from './home-section.tsx';
 

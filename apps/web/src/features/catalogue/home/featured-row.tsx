@@ -1,9 +1,9 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { DishPicture } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { RatingLine } from '../shops/rating-line.tsx';
 import { shopParams, type Way } from '../shops/way.ts';

@@ -1,7 +1,7 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import { DishCard, HanName } from '@chifan/ui';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
 import { DishMarks } from '../dish/dish-marks.tsx';
 import { DishPrice } from '../dish/dish-price.tsx';

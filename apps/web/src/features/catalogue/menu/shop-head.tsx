@@ -1,6 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { DishPicture, HanName } from '@chifan/ui';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { FullReductions } from '../shops/full-reductions.tsx';
 import { OpenLine } from '../shops/open-line.tsx';
 import { ShopFacts } from '../shops/shop-facts.tsx';

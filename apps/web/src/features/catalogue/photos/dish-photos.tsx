@@ -1,6 +1,6 @@
 import { DishPicture } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 

@@ -1,7 +1,7 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { Review } from './reviews.query.ts';

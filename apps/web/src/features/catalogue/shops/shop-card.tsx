@@ -1,7 +1,7 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { DishPicture, HanName } from '@chifan/ui';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { HeartButton } from '../favourites/heart-button.tsx';
 import { FullReductions } from './full-reductions.tsx';
 import { OpenLine } from './open-line.tsx';

@@ -1,7 +1,7 @@
 import { Card, RadioGroup } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { chooseSite, type SiteVariant, useSite } from '../../../platform/site-variant.ts';
+import { chooseSite, type SiteVariant, useSite } from '../../../platform/site/site-variant.ts';
 
 /** Which network the guest is on: some services are reached only within China, others only outside or through a VPN. */
 export function SiteChoice() {

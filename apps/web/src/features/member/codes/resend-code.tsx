@@ -1,7 +1,7 @@
 import { Button, Countdown, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toastFailure } from '../../../platform/toast-failure.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { type CodePurpose, useSentCodes } from './sent-codes.ts';
 import { useSendCode } from './use-send-code.ts';
 

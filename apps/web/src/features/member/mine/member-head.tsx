@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { Profile } from '../profile.query.ts';
 
 /** Goes on in the colour of the title bar. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
-import { toastFailure } from '../../../platform/toast-failure.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 
 type BalancePaymentProps = { readonly orderId: number; readonly amount: number; readonly onPaid: () => void };
 

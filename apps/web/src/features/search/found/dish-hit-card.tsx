@@ -1,9 +1,9 @@
 import type { DishHit } from '@chifan/contract/search';
 import { DishPicture, Money } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { imageUrl } from '../../../platform/image-url.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FoundName } from '../typing/found-name.tsx';
 

@@ -1,4 +1,4 @@
-import { siteSettings } from '../../site-variant.ts';
+import { siteSettings } from '../../site/site-variant.ts';
 import type { GroundFeature, TileAddress } from './basemap-tile.ts';
 
 type Features = readonly GroundFeature[];

@@ -1,6 +1,6 @@
 import { readSiteVariant, type SiteVariant } from '@chifan/domain';
 import { create } from 'zustand';
-import { secureStorage } from './storage.ts';
+import { secureStorage } from '../storage.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 

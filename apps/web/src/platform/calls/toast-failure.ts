@@ -1,6 +1,6 @@
 import { AskGuest, abortCode, CallError } from '@chifan/contract/client';
 import { failureToastMs, toast } from '@chifan/ui';
-import { sentences } from './calls/sentences.ts';
+import { sentences } from './sentences.ts';
 
 /** Says what failed, for 3 seconds (specification §8). What the guest broke off is no failure; 401 was said by the session. */
 export function toastFailure(error: unknown): void {
