@@ -113,3 +113,12 @@ test('knobs are turned by name, and a wrong name is told', async () => {
     { error: { message: expect.stringContaining('dupplicate') } },
   ]);
 });
+
+test('the maps services are named on the first page, and their knobs are turned below their own place', async () => {
+  expect(await (await fetch(`${base}/`)).text()).toContain(sandbox.mapsBase);
+  const turned = await fetch(`${base}/maps/knobs`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
+  expect(await turned.json()).toMatchObject({ overQuota: 1, cutOff: 0 });
+  const search = new URLSearchParams({ key: sandbox.mapsKeys.tencent, ip: '202.96.134.133' });
+  const ask = async () => (await fetch(`${sandbox.mapsBase}/tencent/ws/location/v1/ip?${search}`)).json();
+  expect([await ask(), await ask()]).toMatchObject([{ status: 121 }, { status: 0 }]);
+});

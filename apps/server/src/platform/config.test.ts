@@ -23,3 +23,24 @@ it.each([
 ])('refuses %s in one sentence', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
+
+it('asks no maps service unless one is chosen', () => {
+  expect(readConfig({}).maps).toMatchObject({ china: 'offline', global: 'offline', isLicensed: false });
+});
+
+it('tells a maps service who asks, and how to reach them', () => {
+  const chosen = readConfig({ MAPS_GLOBAL: 'nominatim', MAPS_CONTACT: 'maps@example.org' }).maps;
+  expect(chosen).toMatchObject({
+    global: 'nominatim',
+    userAgent: expect.stringMatching(/^Chifan.*maps@example\.org$/),
+  });
+});
+
+it.each([
+  ['a maps service that there is not', { MAPS_CHINA: 'baidu' }, /MAPS_CHINA/],
+  ['a maps service of the other network', { MAPS_GLOBAL: 'tencent' }, /MAPS_GLOBAL/],
+  ['an address that is none', { AMAP_URL: 'amap' }, /AMAP_URL/],
+  ['a name that would break a header', { MAPS_USER_AGENT: 'Chifan\r\nX: 1' }, /MAPS_USER_AGENT/],
+])('refuses %s', (_what, env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps-server.ts';
+
+const keys = newMapsKeys();
+let maps: MapsStandIn;
+beforeAll(async () => {
+  maps = await openMapsStandIn(keys);
+});
+beforeEach(() => {
+  Object.assign(maps.knobs, { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 });
+});
+afterAll(() => maps.close());
+
+const get = (path: string, agent = 'test of ours') =>
+  fetch(`${maps.base}${path}`, { headers: { 'user-agent': agent } });
+const tencent = async (path: string, key = keys.tencent) => (await get(`/tencent/ws${path}&key=${key}`)).json();
+const amap = async (path: string, key = keys.amap) => (await get(`/amap/v3${path}&key=${key}`)).json();
+
+test.each([
+  ['a key of another form', '/location/v1/ip?ip=1.2.3.4', 'short', 311],
+  ['a key that is not ours', '/location/v1/ip?ip=1.2.3.4', newMapsKeys().tencent, 190],
+  ['an address of a home network', '/location/v1/ip?ip=192.168.0.2', undefined, 375],
+  ['an address that is nowhere', '/location/v1/ip?ip=8.8.8.8', undefined, 382],
+  ['an address without result', '/geocoder/v1/?address=nowhere', undefined, 347],
+])('Tencent: %s has its status', async (_what, path, key, status) => {
+  expect(await tencent(path, key)).toMatchObject({
+    status,
+    message: expect.any(String),
+    request_id: expect.any(String),
+  });
+});
+
+test('Tencent: latitude first, in GCJ-02', async () => {
+  expect(await tencent('/geocoder/v1?address=上海市瑞灯路8号')).toMatchObject({
+    status: 0,
+    result: { location: { lat: 31.228458, lng: 121.478223 } },
+  });
+});
+
+test('AMap: longitude first, status as text, [] for what is absent', async () => {
+  expect(await amap('/geocode/geo?address=瑞灯路')).toMatchObject({
+    status: '1',
+    infocode: '10000',
+    geocodes: [{ location: '121.478223,31.228458', city: [] }],
+  });
+  expect(await amap('/ip?ip=8.8.8.8', 'wrong')).toEqual({ status: '0', info: 'INVALID_USER_KEY', infocode: '10001' });
+});
+
+test('the quota, once used up, has each one’s own code', async () => {
+  maps.knobs.overQuota = 4;
+  expect(await tencent('/location/v1/ip?ip=8.8.8.8')).toMatchObject({ status: 121 });
+  expect(await amap('/ip?ip=8.8.8.8')).toMatchObject({ infocode: '10003' });
+  expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(429);
+  expect((await get('/photon/api?q=x')).status).toBe(429);
+  expect((await get('/photon/api?q=x')).status).toBe(200);
+});
+
+test('services without keys turn away who does not say who they are, and Photon a language that it does not speak', async () => {
+  expect((await get('/nominatim/reverse?lat=31&lon=121', 'node')).status).toBe(403);
+  expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
+});
+
+test('an answer that is cut off has begun', async () => {
+  maps.knobs.cutOff = 1;
+  const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
+  expect(answer.status).toBe(200);
+  await expect(answer.json()).rejects.toThrow();
+  expect((await get('/nowhere/at-all')).status).toBe(404);
+});
