@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import { buildApp } from './app.ts';
+import { indexNewShops } from './modules/catalogue/index.ts';
 import { mountSandbox } from './mount-sandbox.ts';
 import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
@@ -56,6 +57,7 @@ async function open(
   atClose(() => app.close());
   await seedPlaces(app.database, { demo: config.demo, progress });
   if (config.demo) await seedDemoCity(app.database, { now: new Date(), progress });
+  await indexNewShops(app.database, progress);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };

@@ -13,6 +13,7 @@ export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
+export { indexNewShops } from './search/indexing/index-new-shops.ts';
 export { reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
 export { sortIntoTiers } from './search/indexing/search-index.store.ts';
 export { scheduleSortNames } from './search/indexing/sort-names.job.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../../testing/small-city.ts';
+import { indexNewShops } from './index-new-shops.ts';
 import { reindexAllShops, reindexShops } from './reindex-shops.ts';
 import { scheduleSortNames } from './sort-names.job.ts';
 
@@ -90,4 +91,16 @@ test('an index made of all shops at once is the same as one kept shop by shop', 
     database.read,
   );
   expect(rows).toHaveLength(8);
+});
+
+test('shops that stood there before the search are made known at start, and the others are left alone', async () => {
+  const { shopId } = await openSmallCity(app);
+  const said: string[] = [];
+  await indexNewShops(database, (line) => said.push(line));
+  const { rows } = await sql<{ shopId: number }>`
+    SELECT shop_id AS "shopId" FROM search_place WHERE shop_id = ${shopId} AND dish_id = 0`.execute(database.read);
+  expect(rows).toEqual([{ shopId }]);
+  expect(said).toHaveLength(1);
+  await indexNewShops(database, (line) => said.push(line));
+  expect(said).toHaveLength(1);
 });

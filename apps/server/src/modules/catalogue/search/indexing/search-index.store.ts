@@ -110,6 +110,15 @@ export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>>
   };
 }
 
+/** Shops whose own name is nowhere in the index. */
+export async function unindexedShopIds(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM shop WHERE NOT EXISTS (
+      SELECT FROM search_place place WHERE place.shop_id = shop.id AND place.dish_id = 0
+    ) ORDER BY id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 export async function allShopIds(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM shop ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);
