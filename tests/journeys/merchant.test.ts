@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { openBrowser, openPhone, picture } from './browser.ts';
@@ -25,10 +24,20 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const photo = () =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8502d' } })
-    .png()
-    .toBuffer();
+/** A small PNG, drawn by the browser. */
+const photo = async (page: Page) =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 480;
+      const pen = canvas.getContext('2d');
+      if (pen) pen.fillStyle = '#c8502d';
+      pen?.fillRect(0, 0, 640, 480);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    }),
+    'base64',
+  );
 
 async function openDesk() {
   const context = await browser.newContext({
@@ -102,7 +111,7 @@ describe.each([
 
     await page
       .getByLabel('从相册选择')
-      .setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: await photo() });
+      .setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: await photo(page) });
     const frame = page.getByRole('button', { name: /裁剪框/ });
     await frame.waitFor();
     await page.getByLabel('裁剪框大小').fill('50');
@@ -143,76 +152,94 @@ describe.each([
 });
 
 describe.each([
-  ['phone', () => openPhone(browser, 'zh-CN')],
-  ['desk', openDesk],
-] as const)('a merchant at a %s', (device, open) => {
+  ['phone', { opens: '07:15', minimum: '33.30', german: 'Wangshu Lou, scharf' }, () => openPhone(browser, 'zh-CN')],
+  ['desk', { opens: '08:20', minimum: '44', german: 'Wangshu Lou, sehr scharf' }, openDesk],
+] as const)('a merchant at a %s', (device, { opens, minimum, german }, open) => {
   it('keeps hours, delivery, profile and the order of the menu', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-settings-failed`));
     const problems: string[] = [];
     const look = async (name: string) => problems.push(...(await faultsOn(page, `${device}-${name}`)));
-    const goTo = async (setting: string) => {
-      await page.getByRole('link', { name: '店铺', exact: true }).click();
-      await page.getByRole('link', { name: setting }).click();
-    };
-    const save = async () => {
-      await page.getByRole('button', { name: '保存', exact: true }).click();
-      await page.getByRole('link', { name: '营业时间' }).waitFor();
-    };
 
     await signIn(page);
     await page.getByRole('link', { name: '店铺', exact: true }).click();
     await page.getByRole('link', { name: '营业时间' }).waitFor();
     await look('shop');
-
-    await goTo('营业时间');
-    const monday = page.getByRole('group', { name: '周一', exact: true });
-    await monday.getByLabel('周一开始').first().fill('07:15');
-    await page.getByRole('button', { name: '把周一的时间复制到每天' }).click();
-    await page.getByRole('group', { name: '即将到来的公共假期' }).getByRole('button').first().click();
-    await page
-      .getByText(/07:15–/)
-      .first()
-      .waitFor();
-    await look('hours');
-    await save();
-
-    await goTo('配送与满减');
-    await page.getByLabel('起送价（元）').fill('abc');
-    await page.getByText('请输入金额').first().waitFor();
-    await page.getByLabel('起送价（元）').fill('33.30');
-    await page.getByRole('rowheader', { name: '1 公里', exact: true }).waitFor();
-    await look('delivery');
-    await save();
-
-    await goTo('店铺资料');
-    await page.getByRole('tab', { name: '德语' }).click();
-    await page.getByLabel('店名（德语）').fill('Wangshu Lou, scharf');
-    await page.getByLabel('按地名查找').fill('望蜀楼');
-    await page.getByLabel('按地名查找').press('Enter');
-    await page
-      .getByRole('button', { name: /望蜀楼/ })
-      .first()
-      .waitFor();
-    await look('profile');
-    await save();
-
-    await page.getByRole('link', { name: '菜单' }).click();
-    await page.getByRole('button', { name: '分类与排序' }).click();
-    await page.getByRole('button', { name: '「水煮鱼片」上移' }).click();
-    await look('arrange');
-    await page.getByRole('button', { name: '保存顺序' }).click();
-    await page.getByLabel('查找菜品').waitFor();
+    await keepHours(page, opens, () => look('hours'));
+    await keepDelivery(page, minimum, () => look('delivery'));
+    await keepProfile(page, german, () => look('profile'));
+    await arrange(page, () => look('arrange'));
 
     const shop = await guestsShop('de');
-    expect(shop).toMatchObject({ name: { text: 'Wangshu Lou, scharf', language: 'de' }, minimumDelivery: 3330 });
-    const details = await server.call('shopDetails', { shopId: shop.id, ...shanghai });
-    expect(details.data.week.map(({ spans }) => spans[0]?.opens)).toEqual(Array.from({ length: 7 }, () => 435));
+    expect(shop).toMatchObject({
+      name: { text: german, language: 'de' },
+      minimumDelivery: Number(minimum) * 100,
+    });
+    const { data } = await server.call('shopDetails', { shopId: shop.id, ...shanghai });
+    const [hours = 0, minutes = 0] = opens.split(':').map(Number);
+    expect(data.week.map(({ spans }) => spans[0]?.opens)).toEqual(
+      Array.from({ length: 7 }, () => hours * 60 + minutes),
+    );
     expect(problems).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   }, 240_000);
 });
+
+type Look = () => Promise<unknown>;
+
+async function goTo(page: Page, setting: string): Promise<void> {
+  await page.getByRole('link', { name: '店铺', exact: true }).click();
+  await page.getByRole('link', { name: setting }).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('link', { name: '营业时间' }).waitFor();
+}
+
+async function keepHours(page: Page, opens: string, look: Look): Promise<void> {
+  await goTo(page, '营业时间');
+  await page.getByLabel('周一开始').first().fill(opens);
+  await page.getByRole('button', { name: '把周一的时间复制到每天' }).click();
+  await page.getByRole('group', { name: '即将到来的公共假期' }).getByRole('button').first().click();
+  await page.getByText(`${opens}–`).first().waitFor();
+  await look();
+  await save(page);
+}
+
+async function keepDelivery(page: Page, minimum: string, look: Look): Promise<void> {
+  await goTo(page, '配送与满减');
+  await page.getByLabel('起送价（元）').fill('abc');
+  await page.getByText('请输入金额').first().waitFor();
+  await page.getByLabel('起送价（元）').fill(minimum);
+  await page.getByRole('rowheader', { name: '1 公里', exact: true }).waitFor();
+  await look();
+  await save(page);
+}
+
+async function keepProfile(page: Page, german: string, look: Look): Promise<void> {
+  await goTo(page, '店铺资料');
+  await page.getByRole('tab', { name: '德语' }).click();
+  await page.getByLabel('店名（德语）').fill(german);
+  await page.getByLabel('按地名查找').fill('望蜀楼');
+  await page.getByLabel('按地名查找').press('Enter');
+  await page
+    .getByRole('button', { name: /望蜀楼/ })
+    .first()
+    .waitFor();
+  await look();
+  await save(page);
+}
+
+async function arrange(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: '菜单' }).click();
+  await page.getByRole('button', { name: '分类与排序' }).click();
+  await page.getByRole('button', { name: '「宫保鸡丁」上移' }).click();
+  await look();
+  await page.getByRole('button', { name: '保存顺序' }).click();
+  await page.getByLabel('查找菜品').waitFor();
+}
 
 /** The guest's own screen of the dish: its new name, price and picture. */
 async function guestSees({ id, image }: Awaited<ReturnType<typeof guestsDish>>, english: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffRole } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
-import { mainScreensOf, type Screen } from './screens.ts';
+import { mainScreensOf, type Screen, screenAt } from './screens.ts';
 
 /** A bar below the screen on phones and tablets, a rail beside it on desktops. */
 export function Navigation({ role }: { readonly role: StaffRole }) {
@@ -24,12 +24,17 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
 
 function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Screen }) {
   const count = useBadge(path);
+  const shown = useLocation({ select: ({ pathname }) => pathname });
+  // A screen within this one keeps its place in sight.
+  const isShown = shown === path || screenAt(shown)?.within === path;
   return (
     <Link
       to={path}
-      activeProps={{ className: 'font-semibold text-ink lg:bg-brand-tint', 'aria-current': 'page' }}
-      inactiveProps={{ className: 'text-faint lg:text-soft' }}
-      className="relative flex min-h-[50px] flex-1 flex-col items-center justify-center gap-0.5 text-small lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body"
+      activeProps={{ 'aria-current': 'page' }}
+      className={classNames(
+        isShown ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
+        'relative flex min-h-[50px] flex-1 flex-col items-center justify-center gap-0.5 text-small lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
+      )}
     >
       <Icon name={icon} />
       <span>{title()}</span>

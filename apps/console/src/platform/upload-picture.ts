@@ -38,11 +38,11 @@ export function uploadPicture({ purpose, file, crop, onProgress, signal }: Pictu
     request.setRequestHeader('mlang', consoleLanguage);
     const token = currentToken();
     if (token !== null) request.setRequestHeader('Authorization', token);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new CallError(connectionCode, sentences.network()));
-    request.ontimeout = () => reject(new CallError(timeoutCode, sentences.timeout()));
-    request.onabort = () => reject(new CallError(abortCode, sentences.abort()));
-    request.onload = () => settle(request, resolve, reject);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, sentences.network())));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, sentences.timeout())));
+    request.addEventListener('abort', () => reject(new CallError(abortCode, sentences.abort())));
+    request.addEventListener('load', () => settle(request, resolve, reject));
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(file, crop));
   });

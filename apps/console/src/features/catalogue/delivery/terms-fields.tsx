@@ -23,7 +23,7 @@ export function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
     { field: 'packageFee', label: t`打包费（元）` },
   ];
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map(({ field, label, hint }) => {
         const problem = problems[field];
         return (

@@ -2,7 +2,7 @@ import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Segments } from '../fields/segments.tsx';
 import type { MenuCategory } from '../menu/dish-availability.ts';
-import type { DishEditing } from './use-dish-editing.ts';
+import type { DishEditing } from './form/use-dish-editing.ts';
 
 type BasicsCardProps = { readonly editing: DishEditing; readonly categories: readonly MenuCategory[] };
 
@@ -13,7 +13,7 @@ export function BasicsCard({ editing: { form, set, errors }, categories }: Basic
   const spiceLabels = [t`不辣`, t`微辣`, t`中辣`, t`特辣`];
   return (
     <Card title={t`价格与库存`} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`价格（元）`}
           inputMode="decimal"

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { MenuCategory } from '../menu/dish-availability.ts';
 import { useMenu } from '../menu/menu.ts';
 import { DishEditor } from './dish-editor.tsx';
-import { emptyForm, formOfDish } from './dish-form.ts';
 import { type DishSearch, useDishSearch } from './dish-search.ts';
+import { emptyForm, formOfDish } from './form/dish-form.ts';
 
 /** One dish of the menu, or a new one. */
 export default function DishEditorScreen() {

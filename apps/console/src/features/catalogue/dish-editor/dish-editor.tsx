@@ -8,14 +8,14 @@ import type { MenuCategory } from '../menu/dish-availability.ts';
 import { PhotosField } from '../pictures/photos-field.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DeleteDish } from './delete-dish.tsx';
-import { errorBeneath } from './field-errors.ts';
+import { errorBeneath } from './form/field-errors.ts';
+import { type Edited, useDishEditing } from './form/use-dish-editing.ts';
 import { NamesCard } from './names-card.tsx';
-import { OptionsCard } from './options-card.tsx';
+import { OptionsCard } from './options/options-card.tsx';
 import { PlatePicker } from './plate-picker.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ServedCard } from './served-card.tsx';
 import { SetContentsCard } from './set-contents-card.tsx';
-import { type Edited, useDishEditing } from './use-dish-editing.ts';
 
 type DishEditorProps = Edited & { readonly categories: readonly MenuCategory[] };
 

@@ -6,7 +6,7 @@ import { textFrom } from '../fields/texts.ts';
 import { TextSource, TextsPanel } from '../fields/texts-panel.tsx';
 import { languageLabels } from '../labels/languages.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
-import type { DishEditing } from './use-dish-editing.ts';
+import type { DishEditing } from './form/use-dish-editing.ts';
 
 type NamesCardProps = { readonly editing: DishEditing; readonly dish: MenuDish | null };
 

@@ -2,7 +2,7 @@ import { Card, Switch } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { everyWeekday } from '../hours/hours-form.ts';
 import { WeekEditor } from '../hours/week-editor.tsx';
-import type { DishEditing } from './use-dish-editing.ts';
+import type { DishEditing } from './form/use-dish-editing.ts';
 
 /** What a breakfast dish begins with: three hours of the morning, to be changed. */
 const morning = [{ opens: '07:00', closes: '10:00' }];

@@ -1,8 +1,8 @@
-import { Card, IconButton, Select, Stepper } from '@chifan/ui';
+import { Card, IconButton, Select } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { withItem, withoutItem } from '../fields/items.ts';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
-import type { DishEditing } from './use-dish-editing.ts';
+import type { DishEditing } from './form/use-dish-editing.ts';
 
 type SetContentsCardProps = {
   readonly editing: DishEditing;
@@ -12,6 +12,7 @@ type SetContentsCardProps = {
 };
 
 const mostParts = 20;
+const mostPortions = 20;
 
 /** A set meal: other dishes of the menu, each once, with how many of it. */
 export function SetContentsCard({ editing: { form, set, errors }, categories, dishId }: SetContentsCardProps) {
@@ -24,19 +25,22 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
       <ul className="divide-y divide-line">
         {contents.map((part, at) => {
           const name = dishes.find(({ id }) => id === part.dishId)?.nameZh ?? '';
+          const setQuantity = (quantity: number) => set('contents', withItem(contents, at, { ...part, quantity }));
           return (
             <li key={part.dishId} className="flex items-center gap-2">
               <span className="min-w-0 flex-1">{name}</span>
-              <Stepper
-                of={name}
-                value={part.quantity}
-                max={20}
-                onChange={(quantity) =>
-                  set(
-                    'contents',
-                    quantity < 1 ? withoutItem(contents, at) : withItem(contents, at, { ...part, quantity }),
-                  )
-                }
+              <IconButton
+                icon="minus"
+                label={t`${name}少一份`}
+                disabled={part.quantity <= 1}
+                onClick={() => setQuantity(part.quantity - 1)}
+              />
+              <output className="figures">{t`${part.quantity} 份`}</output>
+              <IconButton
+                icon="plus"
+                label={t`${name}多一份`}
+                disabled={part.quantity >= mostPortions}
+                onClick={() => setQuantity(part.quantity + 1)}
               />
               <IconButton
                 icon="trash"

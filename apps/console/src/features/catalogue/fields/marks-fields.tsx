@@ -1,7 +1,7 @@
 import { type AllergenMarks, allergenPresence, allergens, diets, type Presence } from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { MarksForm } from '../dish-editor/dish-form.ts';
+import type { MarksForm } from '../dish-editor/form/dish-form.ts';
 import { allergenLabels, dietLabels } from '../labels/marks.ts';
 import { answeredCount, withPresence } from './marks-values.ts';
 import { Segments } from './segments.tsx';

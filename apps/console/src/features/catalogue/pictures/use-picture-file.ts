@@ -13,13 +13,15 @@ export function usePictureFile(file: File): PictureFile {
   useEffect(() => {
     const src = URL.createObjectURL(file);
     const image = new Image();
-    image.onload = () =>
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = () =>
       setPicture({ state: 'ready', src, size: { width: image.naturalWidth, height: image.naturalHeight } });
-    image.onerror = () => setPicture({ state: 'unreadable' });
+    image.addEventListener('load', show, { signal });
+    image.addEventListener('error', () => setPicture({ state: 'unreadable' }), { signal });
     image.src = src;
     return () => {
-      image.onload = null;
-      image.onerror = null;
+      ending.abort();
       URL.revokeObjectURL(src);
     };
   }, [file]);

@@ -16,7 +16,7 @@ export function PositionFields({ form: { latitude, longitude }, onChange, isWron
   return (
     <Card title={t`位置`} className="grid gap-3">
       <p className="text-note text-soft">{t`坐标为 WGS-84（GPS）。距离、配送费都按它计算，请站在店门口核对。`}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
           label={t`纬度`}
           inputMode="decimal"

@@ -1,10 +1,10 @@
 import { Checkbox, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { AllergenSummary, MarksFields } from '../fields/marks-fields.tsx';
-import { ShortTexts } from '../fields/short-texts.tsx';
-import { textIn } from '../fields/texts.ts';
-import type { ChoiceForm, MarksForm } from './dish-form.ts';
-import type { FieldErrors } from './field-errors.ts';
+import { AllergenSummary, MarksFields } from '../../fields/marks-fields.tsx';
+import { ShortTexts } from '../../fields/short-texts.tsx';
+import { textIn } from '../../fields/texts.ts';
+import type { ChoiceForm, MarksForm } from '../form/dish-form.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
 
 type ChoiceFieldsProps = {
   readonly choice: ChoiceForm;

@@ -4,8 +4,8 @@ import { allergens, diets } from '@chifan/domain/catalogue';
 import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { imageUrl } from '../../../platform/image-url.ts';
-import { allergenLabels, dietLabels } from '../labels/marks.ts';
+import { imageUrl } from '../../../../platform/image-url.ts';
+import { allergenLabels, dietLabels } from '../../labels/marks.ts';
 import { useGuestWords } from './guest-words.ts';
 
 type GuestCardProps = { readonly language: Language; readonly dish: Omit<Dish, 'id'> };

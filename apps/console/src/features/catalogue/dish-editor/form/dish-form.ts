@@ -1,8 +1,8 @@
 import type { DishDraft, MerchantDish } from '@chifan/contract/merchant';
 import type { DietMarks } from '@chifan/domain/catalogue';
-import { writeYuan } from '../../../platform/yuan.ts';
-import type { Texts } from '../fields/texts.ts';
-import { formOfHours, type HoursForm } from '../hours/hours-form.ts';
+import { writeYuan } from '../../../../platform/yuan.ts';
+import type { Texts } from '../../fields/texts.ts';
+import { formOfHours, type HoursForm } from '../../hours/hours-form.ts';
 
 type DraftMarks = NonNullable<DishDraft['options'][number]['choices'][number]['marks']>;
 

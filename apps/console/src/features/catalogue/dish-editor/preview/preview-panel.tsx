@@ -3,12 +3,12 @@ import { Badge, Chip, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/u
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { api } from '../../../platform/api.ts';
-import { languageLabels, languagesInOrder } from '../labels/languages.ts';
-import type { DishForm } from './dish-form.ts';
-import { wordsOfProblems } from './field-errors.ts';
+import { api } from '../../../../platform/api.ts';
+import { languageLabels, languagesInOrder } from '../../labels/languages.ts';
+import type { DishForm } from '../form/dish-form.ts';
+import { wordsOfProblems } from '../form/field-errors.ts';
+import { readDish } from '../form/read-dish.ts';
 import { GuestCard } from './guest-card.tsx';
-import { readDish } from './read-dish.ts';
 
 type PreviewPanelProps = { readonly shopId: number; readonly form: DishForm; readonly onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { ChoiceForm, GroupForm } from './dish-form.ts';
+import type { ChoiceForm, GroupForm } from '../form/dish-form.ts';
 
 export const newGroup = (keys: { readonly group: string; readonly choice: string }): GroupForm => ({
   key: keys.group,

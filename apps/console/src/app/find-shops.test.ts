@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findShops } from './find-shops.ts';
+
+const shop = (id: number, name: string) => ({ id, name, isTakingOrders: true, autoAccept: false });
+const shops = [shop(1, '望蜀楼 南京路店'), shop(2, '望蜀楼 外滩店'), shop(3, 'Burger Lab')];
+
+test.each([
+  ['', [1, 2, 3]],
+  ['望蜀楼', [1, 2]],
+  ['外滩 望蜀', [2]],
+  ['burger', [3]],
+  ['面馆', []],
+])('%j finds %j', (typed, ids) => {
+  expect(findShops(shops, typed).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,104 @@
+import { Button, IconButton, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { withItem, withItemMoved, withoutItem } from '../../fields/items.ts';
+import { ShortTexts } from '../../fields/short-texts.tsx';
+import { textIn } from '../../fields/texts.ts';
+import type { GroupForm } from '../form/dish-form.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { newChoice } from './options-form.ts';
+
+type GroupFieldsProps = {
+  readonly group: GroupForm;
+  readonly at: number;
+  readonly isFaulty: boolean;
+  readonly errors: FieldErrors;
+  readonly onChange: (group: GroupForm) => void;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+const mostChoices = 30;
+
+/** One question, how many answers it takes, and the answers. Folded until it is needed; never while something is wrong in it. */
+export function GroupFields(props: GroupFieldsProps) {
+  const { group, isFaulty } = props;
+  const [isOpen, setIsOpen] = useState(textIn(group.name, 'zh-CN') === '');
+  const count = group.choices.length;
+  return (
+    <li className="rounded-card border border-line p-3">
+      <GroupHead {...props} />
+      <details open={isOpen || isFaulty} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 items-center text-note text-link">{t`编辑 ${count} 个选项`}</summary>
+        <GroupBody {...props} />
+      </details>
+    </li>
+  );
+}
+
+function GroupHead({ group, onMove, onRemove }: GroupFieldsProps) {
+  const name = textIn(group.name, 'zh-CN') || t`新的一组`;
+  return (
+    <div className="flex items-center">
+      <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
+      <IconButton icon="up" label={t`「${name}」上移`} onClick={() => onMove(-1)} />
+      <IconButton icon="down" label={t`「${name}」下移`} onClick={() => onMove(1)} />
+      <IconButton icon="trash" label={t`删除「${name}」`} onClick={onRemove} />
+    </div>
+  );
+}
+
+function GroupBody({ group, at, errors, onChange }: GroupFieldsProps) {
+  const path = `dish.options.${at}`;
+  const { choices } = group;
+  return (
+    <div className="grid gap-3">
+      <ShortTexts
+        label={t`这组选项的名称`}
+        texts={group.name}
+        onChange={(texts) => onChange({ ...group, name: texts })}
+        longest={60}
+        error={errors[`${path}.name.zh-CN`]}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={t`最少选`}
+          inputMode="numeric"
+          value={group.min}
+          onChange={(min) => onChange({ ...group, min })}
+          error={errors[`${path}.min`]}
+        />
+        <TextField
+          label={t`最多选`}
+          inputMode="numeric"
+          value={group.max}
+          onChange={(max) => onChange({ ...group, max })}
+          error={errors[`${path}.max`] ?? errors[`${path}.choices`]}
+        />
+      </div>
+      <ul className="grid gap-3">
+        {choices.map((choice, place) => (
+          <ChoiceFields
+            key={choice.key}
+            choice={choice}
+            path={`${path}.choices.${place}`}
+            errors={errors}
+            onChange={(changed) => onChange({ ...group, choices: withItem(choices, place, changed) })}
+            onMove={(step) => onChange({ ...group, choices: withItemMoved(choices, place, step) })}
+            onRemove={() => onChange({ ...group, choices: withoutItem(choices, place) })}
+          />
+        ))}
+      </ul>
+      {choices.length < mostChoices && (
+        <Button
+          look="quiet"
+          icon="plus"
+          onClick={() => onChange({ ...group, choices: [...choices, newChoice(crypto.randomUUID())] })}
+        >
+          {t`添加选项`}
+        </Button>
+      )}
+    </div>
+  );
+}
