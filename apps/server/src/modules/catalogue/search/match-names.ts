@@ -26,19 +26,19 @@ export type Matches = {
 /** Some more are ranked than are shown: the database tells their order only roughly. */
 const spare = 16;
 /** What resembles a query is told only by comparing: so many are compared. */
-const guesses = 90;
+const guessing = { most: 90, readInTier: 400 };
 
 /** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
   const { kinds, language, rows, few } = wanted;
-  const reach = { enough: rows + spare, most: rows + spare };
+  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(150, 3 * rows) };
   const found = await findNames(executor, kinds, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
   const sure = names.filter(({ score }) => score >= surelyMeant).length;
   if (sure >= few) return { names, meant: null };
   const meant = await whatWasMeant(executor, query);
   if (meant === undefined) return { names, meant: null };
-  const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach, most: guesses });
+  const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach, ...guessing });
   const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
   const corrected = meant.words === null ? undefined : readQuery(meant.words);
   const guessed = ranked(

@@ -42,7 +42,13 @@ async function namesWithAPart(executor: Executor, query: SearchQuery) {
   });
   if (parts.length === 0) return [];
   const full = anyOf(parts.map(quoted));
-  const found = await findNames(executor, ['dish', 'shop'], { ...query, full, enough: shown, most: 4 * shown });
+  const found = await findNames(executor, ['dish', 'shop'], {
+    ...query,
+    full,
+    enough: shown,
+    most: 4 * shown,
+    readInTier: 150,
+  });
   return found
     .map((name) => ({ ...name, score: resemblance(name, [query.joined]) }))
     .toSorted((a, b) => b.score - a.score || b.uses - a.uses)

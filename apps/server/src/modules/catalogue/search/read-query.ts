@@ -48,21 +48,25 @@ function fullQuery(whole: string, tokens: readonly Run[]): string {
 /** Fewer letters are the beginning of the first of several words, and found so. */
 const shortestJoined = 5;
 
-/** What finds a piece of what was typed. Only very short words are taken as finished: others may go on ("noodle"). */
+/** What finds a piece of what was typed. */
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
   const isLast = place === all.length - 1;
   if (script === 'han') return allOf(text.length === 1 ? [quoted(text)] : bigramsOf(text).map(quoted));
   if (script !== 'word') return `${quoted(text)}:*`;
-  const mayGoOn = isLast || text.length >= 4;
-  const bare = withoutArticle(text);
-  return bare === text ? wordTerm(text, mayGoOn) : anyOf([wordTerm(text, mayGoOn), wordTerm(bare, mayGoOn)]);
+  const words = [...new Set([text, withoutArticle(text)])];
+  return anyOf(words.map((word) => (isLast ? unfinished(word) : finished(word))));
 }
 
-function wordTerm(word: string, mayGoOn: boolean): string {
-  if (!mayGoOn) return quoted(word);
+function unfinished(word: string): string {
   const letters = [...word].length;
   return shortBeginnings.includes(letters) ? quoted(beginningOf(word, letters)) : `${quoted(word)}:*`;
 }
+
+const longestBeginning = Math.max(...shortBeginnings);
+
+/** A longer word may stand in another form ("noodle", "noodles"): what begins like it is found, and compared afterwards. */
+const finished = (word: string): string =>
+  word.length < longestBeginning ? quoted(word) : quoted(beginningOf(word, longestBeginning));
 
 const mostJoined = 5;
 

@@ -26,10 +26,9 @@ export type NameSearch = {
   readonly enough: number;
   /** So many of a kind come back, the likeliest first. */
   readonly most: number;
+  /** No tier is read further: what so many names have says little. */
+  readonly readInTier: number;
 };
-
-/** No tier is read further: what so many names have says little, and their order is told by use. */
-const readInTier = 300;
 
 /**
  * Goes down the tiers of each kind as far as it must. Which of the many are worth ranking is told roughly here (just
@@ -55,7 +54,7 @@ export function findStatement(kinds: readonly NameKind[], search: NameSearch): R
     FROM (${sql.join(chosen, sql` UNION ALL `)}) found JOIN search_name n ON n.id = found.id`;
 }
 
-function walkOf(kind: NameKind, { full, exact, folded, enough }: NameSearch) {
+function walkOf(kind: NameKind, { full, exact, folded, enough, readInTier }: NameSearch) {
   const [first, second, third, found] = ['0', '1', '2', 'found'].map((part) => sql.table(`${kind}_${part}`));
   // Kind and tier stand in the statement itself: each tier has an index of its own.
   const tier = (number: number, wanted: RawBuilder<unknown>) => sql`AS MATERIALIZED (

@@ -77,7 +77,7 @@ function addTerms(terms: Set<string>, title: string): void {
 }
 
 /** Beginnings of so many letters are terms of their own: very many words begin so, and reading them all is slow. */
-export const shortBeginnings: readonly number[] = [2, 3];
+export const shortBeginnings: readonly number[] = [1, 2, 3, 4];
 export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
 
 /** Kana and Hangul are written with or without blanks: they are searched as if there were none. */
