@@ -30,6 +30,13 @@ export type SearchWords = {
   readonly language: Language;
 };
 
+export type GeocodeWords = {
+  /** As the guest wrote or picked it: Chinese or not. */
+  readonly city: string;
+  readonly address: string;
+  readonly language: Language;
+};
+
 export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly position: Position };
 
 /**
@@ -43,12 +50,7 @@ export type MapsService = {
     readonly language: Language;
   }): MapsAnswer<PlaceAddress, 'place_unknown'>;
   search(words: SearchWords): MapsAnswer<readonly FoundPlace[]>;
-  geocode(asked: {
-    /** As the guest wrote or picked it: Chinese or not. */
-    readonly city: string;
-    readonly address: string;
-    readonly language: Language;
-  }): MapsAnswer<FoundAddress, 'coordinates_not_found'>;
+  geocode(asked: GeocodeWords): MapsAnswer<FoundAddress, 'coordinates_not_found'>;
 };
 
 /** One outside service. What it does not offer, or what its rules forbid, is simply not there. */

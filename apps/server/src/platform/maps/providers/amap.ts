@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@chifan/domain';
 import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { MapsFault, MapsProvider } from '../maps.ts';
+import type { GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
@@ -27,7 +27,7 @@ const geocodeAnswer = z.object({
   ...head,
   geocodes: z.array(z.object({ formatted_address: text, location: text })).catch([]),
 });
-const tip = z.object({ name: text, district: text, address: text, adcode: text, location: text });
+const tip = z.object({ name: text, district: text, address: text, location: text });
 const tipsAnswer = z.object({ ...head, tips: z.array(tip).catch([]) });
 
 /** Key: unknown, not allowed for this service, address not allowed, signature, platform, switched off, no permission. */
@@ -48,13 +48,27 @@ const cityMetres = 20_000;
 
 const home = 'https://restapi.amap.com';
 
+type Head = z.ZodType<{ status: string; infocode: string; info: string }>;
+type Ask = <Answer extends Head>(
+  path: string,
+  words: Readonly<Record<string, string>>,
+  answer: Answer,
+) => Promise<Result<z.output<Answer>, MapsFault>>;
+
 /** AMap (高德), for the China network. */
-export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools): MapsProvider {
-  async function ask<Answer extends z.ZodType<{ status: string; infocode: string; info: string }>>(
-    path: string,
-    words: Readonly<Record<string, string>>,
-    answer: Answer,
-  ): Promise<Result<z.output<Answer>, MapsFault>> {
+export function amapMaps(config: MapsConfig['amap'], tools: ServiceTools): MapsProvider {
+  const ask = askAmap(config, tools);
+  return {
+    name: 'amap',
+    locateIp: (ip) => locateIp(ask, ip),
+    reverse: ({ position }) => reverse(ask, position),
+    search: (words) => search(ask, words),
+    geocode: (asked) => geocode(ask, asked),
+  };
+}
+
+function askAmap({ url, key }: MapsConfig['amap'], tools: ServiceTools): Ask {
+  return async (path, words, answer) => {
     if (key === null) return failure('map_key_missing');
     const asked = await askService(tools, { url: url ?? home, path, query: { ...words, key, output: 'JSON' }, answer });
     if (!asked.ok) return asked;
@@ -62,55 +76,50 @@ export function amapMaps({ url, key }: MapsConfig['amap'], tools: ServiceTools):
     if (status === '1' || nothingFound.get(path) === infocode) return asked;
     tools.log.error({ service: tools.name, path, infocode, info }, 'a maps service refuses us');
     return failure(keyCodes.has(infocode) ? 'map_key_missing' : 'map_unavailable');
-  }
-  return {
-    name: 'amap',
-    locateIp: async (ip) => {
-      const found = await ask('/v3/ip', { ip }, ipAnswer);
-      if (!found.ok) return found;
-      const { city, adcode, rectangle } = found.value;
-      const position = middleOf(rectangle);
-      if (city === '' || position === undefined) return failure('ip_unlocatable');
-      return success({ position, cityCode: cityCodeOf(adcode), cityZh: city, accuracyMetres: cityMetres });
-    },
-    reverse: async ({ position }) => {
-      const found = await ask('/v3/geocode/regeo', { location: to(position), extensions: 'base' }, reverseAnswer);
-      if (!found.ok) return found;
-      const place = found.value.regeocode;
-      if (!place || place.addressComponent.province === '') return failure('place_unknown');
-      const { streetNumber, township, ...divisions } = place.addressComponent;
-      const street = `${streetNumber.street ?? ''}${streetNumber.number ?? ''}`;
-      return success(
-        chineseAddress({ ...divisions, street: street === '' ? township : street, line: place.formatted_address }),
-      );
-    },
-    search: async ({ keyword, near, cityCode, limit }) => {
-      const within = cityCode === null ? {} : { city: cityCode, citylimit: 'true' };
-      const found = await ask(
-        '/v3/assistant/inputtips',
-        { keywords: keyword, location: to(near), ...within },
-        tipsAnswer,
-      );
-      if (!found.ok) return found;
-      return success(
-        found.value.tips.slice(0, limit).flatMap(({ name, district, address, location }) => {
-          const position = from(location);
-          // A tip without a place is a word to search on with.
-          if (position === undefined) return [];
-          const words = { name, address: `${district}${address}`, city: '', kind: 'landmark' } as const;
-          return [{ ...chinesePlace(words), position, distanceMetres: distanceMetres(near, position) }];
-        }),
-      );
-    },
-    geocode: async ({ city, address }) => {
-      const found = await ask('/v3/geocode/geo', { address, city }, geocodeAnswer);
-      if (!found.ok) return found;
-      const [place] = found.value.geocodes;
-      const position = from(place?.location ?? '');
-      if (place === undefined || position === undefined) return failure('coordinates_not_found');
-      return success({ position, line: chinese(place.formatted_address), lineZh: place.formatted_address });
-    },
   };
+}
+
+async function locateIp(ask: Ask, ip: string): ReturnType<MapsService['locateIp']> {
+  const found = await ask('/v3/ip', { ip }, ipAnswer);
+  if (!found.ok) return found;
+  const { city, adcode, rectangle } = found.value;
+  const position = middleOf(rectangle);
+  if (city === '' || position === undefined) return failure('ip_unlocatable');
+  return success({ position, cityCode: cityCodeOf(adcode), cityZh: city, accuracyMetres: cityMetres });
+}
+
+async function reverse(ask: Ask, position: Position): ReturnType<MapsService['reverse']> {
+  const found = await ask('/v3/geocode/regeo', { location: to(position), extensions: 'base' }, reverseAnswer);
+  if (!found.ok) return found;
+  const place = found.value.regeocode;
+  if (!place || place.addressComponent.province === '') return failure('place_unknown');
+  const { streetNumber, township, ...divisions } = place.addressComponent;
+  const street = `${streetNumber.street ?? ''}${streetNumber.number ?? ''}` || township;
+  return success(chineseAddress({ ...divisions, street, line: place.formatted_address }));
+}
+
+async function search(ask: Ask, { keyword, near, cityCode, limit }: SearchWords): ReturnType<MapsService['search']> {
+  const within = cityCode === null ? {} : { city: cityCode, citylimit: 'true' };
+  const words = { keywords: keyword, location: to(near), ...within };
+  const found = await ask('/v3/assistant/inputtips', words, tipsAnswer);
+  if (!found.ok) return found;
+  const places = found.value.tips.flatMap(({ name, district, address, location }) => {
+    const position = from(location);
+    // A tip without a place is a word to search on with.
+    if (position === undefined) return [];
+    const place = chinesePlace({ name, address: `${district}${address}`, city: '', kind: 'landmark' });
+    return [{ ...place, position, distanceMetres: distanceMetres(near, position) }];
+  });
+  return success(places.slice(0, limit));
+}
+
+async function geocode(ask: Ask, { city, address }: GeocodeWords): ReturnType<MapsService['geocode']> {
+  const found = await ask('/v3/geocode/geo', { address, city }, geocodeAnswer);
+  if (!found.ok) return found;
+  const [place] = found.value.geocodes;
+  const position = from(place?.location ?? '');
+  if (place === undefined || position === undefined) return failure('coordinates_not_found');
+  return success({ position, line: chinese(place.formatted_address), lineZh: place.formatted_address });
 }
 
 /** "121.47,31.23"; undefined for anything else. */

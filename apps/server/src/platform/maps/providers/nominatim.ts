@@ -1,7 +1,7 @@
 import { failure, type Language, type Result, success } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { MapsFault, MapsProvider } from '../maps.ts';
+import type { GeocodeWords, MapsFault, MapsProvider, MapsService } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
@@ -26,64 +26,76 @@ const home = 'https://nominatim.openstreetmap.org';
 const publicPauseMs = 1000;
 const accepted = (language: Language): string => (language === 'zh-CN' ? 'zh-CN,zh-Hans,zh' : `${language},en`);
 
+type Ask = <Answer extends z.ZodType>(
+  path: string,
+  words: Readonly<Record<string, string>>,
+  told: { readonly answer: Answer; readonly language: Language },
+) => Promise<Result<z.output<Answer>, MapsFault>>;
+
 /** Nominatim, for the global network. Its terms forbid to search while a guest types: it does not offer `search`. */
-export function nominatimMaps({ url, pauseMs }: MapsConfig['nominatim'], tools: ServiceTools): MapsProvider {
+export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceTools): MapsProvider {
+  const ask = askInTurn(config, tools);
+  return {
+    name: 'nominatim',
+    reverse: (asked) => reverse(ask, asked),
+    geocode: (asked) => geocode(ask, asked),
+  };
+}
+
+function askInTurn({ url, pauseMs }: MapsConfig['nominatim'], tools: ServiceTools): Ask {
   const base = url ?? home;
   const isPublic = new URL(base).host === new URL(home).host;
   const isMyTurn = takeTurns({
     pauseMs: isPublic ? Math.max(publicPauseMs, pauseMs) : pauseMs,
     patienceMs: tools.timeoutMs,
   });
-
-  async function ask<Answer extends z.ZodType>(
-    path: string,
-    words: Readonly<Record<string, string>>,
-    { answer, language }: { readonly answer: Answer; readonly language: Language },
-  ): Promise<Result<z.output<Answer>, MapsFault>> {
+  return async (path, words, { answer, language }) => {
     if (!(await isMyTurn())) return failure('map_unavailable');
     const query = { ...words, format: 'jsonv2', addressdetails: '1', 'accept-language': accepted(language) };
     return askService(tools, { url: base, path, query, answer });
-  }
-
-  async function addressAt(position: Position, language: Language) {
-    const words = { lat: String(position.lat), lon: String(position.lng), zoom: '18' };
-    const answer = await ask('/reverse', words, { answer: reverseAnswer, language });
-    if (!answer.ok) return answer;
-    return 'error' in answer.value ? failure('place_unknown') : success(answer.value.address);
-  }
-
-  return {
-    name: 'nominatim',
-    reverse: async ({ position, language }) => {
-      const zh = await addressAt(position, 'zh-CN');
-      if (!zh.ok) return zh;
-      const own = language === 'zh-CN' ? zh : await addressAt(position, language);
-      return own.ok ? success(osmPlaceAddress({ own: own.value, zh: zh.value, language })) : own;
-    },
-    geocode: async ({ city, address: written, language }) => {
-      const words = { q: `${written}, ${city}`, limit: '1' };
-      const answer = await ask('/search', words, { answer: searchAnswer, language });
-      if (!answer.ok) return answer;
-      const [own] = answer.value;
-      if (own === undefined) return failure('coordinates_not_found');
-      const inChinese = language === 'zh-CN' ? answer : await lookUp(own);
-      if (!inChinese.ok) return inChinese;
-      const zh = inChinese.value[0] ?? own;
-      const faces = { own: own.address, zh: zh.address, language };
-      const lineZh = osmLine({ ...faces, own: zh.address, language: 'zh-CN' }) || written;
-      const line = osmLine(faces);
-      return success({
-        position: { lat: own.lat, lng: own.lon },
-        line: line === '' ? chinese(lineZh) : inOwnScript(line, language),
-        lineZh,
-      });
-    },
   };
+}
 
-  /** The very same place once more, in Chinese. */
-  function lookUp({ osm_type: type, osm_id: id }: z.output<typeof place>) {
-    if (type === undefined || id === undefined) return success([]);
-    const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };
-    return ask('/lookup', ids, { answer: searchAnswer, language: 'zh-CN' });
-  }
+type Here = { readonly position: Position; readonly language: Language };
+
+async function reverse(ask: Ask, { position, language }: Here): ReturnType<MapsService['reverse']> {
+  const zh = await addressAt(ask, { position, language: 'zh-CN' });
+  if (!zh.ok) return zh;
+  const own = language === 'zh-CN' ? zh : await addressAt(ask, { position, language });
+  return own.ok ? success(osmPlaceAddress({ own: own.value, zh: zh.value, language })) : own;
+}
+
+async function addressAt(ask: Ask, { position, language }: Here) {
+  const words = { lat: String(position.lat), lon: String(position.lng), zoom: '18' };
+  const answer = await ask('/reverse', words, { answer: reverseAnswer, language });
+  if (!answer.ok) return answer;
+  return 'error' in answer.value ? failure('place_unknown') : success(answer.value.address);
+}
+
+async function geocode(
+  ask: Ask,
+  { city, address: written, language }: GeocodeWords,
+): ReturnType<MapsService['geocode']> {
+  const words = { q: `${written}, ${city}`, limit: '1' };
+  const answer = await ask('/search', words, { answer: searchAnswer, language });
+  if (!answer.ok) return answer;
+  const [own] = answer.value;
+  if (own === undefined) return failure('coordinates_not_found');
+  const inChinese = language === 'zh-CN' ? answer : await lookUp(ask, own);
+  if (!inChinese.ok) return inChinese;
+  const zh = inChinese.value[0]?.address ?? own.address;
+  const lineZh = osmLine({ own: zh, zh, language: 'zh-CN' }) || written;
+  const line = osmLine({ own: own.address, zh, language });
+  return success({
+    position: { lat: own.lat, lng: own.lon },
+    line: line === '' ? chinese(lineZh) : inOwnScript(line, language),
+    lineZh,
+  });
+}
+
+/** The very same place once more, in Chinese. */
+function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>) {
+  if (type === undefined || id === undefined) return success([]);
+  const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };
+  return ask('/lookup', ids, { answer: searchAnswer, language: 'zh-CN' });
 }

@@ -50,7 +50,7 @@ const streetWords = ['road', 'pedestrian', 'footway', 'square', 'name'] as const
 /** Under which words province, city and district stand. Chinese endings tell what a division is; abroad the first is taken. */
 function wordsOf(zh: OsmAddress) {
   const province = ['state', 'province', 'region'].find((word) => word in zh);
-  const isOwnCity = /市$/.test(textOf(zh, province));
+  const isOwnCity = textOf(zh, province).endsWith('市');
   const city = isOwnCity
     ? province
     : (cityWords.find((word) => /(?:市|州|盟|地区)$/.test(textOf(zh, word))) ?? cityWords.find((word) => word in zh));

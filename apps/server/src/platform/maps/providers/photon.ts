@@ -1,7 +1,7 @@
-import { failure, type Language, success } from '@chifan/domain';
-import { distanceMetres } from '@chifan/domain/address';
+import { failure, type Language, type Result, success } from '@chifan/domain';
+import { distanceMetres, type Position } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { FoundPlace, MapsProvider } from '../maps.ts';
+import type { FoundPlace, GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-address.ts';
@@ -19,56 +19,65 @@ const home = 'https://photon.komoot.io';
 
 type Words = Readonly<Record<string, string>>;
 type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
+type AskBoth = (path: string, words: Words, guest: Language) => Promise<Result<readonly Face[], MapsFault>>;
 
 /** Photon, for the global network: it may be asked while a guest types. */
-export function photonMaps({ url }: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
+export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
+  const ask = askBothFaces(config, tools);
+  return {
+    name: 'photon',
+    reverse: (asked) => reverse(ask, asked),
+    search: (words) => search(ask, words),
+    geocode: (asked) => geocode(ask, asked),
+  };
+}
+
+/**
+ * Both faces of what is found: that of the place, and English. Photon speaks German and French besides, but what has no
+ * name in them it gives in Chinese, and for whoever reads no Chinese English is better.
+ */
+function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>
     askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });
-
-  /**
-   * Both faces of what is found: that of the place, and English. Photon speaks German and French besides, but what has no
-   * name in them it gives in Chinese, and for whoever reads no Chinese English is better.
-   */
-  async function bothFaces(path: string, words: Words, guest: Language) {
+  return async (path, words, guest) => {
     const language = guest === 'zh-CN' ? guest : 'en';
     const inPlace = ask(path, words, 'default');
     const [own, zh] = await Promise.all([language === 'en' ? ask(path, words, 'en') : inPlace, inPlace]);
     if (!own.ok) return own;
     if (!zh.ok) return zh;
     const inChinese = new Map(zh.value.features.map((each) => [osmId(each), each]));
-    return success(
-      own.value.features.map((each): Face => ({ own: each, zh: inChinese.get(osmId(each)) ?? each, language })),
-    );
-  }
-
-  return {
-    name: 'photon',
-    reverse: async ({ position, language }) => {
-      const words = { lat: String(position.lat), lon: String(position.lng), limit: '1' };
-      const found = await bothFaces('/reverse', words, language);
-      if (!found.ok) return found;
-      const [face] = found.value;
-      return face === undefined ? failure('place_unknown') : success(osmPlaceAddress(addressesOf(face)));
-    },
-    search: async ({ keyword, near, cityZh, limit, language }) => {
-      const words = { q: keyword, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
-      const found = await bothFaces('/api', words, language);
-      if (!found.ok) return found;
-      const places = found.value.filter((face) => cityZh === null || isInCity(face, cityZh)).map(placeOf);
-      return success(places.map((place) => ({ ...place, distanceMetres: distanceMetres(near, place.position) })));
-    },
-    geocode: async ({ city, address, language }) => {
-      const found = await bothFaces('/api', { q: `${address}, ${city}`, limit: '1' }, language);
-      if (!found.ok) return found;
-      const [face] = found.value;
-      if (face === undefined) return failure('coordinates_not_found');
-      const { line, lineZh } = osmPlaceAddress(addressesOf(face));
-      return success({ position: positionOf(face.own), line, lineZh });
-    },
+    return success(own.value.features.map((each) => ({ own: each, zh: inChinese.get(osmId(each)) ?? each, language })));
   };
 }
 
-const osmId = ({ properties }: Feature): string => `${properties['osm_type']}${properties['osm_id']}`;
+type Here = { readonly position: Position; readonly language: Language };
+
+async function reverse(ask: AskBoth, { position, language }: Here): ReturnType<MapsService['reverse']> {
+  const found = await ask('/reverse', { lat: String(position.lat), lon: String(position.lng), limit: '1' }, language);
+  if (!found.ok) return found;
+  const [face] = found.value;
+  return face === undefined ? failure('place_unknown') : success(osmPlaceAddress(addressesOf(face)));
+}
+
+async function search(ask: AskBoth, words: SearchWords): ReturnType<MapsService['search']> {
+  const { keyword, near, cityZh, limit, language } = words;
+  const asked = { q: keyword, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
+  const found = await ask('/api', asked, language);
+  if (!found.ok) return found;
+  const places = found.value.filter((face) => cityZh === null || isInCity(face, cityZh)).map(placeOf);
+  return success(places.map((place) => ({ ...place, distanceMetres: distanceMetres(near, place.position) })));
+}
+
+async function geocode(ask: AskBoth, { city, address, language }: GeocodeWords): ReturnType<MapsService['geocode']> {
+  const found = await ask('/api', { q: `${address}, ${city}`, limit: '1' }, language);
+  if (!found.ok) return found;
+  const [face] = found.value;
+  if (face === undefined) return failure('coordinates_not_found');
+  const { line, lineZh } = osmPlaceAddress(addressesOf(face));
+  return success({ position: positionOf(face.own), line, lineZh });
+}
+
+const osmId = ({ properties }: Feature): string => `${String(properties['osm_type'])}${String(properties['osm_id'])}`;
 
 const positionOf = ({ geometry: { coordinates } }: Feature) => ({ lat: coordinates[1], lng: coordinates[0] });
 

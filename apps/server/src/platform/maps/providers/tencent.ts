@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@chifan/domain';
 import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
 import { z } from 'zod';
-import type { MapsFault, MapsProvider } from '../maps.ts';
+import type { GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { tencentSignature } from './tencent-signature.ts';
@@ -34,16 +34,33 @@ const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 
 const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 375, 382]);
 /** An address of the network is known by its city. */
 const cityMetres = 20_000;
+const mostPlaces = 20;
+/** Of a suggestion: a division, and no place within one. */
+const divisionType = 4;
 
 const home = 'https://apis.map.qq.com';
 
+/** null: nothing was found. */
+type Ask = <Answer extends z.ZodType<{ status: number }>>(
+  path: string,
+  words: Readonly<Record<string, string>>,
+  answer: Answer,
+) => Promise<Result<z.output<Answer> | null, MapsFault>>;
+
 /** Tencent Location Service, for the China network. */
-export function tencentMaps({ url, key, secret }: MapsConfig['tencent'], tools: ServiceTools): MapsProvider {
-  async function ask<Answer extends z.ZodType<{ status: number }>>(
-    path: string,
-    words: Readonly<Record<string, string>>,
-    answer: Answer,
-  ): Promise<Result<z.output<Answer> | null, MapsFault>> {
+export function tencentMaps(config: MapsConfig['tencent'], tools: ServiceTools): MapsProvider {
+  const ask = askTencent(config, tools);
+  return {
+    name: 'tencent',
+    locateIp: (ip) => locateIp(ask, ip),
+    reverse: ({ position }) => reverse(ask, position),
+    search: (words) => search(ask, words),
+    geocode: (asked) => geocode(ask, asked),
+  };
+}
+
+function askTencent({ url, key, secret }: MapsConfig['tencent'], tools: ServiceTools): Ask {
+  return async (path, words, answer) => {
     if (key === null) return failure('map_key_missing');
     const query = { ...words, key, output: 'json' };
     const signed = secret === null ? query : { ...query, sig: tencentSignature(path, query, secret) };
@@ -54,57 +71,53 @@ export function tencentMaps({ url, key, secret }: MapsConfig['tencent'], tools: 
     if (nothingStatuses.has(status)) return success(null);
     tools.log.error({ service: tools.name, path, status }, 'a maps service refuses us');
     return failure(keyStatuses.has(status) ? 'map_key_missing' : 'map_unavailable');
-  }
-  const lookUp = (words: Readonly<Record<string, string>>) => ask('/ws/geocoder/v1', words, reverseAnswer);
-  return {
-    name: 'tencent',
-    locateIp: async (ip) => {
-      const found = await ask('/ws/location/v1/ip', { ip }, ipAnswer);
-      if (!found.ok) return found;
-      const place = found.value?.result;
-      if (!place?.ad_info.city) return failure('ip_unlocatable');
-      const { adcode = '', city } = place.ad_info;
-      return success({
-        position: from(place.location),
-        cityCode: cityCodeOf(adcode),
-        cityZh: city,
-        accuracyMetres: cityMetres,
-      });
-    },
-    reverse: async ({ position }) => {
-      const found = await lookUp({ location: to(position) });
-      if (!found.ok) return found;
-      const place = found.value?.result;
-      if (!place?.address_component.province) return failure('place_unknown');
-      const { province, city, district, street, street_number: number } = place.address_component;
-      const adcode = place.ad_info.adcode ?? '';
-      // The number repeats its street.
-      const where = number.startsWith(street) ? number : `${street}${number}`;
-      return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
-    },
-    search: async ({ keyword, near, cityZh, limit }) => {
-      const words = { keyword, location: to(near), page_size: String(Math.min(limit, 20)), page_index: '1' };
-      const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
-      const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
-      if (!found.ok) return found;
-      return success(
-        (found.value?.data ?? []).map((place) => {
-          const position = from(place.location);
-          const kind = place.type === 4 ? 'area' : 'landmark';
-          const words = { name: place.title, address: place.address, city: place.city, kind } as const;
-          return { ...chinesePlace(words), position, distanceMetres: distanceMetres(near, position) };
-        }),
-      );
-    },
-    geocode: async ({ city, address }) => {
-      const found = await ask('/ws/geocoder/v1', { address: `${city}${address}`, region: city }, geocodeAnswer);
-      if (!found.ok) return found;
-      const place = found.value?.result;
-      if (place === undefined) return failure('coordinates_not_found');
-      const line = place.title === '' ? address : place.title;
-      return success({ position: from(place.location), line: chinese(line), lineZh: line });
-    },
   };
+}
+
+async function locateIp(ask: Ask, ip: string): ReturnType<MapsService['locateIp']> {
+  const found = await ask('/ws/location/v1/ip', { ip }, ipAnswer);
+  if (!found.ok) return found;
+  const place = found.value?.result;
+  if (!place?.ad_info.city) return failure('ip_unlocatable');
+  const { adcode = '', city } = place.ad_info;
+  const position = from(place.location);
+  return success({ position, cityCode: cityCodeOf(adcode), cityZh: city, accuracyMetres: cityMetres });
+}
+
+async function reverse(ask: Ask, position: Position): ReturnType<MapsService['reverse']> {
+  const found = await ask('/ws/geocoder/v1', { location: to(position) }, reverseAnswer);
+  if (!found.ok) return found;
+  const place = found.value?.result;
+  if (!place?.address_component.province) return failure('place_unknown');
+  const { province, city, district, street, street_number: number } = place.address_component;
+  const adcode = place.ad_info.adcode ?? '';
+  // The number repeats its street.
+  const where = number.startsWith(street) ? number : `${street}${number}`;
+  return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
+}
+
+async function search(ask: Ask, { keyword, near, cityZh, limit }: SearchWords): ReturnType<MapsService['search']> {
+  const words = { keyword, location: to(near), page_size: String(Math.min(limit, mostPlaces)), page_index: '1' };
+  // It knows cities by their names alone.
+  const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
+  const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
+  if (!found.ok) return found;
+  const places = (found.value?.data ?? []).map(({ title: name, address, city, type, location: at }) => {
+    const position = from(at);
+    const place = chinesePlace({ name, address, city, kind: type === divisionType ? 'area' : 'landmark' });
+    return { ...place, position, distanceMetres: distanceMetres(near, position) };
+  });
+  return success(places);
+}
+
+async function geocode(ask: Ask, { city, address }: GeocodeWords): ReturnType<MapsService['geocode']> {
+  const words = { address: address.startsWith(city) ? address : `${city}${address}`, region: city };
+  const found = await ask('/ws/geocoder/v1', words, geocodeAnswer);
+  if (!found.ok) return found;
+  const place = found.value?.result;
+  if (place === undefined) return failure('coordinates_not_found');
+  const line = place.title === '' ? address : place.title;
+  return success({ position: from(place.location), line: chinese(line), lineZh: line });
 }
 
 const from = ({ lat, lng }: Position): Position => toWgs84({ lat, lng, datum: 'gcj02' });
