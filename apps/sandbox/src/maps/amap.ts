@@ -63,8 +63,8 @@ function reverse(location: string | null): object {
     return found({ regeocode: { formatted_address: none, addressComponent: { ...nowhere, country: none } } });
   const { street, number } = place;
   const streetNumber = {
-    street: street.zh,
-    number: `${number}号`,
+    street: street.zh || none,
+    number: number === '' ? none : `${number}号`,
     location: written(place),
     direction: '东',
     distance: '3',

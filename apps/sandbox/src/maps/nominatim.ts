@@ -50,8 +50,7 @@ function rowOf(place: Place, face: Face): object {
     name: name[face],
     display_name: parts.join(', '),
     address: {
-      house_number: number,
-      road: street[face],
+      ...(number === '' ? {} : { house_number: number, road: street[face] }),
       suburb: { zh: '南京东路街道', en: 'Nanjing East Road Subdistrict' }[face],
       city: district.name[face],
       state: district.province[face],

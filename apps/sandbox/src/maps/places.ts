@@ -54,14 +54,21 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Farther off these services know nothing: less than a shift, so that a question in the wrong system finds nothing. */
-const reachDegrees = 0.003;
+/** Farther off no door is named: less than a shift, so that a question in the wrong system finds another address. */
+const doorDegrees = 0.003;
+const districtDegrees = 0.05;
+const noStreet = { street: { zh: '', en: '' }, number: '' };
 
+/** The place at a position; farther off only its district is known, and farther still nothing. */
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);
-  const [first] = places.filter((place) => away(place) < reachDegrees).toSorted((a, b) => away(a) - away(b));
-  return first;
+  const [first] = places.toSorted((a, b) => away(a) - away(b));
+  if (first === undefined || away(first) > districtDegrees) return undefined;
+  return away(first) <= doorDegrees ? first : { ...first, ...noStreet, name: district.name };
 }
+
+/** 瑞灯路8号; "" where no street is known. */
+export const doorZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
 /** Places whose name or street holds the words, in either language. */
 export const named = (words: string): readonly Place[] =>
@@ -75,8 +82,7 @@ export const addressed = (address: string): Place | undefined =>
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-export const lineZh = ({ street, number }: Place): string =>
-  `${district.province.zh}${district.name.zh}${street.zh}${number}号`;
+export const lineZh = (place: Place): string => `${district.province.zh}${district.name.zh}${doorZh(place)}`;
 
 /** Network addresses: one of Shenzhen, one of Shanghai. */
 const cityAddresses: Readonly<Record<string, { adcode: string; province: string; city: string; gcj02: Pair }>> = {

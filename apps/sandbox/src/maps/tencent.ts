@@ -4,6 +4,7 @@ import {
   addressed,
   cityOfAddress,
   district,
+  doorZh,
   isHomeNetwork,
   lineZh,
   named,
@@ -71,13 +72,13 @@ const area = {
   adcode: district.adcode,
 };
 
-const partsOf = ({ street, number }: Place) => ({
+const partsOf = (place: Place) => ({
   nation: '中国',
   province: district.province.zh,
   city: district.province.zh,
   district: district.name.zh,
-  street: street.zh,
-  street_number: `${street.zh}${number}号`,
+  street: place.street.zh,
+  street_number: doorZh(place),
 });
 
 const nowhere = { nation: '', province: '', city: '', district: '', street: '', street_number: '' };

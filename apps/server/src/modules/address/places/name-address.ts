@@ -1,3 +1,4 @@
+import type { LocalText } from '@chifan/contract/fields';
 import type { PlaceAddress } from '@chifan/contract/place';
 import type { Language } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
@@ -22,14 +23,16 @@ export async function nameAddress(
   const divisions = [found.province, found.city, found.district].filter((division) => division !== null);
   if (divisions.every(({ code, name }) => code !== '' && name.language === language)) return found;
   const area = await ourArea(executor, position, found);
-  const isOnlyChinese = language !== 'zh-CN' && found.line.language === 'zh-CN';
+  const readsNone = (text: LocalText) => language !== 'zh-CN' && text.language === 'zh-CN';
+  const street = streetEn(found.streetZh);
   const knowsAll = divisions.length === [area.province, area.city, area.district].filter((own) => own !== null).length;
   return {
     ...found,
     province: named(found.province, area.province, language),
     city: named(found.city, area.city, language),
     district: named(found.district, area.district, language),
-    line: isOnlyChinese && knowsAll ? lineIn(area, language, { en: streetEn(found.streetZh) }) : found.line,
+    street: found.street && readsNone(found.street) ? { text: street, language: 'en' } : found.street,
+    line: readsNone(found.line) && knowsAll ? lineIn(area, language, { en: street }) : found.line,
   };
 }
 

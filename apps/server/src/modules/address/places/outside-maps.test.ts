@@ -40,6 +40,7 @@ describe('a guest who reads no Chinese reads their own face of an address, the c
       province: { code: '310000', name: { text: 'Shanghai', language: 'en' } },
       city: { code: '310100', name: { text: 'Shanghai' } },
       district: { code: '310101', name: { text: 'Huangpu District' } },
+      street: { text: '100 Qiaodong Road', language: 'en' },
       line: { text: '100 Qiaodong Road, Huangpu District, Shanghai', language: 'en' },
       lineZh: '上海市黄浦区桥东路100号',
     });
