@@ -26,7 +26,8 @@ export type Matches = {
 /** Some more are ranked than are shown: the database tells their order only roughly. */
 const spare = 16;
 /** What resembles a query is told only by comparing: so many are compared. */
-const guessing = { most: 90, readInTier: 400 };
+const guessesEach = 4;
+const fewestGuesses = 40;
 
 /** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
@@ -38,7 +39,14 @@ export async function matchNames(executor: Executor, query: SearchQuery, wanted:
   if (sure >= few) return { names, meant: null };
   const meant = await whatWasMeant(executor, query);
   if (meant === undefined) return { names, meant: null };
-  const resembling = await findNames(executor, kinds, { ...query, full: meant.full, ...reach, ...guessing });
+  const guesses = Math.max(fewestGuesses, guessesEach * rows);
+  const resembling = await findNames(executor, kinds, {
+    ...query,
+    full: meant.full,
+    ...reach,
+    most: guesses,
+    readInTier: 5 * guesses,
+  });
   const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
   const corrected = meant.words === null ? undefined : readQuery(meant.words);
   const guessed = ranked(

@@ -41,7 +41,7 @@ function scoreInitials(initials: string, { joined }: SearchQuery): number {
 function scoreTitle(title: string, query: SearchQuery): number {
   const { folded, joined, tokens } = query;
   if (title === folded) return 1000;
-  const whole = title.includes(' ') ? withoutBlanks(title) : title;
+  const whole = withoutBlanks(title);
   const has = whole.includes(joined);
   if (!has && !tokens.every(({ text }) => title.includes(text))) return 0;
   const covered = share(joined, whole);
@@ -74,7 +74,7 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
   let best = 0;
   for (const title of titles.split('\n')) {
     if (title === '') continue;
-    const whole = title.includes(' ') ? withoutBlanks(title) : title;
+    const whole = withoutBlanks(title);
     for (const text of typed) if (isSameWriting(text, whole)) best = Math.max(best, likeness(text, whole));
   }
   return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));

@@ -39,7 +39,7 @@ export function foldWithPositions(text: string): FoldedMap {
   return { folded, starts, ends };
 }
 
-export const withoutBlanks = (folded: string): string => folded.replaceAll(' ', '');
+export const withoutBlanks = (folded: string): string => (folded.includes(' ') ? folded.split(' ').join('') : folded);
 
 const known = new Map<string, string>();
 /** More are not kept: nobody may fill the memory with rare characters. */
