@@ -35,6 +35,8 @@ export function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
               )}
             >
               <span className="flex-1">{name}</span>
+              {/* Branches of a chain bear one name. */}
+              <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
               {id === currentId && <Icon name="check" size={20} />}
             </button>
           </li>

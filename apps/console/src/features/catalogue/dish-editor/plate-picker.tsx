@@ -18,7 +18,7 @@ export function PlatePicker({ value, onChange }: PlatePickerProps) {
             return (
               <label
                 key={plate}
-                className="rounded-small border-2 border-transparent p-0.5 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-link"
+                className="relative rounded-small border-2 border-transparent p-0.5 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-link"
               >
                 <input
                   type="radio"

@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ label, choices, value, onChange
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-11 min-w-14 items-center justify-center rounded-small border border-line px-3 text-note whitespace-nowrap text-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-link',
+              'relative flex min-h-11 min-w-14 items-center justify-center rounded-small border border-line px-3 text-note whitespace-nowrap text-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-link',
               tones[choice.tone ?? 'neutral'],
             )}
           >

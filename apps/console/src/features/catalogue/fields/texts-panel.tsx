@@ -45,7 +45,7 @@ export function TextsPanel({ label, main, children }: TextsPanelProps) {
 
 function MissingSign() {
   return (
-    <span className="inline-flex items-center text-warn">
+    <span className="relative inline-flex items-center text-warn">
       <Icon name="warning" size={14} />
       <span className="sr-only">{t`（缺）`}</span>
     </span>

@@ -68,12 +68,11 @@ type SpanRowProps = {
 function SpanRow({ of, span: { opens, closes }, onChange, onRemove }: SpanRowProps) {
   const isOvernight = opens !== '' && closes !== '' && closes <= opens;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-1">
       <TimeInput label={t`${of}开始`} value={opens} onChange={(typed) => onChange({ opens: typed, closes })} />
-      <span aria-hidden>–</span>
+      <span className="text-note text-soft">{isOvernight ? t`– 次日` : '–'}</span>
       <TimeInput label={t`${of}结束`} value={closes} onChange={(typed) => onChange({ opens, closes: typed })} />
       <IconButton icon="trash" label={t`删除${of} ${opens}–${closes}`} onClick={onRemove} />
-      {isOvernight && <span className="text-note text-soft">{t`次日`}</span>}
     </div>
   );
 }
@@ -87,7 +86,7 @@ function TimeInput({ label, value, onChange }: TimeInputProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="figures min-h-11 rounded-small border border-edge bg-surface px-2"
+      className="figures min-h-11 max-w-36 min-w-0 flex-1 rounded-small border border-edge bg-surface px-2"
     />
   );
 }
