@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, latitude, localText, longitude, typed } from './fields.ts';
+import { latitude, localText, longitude, typed } from './fields.ts';
 
 const coordinates = { latitude, longitude };
 
@@ -143,5 +143,3 @@ export const basemapClasses = [
   'border',
   'place',
 ] as const;
-
-export const nearShopPin = z.object({ id, name: localText, nameZh: z.string(), plate: z.string(), ...coordinates });

@@ -19,7 +19,7 @@ export { sortIntoTiers } from './search/indexing/search-index.store.ts';
 export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
-export { type ShopPlace, shopPlacesNear } from './shops/shop-places.store.ts';
+export { shopPlacesNear } from './shops/shop-places.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */
