@@ -14,7 +14,11 @@ const offline: MapsService = {
 function mapsWith(locateIp: MapsService['locateIp']) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const maps = createMaps({ offline, providers: { china: { name: 'outside', locateIp } }, log });
+  const maps = createMaps({
+    offline,
+    providers: { china: { name: 'outside', attribution: '© Outside', locateIp } },
+    log,
+  });
   return { maps, lines };
 }
 
@@ -27,6 +31,12 @@ test('our own data answers while a provider is out of reach, and the log names t
 test('a key that is missing or wrong is told and not hidden behind our own data', async () => {
   const { maps } = mapsWith(async () => failure('map_key_missing'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('map_key_missing'));
+});
+
+test('whoever answers for a site variant is named on its map, and nobody where our own data answers', () => {
+  const { maps } = mapsWith(async () => failure('ip_unlocatable'));
+  expect(maps.attributionOf('china')).toBe('© Outside');
+  expect(maps.attributionOf('global')).toBe('');
 });
 
 test('what a provider knows not to be there is believed', async () => {

@@ -54,9 +54,17 @@ export type MapsService = {
 };
 
 /** One outside service. What it does not offer, or what its rules forbid, is simply not there. */
-export type MapsProvider = Partial<MapsService> & { readonly name: string };
+export type MapsProvider = Partial<MapsService> & {
+  readonly name: string;
+  /** Whom its terms ask us to name where its answers are shown. */
+  readonly attribution: string;
+};
 
-export type Maps = { mapsOf(site: SiteVariant): MapsService };
+export type Maps = {
+  mapsOf(site: SiteVariant): MapsService;
+  /** Whom the site variant's map must name beside its own sources; "" where our own data answers everything. */
+  attributionOf(site: SiteVariant): string;
+};
 
 type MapsParts = {
   readonly offline: MapsService;
@@ -73,7 +81,7 @@ export function createMaps({ offline, providers, log }: MapsParts): Maps {
   const ofProvider = (provider: MapsProvider | undefined): MapsService =>
     provider === undefined ? offline : withFallback({ provider, offline, log });
   const bySite = { china: ofProvider(providers.china), global: ofProvider(providers.global) };
-  return { mapsOf: (site) => bySite[site] };
+  return { mapsOf: (site) => bySite[site], attributionOf: (site) => providers[site]?.attribution ?? '' };
 }
 
 type Fallback = { readonly provider: MapsProvider; readonly offline: MapsService; readonly log: Logger };

@@ -74,6 +74,11 @@ test('a key that is missing is told as such; the other network does not suffer f
   expect((await ask('reverse', square, { site: 'global', test: keyless })).data.lineZh).toContain('桥东路');
 });
 
+test('the map names the service of its network', async () => {
+  expect((await ask('map', {}, { site: 'china' })).data.attribution).toBe('© 腾讯位置服务');
+  expect((await ask('map', {}, { site: 'global' })).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
+});
+
 test('while a service is broken, our own data answers', async () => {
   standIn.knobs.error500 = 9;
   const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });

@@ -15,7 +15,7 @@ export const placesHandlers = (places: Places, config: Config) =>
     reverseGeocode: (input, context) => reverseGeocode(places, input, context),
     searchPlaces: (input, context) => searchPlaces(places, input, context),
     geocode: (input, context) => geocodeAddress(places, input, context),
-    mapSettings: () => showMapSettings(places.read, config),
+    mapSettings: (_input, context) => showMapSettings(places, config, context),
     translateCoordinates: (input) => translateWire(input),
     regions: (input, context) => listRegions(places, input, context),
   }) satisfies Partial<Handlers>;

@@ -60,6 +60,7 @@ export function amapMaps(config: MapsConfig['amap'], tools: ServiceTools): MapsP
   const ask = askAmap(config, tools);
   return {
     name: 'amap',
+    attribution: '© 高德地图',
     locateIp: (ip) => locateIp(ask, ip),
     reverse: ({ position }) => reverse(ask, position),
     search: (words) => search(ask, words),

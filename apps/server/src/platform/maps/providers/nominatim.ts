@@ -37,6 +37,7 @@ export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceToo
   const ask = askInTurn(config, tools);
   return {
     name: 'nominatim',
+    attribution: '© OpenStreetMap contributors (ODbL)',
     reverse: (asked) => reverse(ask, asked),
     geocode: (asked) => geocode(ask, asked),
   };

@@ -26,6 +26,7 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
   const ask = askBothFaces(config, tools);
   return {
     name: 'photon',
+    attribution: '© OpenStreetMap contributors (ODbL)',
     reverse: (asked) => reverse(ask, asked),
     search: (words) => search(ask, words),
     geocode: (asked) => geocode(ask, asked),

@@ -52,6 +52,7 @@ export function tencentMaps(config: MapsConfig['tencent'], tools: ServiceTools):
   const ask = askTencent(config, tools);
   return {
     name: 'tencent',
+    attribution: '© 腾讯位置服务',
     locateIp: (ip) => locateIp(ask, ip),
     reverse: ({ position }) => reverse(ask, position),
     search: (words) => search(ask, words),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { placeCalls } from '@chifan/contract/place';
 import type { z } from 'zod';
 import type { Config } from '../../../../platform/config.ts';
-import type { Executor } from '../../../../platform/database/database.ts';
 import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Context } from '../../../../platform/http/handlers.ts';
+import type { Places } from '../places.ts';
 import { mapSources } from './map-feature.store.ts';
 
 type Settings = z.input<typeof placeCalls.mapSettings.output>;
@@ -12,10 +13,18 @@ type Settings = z.input<typeof placeCalls.mapSettings.output>;
 const drawing = 2;
 
 /** What the guest's map is drawn from, and whom it must name. */
-export async function showMapSettings(read: Executor, { mapTiles }: Config): Promise<Answer<Settings>> {
+export async function showMapSettings(
+  { read, maps }: Places,
+  { mapTiles }: Config,
+  { site }: Context,
+): Promise<Answer<Settings>> {
   const sources = await mapSources(read);
-  const attributions = new Set(sources.map(({ attribution }) => attribution).filter((text) => text !== ''));
+  const service = maps.attributionOf(site);
+  const tiles = mapTiles && { ...mapTiles, attribution: namesOf([mapTiles.attribution, service]) };
+  const attribution = namesOf([...sources.map((source) => source.attribution), service]);
   const versions = JSON.stringify([drawing, sources.map(({ name, version }) => [name, version])]);
   const basemapVersion = createHash('sha256').update(versions).digest('base64url').slice(0, 12);
-  return { ok: true, value: { tiles: mapTiles, attribution: [...attributions].join(', '), basemapVersion } };
+  return { ok: true, value: { tiles, attribution, basemapVersion } };
 }
+
+const namesOf = (all: readonly string[]): string => [...new Set(all.filter((text) => text !== ''))].join(', ');
