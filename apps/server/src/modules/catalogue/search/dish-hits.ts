@@ -12,7 +12,7 @@ type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen:
 
 const shownPlaces = 3;
 /** Of each name so many of the nearest are read: some may be closed, or belong to one shop. */
-const readPlaces = 8;
+const readPlaces = 5;
 /** A resting shop counts as so much farther away. */
 export const restingMetres = 3_000;
 /** Matches that differ by less are equally good: what is nearer and open comes first. */

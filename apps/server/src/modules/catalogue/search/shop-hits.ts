@@ -13,8 +13,8 @@ import { highlightsOf } from './texts/highlights.ts';
 type Searcher = Onlooker & { readonly query: string };
 type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };
 
-/** Branches of one name that are shown at most. */
-const branches = 5;
+/** So many shops are read for one that is shown: the nearer branch of a worse match may come first. */
+const readForEach = 2;
 /** A shop that cooks what was typed comes after those that are called so. */
 const cuisineScore = 300;
 
@@ -25,8 +25,9 @@ export async function rankedShops(
   { cuisines, rows, searcher }: { cuisines: readonly RestaurantType[]; rows: number; searcher: Searcher },
 ): Promise<Ranked[]> {
   const { here, now } = searcher;
-  const scores = new Map(names.map(({ id, score }) => [id, score]));
-  const places = await nearestOfNames(executor, [...scores.keys()], { here, each: branches });
+  const scores = new Map(names.slice(0, rows).map(({ id, score }) => [id, score]));
+  const each = Math.ceil((readForEach * rows) / Math.max(1, scores.size));
+  const places = await nearestOfNames(executor, [...scores.keys()], { here, each });
   const scoreOfShop = new Map(places.map(({ shopId, nameId }) => [shopId, scores.get(nameId) ?? 0]));
   const called = await shopsByIds(executor, [...scoreOfShop.keys()]);
   const cooking = await Promise.all(
