@@ -22,7 +22,7 @@ export function Segments<Value extends string>({ label, choices, value, onChange
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
       <legend className="float-start me-auto text-body">{label}</legend>
-      <div className="flex gap-1">
+      <div className="ms-auto flex gap-1">
         {choices.map((choice) => (
           <label
             key={choice.value}
