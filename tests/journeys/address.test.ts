@@ -1,36 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@chifan/domain';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
+import { openStage } from './stage.ts';
 
 const square = { latitude: '31.230400', longitude: '121.473700' };
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
 let token: string;
 /** A restaurant of the demo city, as a guest would name where they stay. */
 let landmark: { readonly nameZh: string; readonly latitude: string; readonly longitude: string };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
+const stage = openStage(async (server) => {
   token = (await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' })).data.token;
   const nearby = await server.call('nearbyShops', square);
   const [first] = nearby.data.records;
   if (!first) throw new Error('the demo city has no restaurant');
   landmark = first;
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
 });
 
 type Hands = {
@@ -41,7 +28,7 @@ type Hands = {
   readonly look: (name: string) => Promise<void>;
 };
 
-const go = (page: Page, screen: string) => page.goto(`${server.url}/web/#/${screen}`);
+const go = (page: Page, screen: string) => page.goto(`${stage.server.url}/web/#/${screen}`);
 
 async function handsOn(page: Page, language: Language): Promise<Hands> {
   const say = spokenIn(language);
@@ -115,7 +102,7 @@ async function moveNorth({ page, say, button }: Hands): Promise<void> {
 
 async function moveFarAndDelete(hands: Hands): Promise<void> {
   const { page, say, button, look } = hands;
-  const saved = (await server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
+  const saved = (await stage.server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
   const address = saved.find(({ doorNumber }) => doorNumber === '8F-0801');
   if (!address) throw new Error('the address was not saved');
   expect(address).toMatchObject({ latitude: landmark.latitude, longitude: landmark.longitude });
@@ -135,13 +122,13 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
   await look('7-delete');
   await button('Delete it').click();
   await page.getByText(say('Address deleted')).waitFor();
-  const left = (await server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
+  const left = (await stage.server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
   expect(left.map(({ id }) => id)).not.toContain(address.id);
 }
 
 describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('a guest finds an address by name, is asked when it moves far, and takes it out of the book', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
     const hands = await handsOn(page, language);
@@ -152,7 +139,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
   }, 120_000);
 
   it('a visitor says where they are by name, and the restaurants are around it', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-visitor-failed`));
     const hands = await handsOn(page, language);
     await go(page, 'pages/index/delivery_index');

@@ -1,31 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@chifan/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
+import { faultsOn, openStage } from './stage.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
 let brandId: number;
 let shopId: number;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
+const stage = openStage(async (server) => {
   const home = await server.call('home', { latitude: '31.230400', longitude: '121.473700' });
   brandId = home.data.brands[0]?.id ?? 0;
   shopId = home.data.featured[0]?.id ?? 0;
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
 });
 
 const screens = () => [
@@ -39,21 +25,15 @@ const screens = () => [
 ];
 
 async function look(page: Page, language: string, screen: string): Promise<string[]> {
-  await page.goto(`${server.url}/web/#/${screen}`);
+  await page.goto(`${stage.server.url}/web/#/${screen}`);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await picture(page, `discovery-${language}-${screen.replaceAll(/\W+/g, '-')}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${screen}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(width > 375 ? [`${screen}: ${width} px wide`] : []),
-  ];
+  return faultsOn(page, `discovery-${language}-${screen.replaceAll(/\W+/g, '-')}`);
 }
 
 describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s', (language) => {
   it('what a guest looks around in neither overflows nor breaks a rule of access', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     const problems: string[] = [];
     for (const screen of screens()) problems.push(...(await look(page, language, screen)));
     expect([...problems, ...faults]).toEqual([]);
@@ -63,9 +43,9 @@ describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s', (language) => {
 
 describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language) => {
   it('narrows the list, looks into a menu, and comes back to the list as it was', async () => {
-    const { context, page } = await openPhone(browser, language);
+    const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
-    await page.goto(`${server.url}/web/#/pages/shop/list/list`);
+    await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
     await page.getByRole('button', { name: say('Kind of food'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('searchbox').fill('sichuan');
@@ -85,9 +65,9 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
   }, 60_000);
 
   it('keeps a restaurant after signing in, finds it among the favourites, and can put it back', async () => {
-    const { context, page } = await openPhone(browser, language);
+    const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
-    await page.goto(`${server.url}/web/#/pages/near/detail/detail?shopId=${shopId}`);
+    await page.goto(`${stage.server.url}/web/#/pages/near/detail/detail?shopId=${shopId}`);
     const heart = page.getByRole('button', { name: new RegExp(`^${say('Favourite: {shopName}', { shopName: '' })}`) });
     await heart.click();
     await expect.poll(() => page.url()).toContain('pages/internal/login');
@@ -97,7 +77,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
     await page.getByText(say('Added to favourites')).waitFor();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(`${server.url}/web/#/pages/mine/collect/index/index`);
+    await page.goto(`${stage.server.url}/web/#/pages/mine/collect/index/index`);
     await heart.first().click();
     await page.getByRole('button', { name: say('Put back') }).click();
     await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
@@ -111,8 +91,8 @@ describe('the banners of the home', () => {
   const shown = (page: Page) => page.evaluate(() => document.querySelector('section ul')?.scrollLeft ?? 0);
 
   it('change by themselves after five seconds, and stay when the guest says so', async () => {
-    const { context, page } = await openPhone(browser, 'en');
-    await page.goto(`${server.url}/web/#/pages/index/index`);
+    const { context, page } = await openPhone(stage.browser, 'en');
+    await page.goto(`${stage.server.url}/web/#/pages/index/index`);
     const stop = page.getByRole('button', { name: 'Stop the pictures' });
     await stop.waitFor();
     await expect.poll(() => shown(page), { timeout: 7_000 }).toBeGreaterThan(300);
@@ -124,9 +104,9 @@ describe('the banners of the home', () => {
   }, 60_000);
 
   it('do not move for people who want no motion', async () => {
-    const { context, page } = await openPhone(browser, 'en');
+    const { context, page } = await openPhone(stage.browser, 'en');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${server.url}/web/#/pages/index/index`);
+    await page.goto(`${stage.server.url}/web/#/pages/index/index`);
     await page.getByRole('button', { name: 'Let the pictures change' }).waitFor();
     await page.waitForTimeout(6_000);
     expect(await shown(page)).toBe(0);
@@ -140,8 +120,8 @@ describe('the banners of the home', () => {
 });
 
 it('pulling the list down by 45 px or more asks again', async () => {
-  const { context, page } = await openPhone(browser, 'en');
-  await page.goto(`${server.url}/web/#/pages/shop/list/list`);
+  const { context, page } = await openPhone(stage.browser, 'en');
+  await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
   await page.waitForLoadState('networkidle');
   let asked = 0;
   page.on('request', (request) => {

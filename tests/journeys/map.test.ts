@@ -1,36 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@chifan/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
+import { openStage } from './stage.ts';
 
 const square = { latitude: '31.230400', longitude: '121.473700' };
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
 let shopId: number;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
+const stage = openStage(async (server) => {
   const nearby = await server.call('nearbyShops', square);
   const [first] = nearby.data.records;
   if (!first) throw new Error('the demo city has no restaurant');
   shopId = first.id;
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
 });
 
-const go = (page: Page, screen: string) => page.goto(`${server.url}/web/#/${screen}`);
+const go = (page: Page, screen: string) => page.goto(`${stage.server.url}/web/#/${screen}`);
 
 /** The map is there, with its ground drawn. */
 async function mapOf(page: Page, name: string) {
@@ -121,7 +108,7 @@ async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
 
 describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('a place is chosen on the map and handed back, restaurants are found on it, and the way there', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     const hands = await handsOn(page, language);
     await choosePlace(hands);
     await findOnMap(hands);

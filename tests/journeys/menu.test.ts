@@ -1,35 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
+import { faultsOn, openStage } from './stage.ts';
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
 const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢。';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
-});
+const stage = openStage();
 
 /** A dish of the demo city that contains peanut, and its shop. */
 async function peanutDish() {
-  const nearby = await server.call('nearbyShops', { ...shanghai, pageSize: 50 });
+  const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 50 });
   for (const { id } of nearby.data.records) {
-    const menu = await server.call('shopMenu', { shopId: id, ...shanghai });
+    const menu = await stage.server.call('shopMenu', { shopId: id, ...shanghai });
     const dishes = menu.data.categories.flatMap((category) => category.dishes);
     const dish = dishes.find(
       (each) => each.allergens.contains.includes('peanut') && !each.isSoldOut && each.isServedNow,
@@ -39,26 +22,16 @@ async function peanutDish() {
   throw new Error('no dish of the demo city contains peanut');
 }
 
-async function faultsOn(page: Page, name: string): Promise<string[]> {
-  await picture(page, `menu-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(width > 375 ? [`${name}: ${width} px wide`] : []),
-  ];
-}
-
 describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat peanut', (language) => {
   it('says so once, is warned on the menu, and shows the waiter a card', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `menu-${language}-failed`));
     const problems: string[] = [];
-    const look = async (name: string) => problems.push(...(await faultsOn(page, `${language}-${name}`)));
+    const look = async (name: string) => problems.push(...(await faultsOn(page, `menu-${language}-${name}`)));
 
-    await page.goto(`${server.url}/web/#/pages/menu/index/index?shopId=${dish.shopId}`);
+    await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${dish.shopId}`);
     await page.getByRole('button', { name: say('What I don’t eat') }).click();
     await page.getByRole('button', { name: say('Peanut'), exact: true }).click();
     await look('1-diet');
@@ -96,13 +69,13 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
   it('is asked before such a dish goes into the cart, once', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `menu-${language}-failed`));
     await context.addInitScript(
       (diet) => localStorage.setItem('security.diet', diet),
       JSON.stringify({ profile: { avoids: ['peanut'], wishes: [] }, unsent: 'visitor' }),
     );
-    await page.goto(`${server.url}/web/#/pages/menu/detail/detail?dishId=${dish.id}`);
+    await page.goto(`${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${dish.id}`);
     const add = page.getByRole('button', { name: new RegExp(`^${say('Add')} ·`) });
     for (const group of await page.locator('fieldset').all()) {
       const first = group.locator('input:enabled').first();
@@ -111,12 +84,12 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
     await add.click();
     const question = page.getByRole('dialog').filter({ hasText: say('This does not fit what you eat') });
     await question.waitFor();
-    expect(await faultsOn(page, `${language}-9-question`)).toEqual([]);
+    expect(await faultsOn(page, `menu-${language}-9-question`)).toEqual([]);
     await question.getByRole('button', { name: say('Leave it') }).click();
     await add.click();
     await question.getByRole('button', { name: say('Add it anyway') }).click();
     await page.getByText(say('Added to your cart')).waitFor();
-    await page.goto(`${server.url}/web/#/pages/menu/detail/detail?dishId=${dish.id}`);
+    await page.goto(`${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${dish.id}`);
     await add.click();
     await page.getByText(say('Added to your cart')).waitFor();
     expect(faults).toEqual([]);

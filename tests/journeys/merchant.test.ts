@@ -1,28 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { faultsOn, openStage } from './stage.ts';
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
 const merchant = { login: 'wangshu-lou', password: 'chifan-demo' };
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
-});
+const stage = openStage();
 
 /** A small PNG, drawn by the browser. */
 const photo = async (page: Page) =>
@@ -40,7 +24,7 @@ const photo = async (page: Page) =>
   );
 
 async function openDesk() {
-  const context = await browser.newContext({
+  const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -53,7 +37,7 @@ async function openDesk() {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/console/`);
+  await page.goto(`${stage.server.url}/console/`);
   await page.getByLabel('账号').fill(merchant.login);
   await page.getByLabel('密码', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: '登录' }).click();
@@ -62,19 +46,9 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** What axe and the page's width find wrong on what is shown. */
-async function faultsOn(page: Page, name: string): Promise<string[]> {
-  await picture(page, `merchant-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(width > 0 ? [`${name}: ${width} px too wide`] : []),
-  ];
-}
-
 /** The merchant's shop as guests see it. */
 async function guestsShop(language = 'en') {
-  const nearby = await server.call('nearbyShops', { ...shanghai, pageSize: 100 }, { language });
+  const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 100 }, { language });
   const shop = nearby.data.records.find((record) => record.nameZh === '望蜀楼川菜馆');
   if (!shop) throw new Error('the shop is not in the list');
   return shop;
@@ -82,21 +56,21 @@ async function guestsShop(language = 'en') {
 
 async function guestsDish(nameZh: string) {
   const { id } = await guestsShop();
-  const menu = await server.call('shopMenu', { shopId: id, ...shanghai });
+  const menu = await stage.server.call('shopMenu', { shopId: id, ...shanghai });
   const dish = menu.data.categories.flatMap(({ dishes }) => dishes).find((each) => each.nameZh === nameZh);
   if (!dish) throw new Error(`no guest sees ${nameZh}`);
   return dish;
 }
 
 describe.each([
-  ['phone', '麻婆豆腐', 'Mapo tofu by the spoon', () => openPhone(browser, 'zh-CN')],
+  ['phone', '麻婆豆腐', 'Mapo tofu by the spoon', () => openPhone(stage.browser, 'zh-CN')],
   ['desk', '回锅肉', 'Pork that went back to the pan', openDesk],
 ] as const)('a merchant at a %s', (device, nameZh, english, open) => {
   it('names a dish anew, prices it, photographs it, and takes it off with one tap', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-failed`));
     const problems: string[] = [];
-    const look = async (name: string) => problems.push(...(await faultsOn(page, `${device}-${name}`)));
+    const look = async (name: string) => problems.push(...(await faultsOn(page, `merchant-${device}-${name}`)));
 
     await signIn(page);
     await look('menu');
@@ -152,14 +126,18 @@ describe.each([
 });
 
 describe.each([
-  ['phone', { opens: '07:15', minimum: '33.30', german: 'Wangshu Lou, scharf' }, () => openPhone(browser, 'zh-CN')],
+  [
+    'phone',
+    { opens: '07:15', minimum: '33.30', german: 'Wangshu Lou, scharf' },
+    () => openPhone(stage.browser, 'zh-CN'),
+  ],
   ['desk', { opens: '08:20', minimum: '44', german: 'Wangshu Lou, sehr scharf' }, openDesk],
 ] as const)('a merchant at a %s', (device, { opens, minimum, german }, open) => {
   it('keeps hours, delivery, profile and the order of the menu', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-settings-failed`));
     const problems: string[] = [];
-    const look = async (name: string) => problems.push(...(await faultsOn(page, `${device}-${name}`)));
+    const look = async (name: string) => problems.push(...(await faultsOn(page, `merchant-${device}-${name}`)));
 
     await signIn(page);
     await page.getByRole('link', { name: '店铺', exact: true }).click();
@@ -175,7 +153,7 @@ describe.each([
       name: { text: german, language: 'de' },
       minimumDelivery: Math.round(Number(minimum) * 100),
     });
-    const { data } = await server.call('shopDetails', { shopId: shop.id, ...shanghai });
+    const { data } = await stage.server.call('shopDetails', { shopId: shop.id, ...shanghai });
     const [hours = 0, minutes = 0] = opens.split(':').map(Number);
     expect(data.week.map(({ spans }) => spans[0]?.opens)).toEqual(
       Array.from({ length: 7 }, () => hours * 60 + minutes),
@@ -243,8 +221,8 @@ async function arrange(page: Page, look: Look): Promise<void> {
 
 /** The guest's own screen of the dish: its new name, price and picture. */
 async function guestSees({ id, image }: Awaited<ReturnType<typeof guestsDish>>, english: string): Promise<string[]> {
-  const { context, page, faults } = await openPhone(browser, 'en');
-  await page.goto(`${server.url}/web/#/pages/menu/detail/detail?dishId=${id}`);
+  const { context, page, faults } = await openPhone(stage.browser, 'en');
+  await page.goto(`${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${id}`);
   await page.getByRole('heading', { name: english }).first().waitFor();
   await page.getByText('¥29.50').first().waitFor();
   await page.locator(`img[src$="${image}"]`).first().waitFor();

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { openStage } from './stage.ts';
 
 /** The screens that this release has; those that are still to come share one that says so, and it is here once. */
 const screens = [
@@ -53,18 +52,12 @@ const visitorScreens = [
   'pages/internal/login/forget/forget',
 ] as const;
 
-let database: TestDatabase;
-let server: ServerProcess;
-let browser: Browser;
 let token: string;
 let shopId: string;
 let orderId: string;
 let brandId: string;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
-  await server.start();
+const stage = openStage(async (server) => {
   const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
   token = login.data.token;
   const here = { latitude: '31.230400', longitude: '121.473700' };
@@ -75,19 +68,13 @@ beforeAll(async () => {
   await server.call('setFavourite', { shopId: Number(shopId), isFavourite: true }, { token });
   const orders = await server.call('listOrders', {}, { token });
   orderId = String(orders.data.records[0]?.id);
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await database?.drop();
 });
 
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 async function open(page: Page, language: string, screen: string): Promise<string[]> {
   const filled = screen.replace('SHOP', shopId).replace('ORDER', orderId).replace('BRAND', brandId);
-  await page.goto(`${server.url}/web/#/${filled}`);
+  await page.goto(`${stage.server.url}/web/#/${filled}`);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await picture(page, `screen-${language}-${screen.replaceAll(/\W+/g, '-')}`);
@@ -103,7 +90,7 @@ async function look(page: Page, language: string, screen: string): Promise<strin
 
 describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
     const problems: string[] = [];
     for (const screen of screens) problems.push(...(await look(page, language, screen)));
@@ -112,7 +99,7 @@ describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (
   }, 180_000);
 
   it('no screen of a visitor does', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     const problems: string[] = [];
     for (const screen of visitorScreens) problems.push(...(await look(page, language, screen)));
     expect([...problems, ...faults]).toEqual([]);
@@ -122,7 +109,7 @@ describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (
 
 describe.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
   it('no screen of a member is wider than the phone', async () => {
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
     const problems: string[] = [];
     for (const screen of screens) problems.push(...(await open(page, language, screen)));

@@ -29,7 +29,9 @@ export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps)
                 isChosen={false}
                 onPress={() => onSearch(neighbour.query)}
               >
-                <bdi lang={neighbour.name.language}>{neighbour.name.text}</bdi>
+                <bdi lang={neighbour.name.language} className="max-w-[min(70vw,18rem)] truncate">
+                  {neighbour.name.text}
+                </bdi>
               </Chip>
             ))}
           </div>

@@ -62,7 +62,7 @@ export function PopularSearches({ onSearch }: StartPageProps) {
       <div className="flex flex-wrap gap-x-2">
         {data.queries.map((query) => (
           <Chip key={query} isChosen={false} onPress={() => onSearch(query)}>
-            <bdi>{query}</bdi>
+            <bdi className="max-w-[min(70vw,18rem)] truncate">{query}</bdi>
           </Chip>
         ))}
       </div>

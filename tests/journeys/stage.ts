@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openBrowser, picture } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+
+export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
+
+/**
+ * The product in a process of its own with the demo city, and a browser, for as long as the file's tests run. `prepare` finds
+ * or makes what they are about.
+ */
+export function openStage(prepare: (server: ServerProcess) => Promise<void> = async () => undefined): Stage {
+  let database: TestDatabase | undefined;
+  let server: ServerProcess | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+    await server.start();
+    await prepare(server);
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill();
+    await database?.drop();
+  });
+  return {
+    get server() {
+      return opened(server);
+    },
+    get browser() {
+      return opened(browser);
+    },
+  };
+}
+
+function opened<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('the stage opens before the first test');
+  return thing;
+}
+
+/** Keeps what is on screen under this name, and says what would keep anybody out: rules of access, what lies beyond the edge. */
+export async function faultsOn(page: Page, name: string): Promise<string[]> {
+  await picture(page, name);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(beyond > 0 ? [`${name}: ${beyond} px too wide`] : []),
+  ];
+}
