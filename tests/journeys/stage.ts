@@ -42,6 +42,20 @@ function opened<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
+/** Opens a screen of the guests' app and waits until what it loads stands there. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // The screen before it may still stand for a moment after the address has changed.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return (
+      main !== null && main.innerText.trim() !== '' && main.querySelector('[role=status][aria-busy=true]') === null
+    );
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 /** Keeps what is on screen under this name, and says what would keep anybody out: rules of access, what lies beyond the edge. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
   await picture(page, name);

@@ -169,6 +169,7 @@ describe('the command', () => {
     ]);
     expect(read).toEqual({
       files: ['a.csv', 'b.geojson'],
+      places: { basemaps: [], regions: [] },
       sampleMenus: true,
       limit: 9,
       merchant: { login: 'li', password: 'chifan-demo' },
