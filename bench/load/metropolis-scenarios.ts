@@ -28,29 +28,36 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
   lang: 'ja',
 });
 
-/** What stands in the field while somebody types a name: its beginning, in one of its languages, by sound, or mistyped. */
+/** One guest in eight mistypes a letter. */
+const slips = 8;
+const shortestTyped = 2;
+
+/**
+ * What stands in the field at some moment while somebody types a name, in one of its languages or by its sound: mostly a
+ * beginning, now and then with a letter left out.
+ */
 function typedSoFar(name: Texts, index: number): string {
   const texts = Object.values(name);
   const text = pick(texts, index);
   const chinese = name['zh-CN'] ?? text;
   const spoken = withoutTones(pinyinOf(chinese)).split(' ');
-  const ways = [
-    text,
-    beginning(text, 0.7),
-    beginning(text, 0.4),
-    chinese,
-    spoken.join(''),
-    beginning(spoken.join(' '), 0.6),
-    spoken.map((syllable) => syllable.slice(0, 1)).join(''),
-    withoutOne(text, index),
-  ];
-  return pick(ways, index).trim() || chinese;
+  const whole = pick(
+    [
+      text,
+      text,
+      text,
+      chinese,
+      spoken.join(''),
+      spoken.join(' '),
+      spoken.map((syllable) => syllable.slice(0, 1)).join(''),
+    ],
+    index >> 3,
+  );
+  const typed = index % slips === 0 ? withoutOne(whole, index) : whole;
+  const letters = [...typed];
+  const length = shortestTyped + ((index * 7) % Math.max(1, letters.length - shortestTyped + 1));
+  return letters.slice(0, length).join('').trim() || chinese;
 }
-
-const beginning = (text: string, share: number): string => {
-  const letters = [...text];
-  return letters.slice(0, Math.max(1, Math.ceil(letters.length * share))).join('');
-};
 
 const withoutOne = (text: string, index: number): string => {
   const letters = [...text];

@@ -24,7 +24,7 @@ export type Matches = {
 };
 
 /** Some more are ranked than are shown: the database tells their order only roughly. */
-const spare = 16;
+const spare = 8;
 /** What resembles a query is told only by comparing: so many are compared. */
 const guessesEach = 4;
 const fewestGuesses = 40;
@@ -32,7 +32,7 @@ const fewestGuesses = 40;
 /** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
   const { kinds, language, rows, few } = wanted;
-  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(150, 3 * rows) };
+  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(100, 3 * rows) };
   const found = await findNames(executor, kinds, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
   const sure = names.filter(({ score }) => score >= surelyMeant).length;

@@ -62,10 +62,14 @@ const mostElements = 8;
 const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
+/** Of more parts than these nobody tries which one may be wrong: each try asks the index for all others. */
+const mostTried = 3;
+
 /** One part may be wholly wrong, if enough others are left to tell what was meant. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
-  if (elements.length > mostElements || strange > 1 || elements.length < 2) return [];
+  const most = strange === 1 ? mostElements : mostTried;
+  if (elements.length > most || strange > 1 || elements.length < 2) return [];
   return elements
     .filter(({ word }) => strange === 0 || word === '')
     .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
@@ -82,14 +86,19 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
   return pieces.map(({ text }, place) => ({ text, isLast: place === pieces.length - 1 }));
 }
 
-/** Hanzi stand for themselves, in any order; a word for those that it resembles, and for what begins with it. */
+/**
+ * Hanzi stand for themselves, in any order; a word for those that it resembles, and for what begins with it, unless it is a
+ * syllable within the query: half of all names have a word that begins so.
+ */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
   const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);
-  return [{ terms: anyOf([`${quoted(piece.text)}:*`, ...termsOf(words)]), word: words[0] ?? '' }];
+  const isBeginning = piece.isLast || piece.text.length >= shortestDoubted;
+  const itself = isBeginning ? `${quoted(piece.text)}:*` : quoted(piece.text);
+  return [{ terms: anyOf([itself, ...termsOf(words)]), word: words[0] ?? '' }];
 }
 
-const mostWords = 16;
+const mostWords = 10;
 
 /** The words that differ least from what was typed, itself included. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
