@@ -20,14 +20,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
       },
-      // Whole processes and browsers on two cores: one file at a time, and after everything else.
+      // Whole processes and browsers, which mostly wait for one another: two files at a time, and after everything else.
       {
         extends: true,
         test: {
           name: 'journey',
           include: ['tests/**/*.test.ts', 'tools/launch/**/*.test.ts', '{packages,apps}/*/src/**/*.browser.test.ts'],
           globalSetup: postgres,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
