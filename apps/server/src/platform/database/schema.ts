@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Point = {
   x: number;
   y: number;
@@ -25,9 +27,23 @@ export interface Account {
   owner_id: Generated<string>;
 }
 
+export interface Banner {
+  id: Generated<number>;
+  image: string | null;
+  link: string;
+  plate: Generated<string>;
+  position: number;
+  text: Generated<unknown>;
+  tint: Generated<string>;
+  title: unknown;
+  way: string;
+}
+
 export interface Brand {
   id: Generated<number>;
+  image: string | null;
   name: unknown;
+  plate: Generated<string>;
   slug: string;
 }
 
@@ -38,6 +54,12 @@ export interface CourierAssignment {
   id: Generated<number>;
   order_id: number;
   taken_at: Timestamp;
+}
+
+export interface CurrencyRate {
+  currency: string;
+  dated: string;
+  fen: Numeric;
 }
 
 export interface CustomerOrder {
@@ -84,7 +106,8 @@ export interface CustomerOrder {
 
 export interface Dish {
   allergens: Generated<unknown>;
-  category_id: number;
+  by_platform: Generated<unknown>;
+  category_id: number | null;
   description: Generated<unknown>;
   diet: Generated<unknown>;
   id: Generated<number>;
@@ -93,10 +116,13 @@ export interface Dish {
   key: string;
   name: unknown;
   options: Generated<unknown>;
+  photos: Generated<unknown>;
   pinyin: string;
   plate: Generated<string>;
   position: number;
   price: number;
+  removed_at: Timestamp | null;
+  served_hours: unknown | null;
   shop_id: number;
   spice: Generated<number>;
   stock: number | null;
@@ -110,10 +136,24 @@ export interface DishCategory {
   shop_id: number;
 }
 
+export interface DishPart {
+  dish_id: number;
+  position: number;
+  quantity: number;
+  set_id: number;
+  shop_id: number;
+}
+
 export interface Entry {
   account_id: number;
   amount: number;
   posting_id: number;
+}
+
+export interface Favourite {
+  created_at: Timestamp;
+  member_id: number;
+  shop_id: number;
 }
 
 export interface GatewayEvent {
@@ -155,8 +195,29 @@ export interface MallProduct {
   points: number;
 }
 
+export interface MapFeature {
+  centre: Point;
+  class: string;
+  extent: string;
+  geometry: unknown;
+  id: Generated<number>;
+  keys: string | null;
+  min_zoom: number;
+  name: unknown | null;
+  name_zh: Generated<string>;
+  pinyin: Generated<string>;
+  source: string;
+}
+
+export interface MapSource {
+  attribution: string;
+  name: string;
+  version: string;
+}
+
 export interface Member {
   created_at: Timestamp;
+  diet_profile: unknown | null;
   email: string | null;
   gender: Generated<string>;
   head_image: string | null;
@@ -290,6 +351,81 @@ export interface RefundPayout {
   state: string;
 }
 
+export interface Region {
+  code: string;
+  key_en: string;
+  key_pinyin: string;
+  lat: number | null;
+  level: string;
+  lng: number | null;
+  name_en: string;
+  name_zh: string;
+  parent_code: string | null;
+  pinyin: string;
+  source: string;
+  xy: Point | null;
+}
+
+export interface RegionOutline {
+  code: string;
+  extent: string;
+  geometry: unknown;
+  name_zh: string;
+}
+
+export interface Review {
+  created_at: Timestamp;
+  guest_name: string;
+  head_image: string | null;
+  id: Generated<number>;
+  language: string;
+  member_id: number | null;
+  order_id: number | null;
+  photos: Generated<unknown>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  shop_id: number;
+  stars: number;
+  text: Generated<string>;
+}
+
+export interface ReviewDish {
+  dish_id: number;
+  review_id: number;
+}
+
+export interface SearchCount {
+  count: number;
+  day: string;
+  name_id: number;
+}
+
+export interface SearchName {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  name: unknown;
+  name_zh: string;
+  pinyin: string;
+  sign: string;
+  terms: string;
+  tier: Generated<number>;
+  titles: string;
+  uses: Generated<number>;
+}
+
+export interface SearchPlace {
+  dish_id: number;
+  name_id: number;
+  shop_id: number;
+  xy: Point;
+}
+
+export interface SearchWord {
+  misspellings: number[];
+  word: string;
+}
+
 export interface Secret {
   name: string;
   value: string;
@@ -310,6 +446,7 @@ export interface Shop {
   address: Generated<unknown>;
   auto_accept: Generated<boolean>;
   brand_id: number | null;
+  by_platform: Generated<unknown>;
   created_at: Timestamp;
   cuisine: string;
   delivery_base_fee: Generated<number>;
@@ -317,8 +454,10 @@ export interface Shop {
   delivery_per_km: Generated<number>;
   description: Generated<unknown>;
   dish_count: Generated<number>;
+  featured_rank: number | null;
   full_reductions: Generated<unknown>;
   has_sample_menu: Generated<boolean>;
+  has_vegetarian: Generated<boolean>;
   id: Generated<number>;
   image: string | null;
   is_taking_orders: Generated<boolean>;
@@ -331,11 +470,15 @@ export interface Shop {
   opening_hours_text: string | null;
   package_fee: Generated<number>;
   phone: string | null;
+  photos: Generated<unknown>;
   pinyin: string;
   radius_metres: Generated<number>;
+  rating_tenths: number | null;
+  review_count: Generated<number>;
   source: string;
   source_id: string;
   types: string[];
+  typical_price: number | null;
   updated_at: Timestamp;
   xy: Point;
 }
@@ -359,9 +502,12 @@ export interface StaffShop {
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
+  height: number | null;
   id: string;
   media_type: string;
+  purpose: Generated<string>;
   uploaded_by: string;
+  width: number | null;
 }
 
 export interface Throttle {
@@ -390,17 +536,23 @@ export interface WechatTicket {
 
 export interface DB {
   account: Account;
+  banner: Banner;
   brand: Brand;
   courier_assignment: CourierAssignment;
+  currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   dish: Dish;
   dish_category: DishCategory;
+  dish_part: DishPart;
   entry: Entry;
+  favourite: Favourite;
   gateway_event: GatewayEvent;
   idempotent_call: IdempotentCall;
   job: Job;
   mall_cart_item: MallCartItem;
   mall_product: MallProduct;
+  map_feature: MapFeature;
+  map_source: MapSource;
   member: Member;
   member_address: MemberAddress;
   order_history: OrderHistory;
@@ -412,6 +564,14 @@ export interface DB {
   refund: Refund;
   refund_history: RefundHistory;
   refund_payout: RefundPayout;
+  region: Region;
+  region_outline: RegionOutline;
+  review: Review;
+  review_dish: ReviewDish;
+  search_count: SearchCount;
+  search_name: SearchName;
+  search_place: SearchPlace;
+  search_word: SearchWord;
   secret: Secret;
   session: Session;
   shop: Shop;
