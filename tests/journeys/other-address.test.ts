@@ -1,51 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { OrderWish } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import {
-  noodlesDelivered,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-} from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 
-let test: TestApp;
-let city: SmallCity;
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  // The server process lives by the real clock: the shop must be open whenever the tests run.
-  test.clock.set(new Date());
-  city = await openSmallCity(test, '24/7');
-  server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0' });
-  await server.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  await test?.close();
-});
-
-async function placeDelivery(): Promise<number> {
-  const wish = { ...noodlesDelivered(city), useBalance: true } as OrderWish;
-  const asMember = { token: city.member.token };
-  const quoted = await server.call('quoteOrder', wish, asMember);
-  const contact = { contactName: 'Guest', contactPhone: '13912345678', paymentPassword: '246810' };
-  const placed = await server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, asMember);
-  return placed.data.orderId;
-}
+const stage = openSmallStage();
 
 /** As far from the shop as the first address, on its other side: more than a kilometre from there. */
 const addFarAddress = (doorNumber: string) =>
-  server.call(
+  stage.server.call(
     'insertAddress',
     {
       contact: 'Aiko',
@@ -57,7 +22,7 @@ const addFarAddress = (doorNumber: string) =>
       latitude: '31.223000',
       longitude: '121.471000',
     },
-    { token: city.member.token },
+    { token: stage.city.member.token },
   );
 
 async function look(page: Page, language: Language, name: string): Promise<void> {
@@ -71,14 +36,14 @@ async function look(page: Page, language: Language, name: string): Promise<void>
 describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('a guest sends an order to another address, and is asked because it lies far away', async () => {
     const say = spokenIn(language);
-    const orderId = await placeDelivery();
+    const orderId = await placeDelivery(stage);
     const doorNumber = `7-${language}`;
     await addFarAddress(doorNumber);
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `other-address-${language}-failed`));
-    await context.addInitScript((value) => localStorage.setItem('security.token', value), city.member.token);
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
-    await page.goto(`${server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
+    await page.goto(`${stage.server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
     await button('Change the address').click();
     await page.getByRole('radio', { name: doorNumber }).check({ force: true });
     await look(page, language, '1-choice');
@@ -95,19 +60,25 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
 
   it('the ways to get the food stand side by side, and the checkout takes the chosen one', async () => {
     const say = spokenIn(language);
-    const { context, page, faults } = await openPhone(browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `other-address-${language}-ways-failed`));
-    await context.addInitScript((value) => localStorage.setItem('security.token', value), city.member.token);
-    await page.goto(`${server.url}/web/#/pages/menu/index/index?shopId=${city.shopId}`);
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
+    await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${stage.city.shopId}`);
     await page.locator('h1').first().waitFor();
-    await page.goto(`${server.url}/web/#/pages/address/choose/choose?shopId=${city.shopId}`);
+    await page.goto(`${stage.server.url}/web/#/pages/address/choose/choose?shopId=${stage.city.shopId}`);
     await page.getByRole('radio', { name: say('Pack it, I am here') }).check({ force: true });
     await look(page, language, '3-ways');
     await page.getByRole('button', { name: say('Take this way') }).click();
     await page.waitForURL(/pages\/menu\/index/);
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('delivery-mode') ?? '{}').mode);
     const payType = 'pack';
-    expect(kept).toMatchObject({ shopId: city.shopId, radioIndex: 1, isOutofDeliveryRange: false, payType, fee: 200 });
+    expect(kept).toMatchObject({
+      shopId: stage.city.shopId,
+      radioIndex: 1,
+      isOutofDeliveryRange: false,
+      payType,
+      fee: 200,
+    });
     await page.getByRole('button', { name: say('One more: {of}', { of: 'tea' }) }).click();
     await page.getByRole('button', { name: say('Check out'), exact: true }).click();
     const way = page.getByRole('radio', { name: say('Pack it, I am here') });

@@ -37,7 +37,7 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
   };
 }
 
-function opened<Thing>(thing: Thing | undefined): Thing {
+export function opened<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Error('the stage opens before the first test');
   return thing;
 }

@@ -1,0 +1,66 @@
+import type { OrderWish } from '@chifan/contract/ordering';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../apps/server/src/testing/index.ts';
+import { openBrowser } from './browser.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { opened } from './stage.ts';
+
+export type SmallStage = {
+  readonly test: TestApp;
+  readonly city: SmallCity;
+  readonly server: ServerProcess;
+  readonly browser: Browser;
+};
+
+/** The product in a process of its own with the tests' small city, open round the clock, and a browser. */
+export function openSmallStage(): SmallStage {
+  let test: TestApp | undefined;
+  let city: SmallCity | undefined;
+  let server: ServerProcess | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    test = await openTestApp();
+    // The server process lives by the real clock: the shop must be open whenever the tests run.
+    test.clock.set(new Date());
+    city = await openSmallCity(test, '24/7');
+    server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0' });
+    await server.start();
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill();
+    await test?.close();
+  });
+  return {
+    get test() {
+      return opened(test);
+    },
+    get city() {
+      return opened(city);
+    },
+    get server() {
+      return opened(server);
+    },
+    get browser() {
+      return opened(browser);
+    },
+  };
+}
+
+/** The member's noodles, to be brought, paid from the balance. @returns the order's number. */
+export async function placeDelivery({ city, server }: SmallStage): Promise<number> {
+  const wish = { ...noodlesDelivered(city), useBalance: true } as OrderWish;
+  const asMember = { token: city.member.token };
+  const quoted = await server.call('quoteOrder', wish, asMember);
+  const contact = { contactName: 'Guest', contactPhone: '13912345678', paymentPassword: '246810' };
+  const placed = await server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, asMember);
+  return placed.data.orderId;
+}
