@@ -18,7 +18,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['address', 'member', 'catalogue'],
   ['wallet', 'coupon'],
   ['payment'],
-  ['ordering', 'setmeal', 'mall'],
+  ['ordering', 'purchase', 'setmeal', 'mall'],
   ['refund', 'review', 'affiliate', 'courier'],
   ['notification'],
 ];

@@ -1,5 +1,6 @@
 import { addressCalls } from './address.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
 import { mallCalls } from './mall.ts';
 import { memberCalls } from './member.ts';
@@ -8,6 +9,8 @@ import { orderingCalls } from './ordering.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
 import { platformCalls } from './platform.ts';
+import { purchaseCalls } from './purchase.ts';
+import { refundCalls } from './refund.ts';
 import { reviewCalls } from './review.ts';
 import { searchCalls } from './search.ts';
 import { uploadCalls } from './upload.ts';
@@ -33,6 +36,9 @@ export const calls = {
   ...merchantCalls,
   ...reviewCalls,
   ...uploadCalls,
+  ...couponCalls,
+  ...purchaseCalls,
+  ...refundCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,4 +1,11 @@
-import { diningOptions, orderEvents, orderStates, orderTypes } from '@chifan/domain/ordering';
+import {
+  deliveryHelpers,
+  diningOptions,
+  orderEvents,
+  orderStates,
+  orderTypes,
+  remarkPhrases,
+} from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { id, instant, localText, money } from './fields.ts';
 
@@ -71,6 +78,18 @@ export const orderDetail = orderCard.extend({
   courier: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
+  secondContact: z.string().nullable(),
+  helper: z.enum(deliveryHelpers).nullable(),
+  cutlery: z.number().int().nullable(),
+  remarkPhrases: z.array(z.enum(remarkPhrases)),
+  /** How it was paid: a gateway, balance, or both; empty while it is not. */
+  paidBy: z.array(z.string()),
+  /** What balance, points and the gateway got back, and where each stands. */
+  payouts: z.array(
+    z.object({ amount: money, to: z.string(), state: z.enum(['pending', 'settled', 'failed']), at: instant }),
+  ),
+  /** The newest refund request; null where there is none. */
+  refund: z.object({ id, state: z.number().int().min(1).max(7) }).nullable(),
   address: z
     .object({
       address: z.string(),
@@ -114,6 +133,9 @@ export const workOrder = z.object({
   goods: money,
   paid: money,
   remark: z.string().nullable(),
+  remarkPhrases: z.array(z.enum(remarkPhrases)),
+  cutlery: z.number().int().nullable(),
+  helper: z.enum(deliveryHelpers).nullable(),
   guestLanguage: z.string(),
   contactName: z.string(),
   /** Only while the reader needs it. */

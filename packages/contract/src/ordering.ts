@@ -1,7 +1,15 @@
-import { diningOptions, orderStates, orderTypes } from '@chifan/domain/ordering';
+import {
+  deliveryHelpers,
+  diningOptions,
+  mostCutlery,
+  orderStates,
+  orderTypes,
+  remarkPhrases,
+} from '@chifan/domain/ordering';
 import { paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { couponCard } from './coupon.ts';
 import { pageOf } from './envelope.ts';
 import { id, instant, money, pageWithAll, typed } from './fields.ts';
 import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
@@ -29,6 +37,9 @@ export const orderWish = z.object({
   useBalance: z.boolean().default(false),
   /** null: now. */
   wantedAt: z.iso.datetime().nullable().default(null),
+  /** Which coupons to use; absent: the best that fits; null: none. */
+  shopCouponId: id.nullable().optional(),
+  deliveryCouponId: id.nullable().optional(),
 });
 export type OrderWish = z.infer<typeof orderWish>;
 
@@ -43,7 +54,14 @@ export const quote = z.object({
   distanceMetres: z.number().int().nullable(),
   estimatedAt: instant,
   availableBalance: money,
+  /** Configured here; the app orders them by `offeredOrder` and says which work in it. */
   paymentMethods: z.array(z.enum(paymentMethods)),
+  /** The caller's valid coupons of this shop, best first; `worth` is what each takes off this order, 0 where it does not fit yet. */
+  coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
+  shopCouponId: id.nullable(),
+  deliveryCouponId: id.nullable(),
+  /** Times that may be chosen instead of now; empty where the way has none. */
+  times: z.array(instant),
   /** Why this order cannot be placed as it stands, first things first; empty when it can. */
   obstacles: z.array(z.string()),
 });
@@ -67,6 +85,7 @@ export const orderingCalls = {
       'option_too_many',
       'option_unknown',
       'address_not_found',
+      'coupon_not_found',
     ],
   }),
   placeOrder: call({
@@ -80,6 +99,11 @@ export const orderingCalls = {
       contactPhone: z.string().trim().max(20),
       secondContact: typed(80).optional(),
       remark: typed(300).optional(),
+      remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
+      /** Deliveries: whether the guest can talk with the courier (specification §5). */
+      helper: z.enum(deliveryHelpers).optional(),
+      /** Sets of chopsticks and spoons; null: the shop decides. */
+      cutlery: z.number().int().min(0).max(mostCutlery).nullable().default(null),
       paymentPassword: z.string().max(32).optional(),
     }),
     output: z.object({
@@ -111,6 +135,14 @@ export const orderingCalls = {
       'payment_password_wrong',
       'payment_password_locked',
       'insufficient_balance',
+      'helper_missing',
+      'wanted_time_invalid',
+      'coupon_not_found',
+      'coupon_used',
+      'coupon_held',
+      'coupon_expired',
+      'coupon_does_not_fit',
+      'not_served_now',
     ],
     creates: true,
   }),

@@ -1,27 +1,44 @@
 import { orderStates } from '@chifan/domain/ordering';
-import { paymentMethods } from '@chifan/domain/payment';
+import { payEnvironments, paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, money } from './fields.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, money, pageWithAll } from './fields.ts';
 
 export const paymentCalls = {
   startPayment: call({
     path: '/rest/payment/start',
     access: 'member',
-    summary: 'Opens a payment attempt for an unpaid order; balance settles at once.',
-    input: z.object({ orderId: id, method: z.enum(paymentMethods), paymentPassword: z.string().max(32).optional() }),
+    summary: 'Opens a payment attempt for an unpaid order or purchase; balance settles at once.',
+    input: z.object({
+      /** The one or the other. */
+      orderId: id.optional(),
+      purchaseId: id.optional(),
+      method: z.enum(paymentMethods),
+      paymentPassword: z.string().max(32).optional(),
+      /** In what the app runs; the wallets work only in theirs (specification §1). */
+      environment: z.enum(payEnvironments).default('browser'),
+    }),
     output: z.object({
       attempt: z.string(),
       method: z.enum(paymentMethods),
       amount: money,
       state: z.enum(['open', 'settled']),
-      /** Stripe: {publishableKey, clientSecret, scriptUrl}. */
+      /**
+       * Stripe: {publishableKey, clientSecret, scriptUrl}. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
+       * {appId, timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
+       */
       clientData: z.record(z.string(), z.string()).nullable(),
     }),
     reasons: [
       'order_not_found',
+      'purchase_not_found',
       'payment_not_open',
       'payment_method_unavailable',
+      'wechat_not_supported_here',
+      'alipay_not_supported_here',
+      /** Code 2 with details {url}: the guest lets WeChat tell us who pays, and comes back. */
+      'wechat_authorization_needed',
       'payment_failed',
       'payment_password_not_set',
       'payment_password_wrong',
@@ -37,6 +54,8 @@ export const paymentCalls = {
     input: z.object({ orderId: id }),
     output: z.object({
       orderId: id,
+      /** The method of the newest attempt, `balance`, or null. */
+      method: z.enum(paymentMethods).nullable(),
       number: z.string(),
       orderState: z.enum(orderStates),
       paymentState: z.enum(['none', 'open', 'settled', 'failed', 'cancelled']),
@@ -45,5 +64,40 @@ export const paymentCalls = {
       type: z.enum(['pickup', 'delivery', 'pack']),
     }),
     reasons: ['order_not_found'],
+  }),
+  paymentAlerts: call({
+    path: '/rest/platform/payment/alerts',
+    access: 'platform',
+    summary: 'What the gateways told us that cannot be true, and what daily statements do not agree on; newest first.',
+    input: z.object(pageWithAll(20)),
+    output: pageOf(
+      z.object({
+        id,
+        method: z.string(),
+        /** bad_signature, wrong_app, wrong_amount, unknown_payment, statement_differs, payout_failed. */
+        kind: z.string(),
+        reference: z.string().nullable(),
+        detail: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  paymentStatements: call({
+    path: '/rest/platform/payment/statements',
+    access: 'platform',
+    summary: 'Daily comparisons of each gateway’s statement with our own books.',
+    input: z.object(pageWithAll(30)),
+    output: pageOf(
+      z.object({
+        method: z.string(),
+        day: z.string(),
+        payments: money,
+        refunds: money,
+        ourPayments: money,
+        ourRefunds: money,
+        differences: z.number().int(),
+        comparedAt: instant,
+      }),
+    ),
   }),
 };

@@ -1,25 +1,107 @@
+import { memberLevels } from '@chifan/domain/member';
+import { rewardKinds, rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { instant, money, pageWithAll } from './fields.ts';
+import { id, instant, money, pageWithAll } from './fields.ts';
+
+const ledgerRow = z.object({
+  /** Why it was posted: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
+  reason: z.string(),
+  orderId: id.nullish(),
+  orderNumber: z.string().nullable(),
+  /** Fen, or whole points; above 0 came in, below 0 went out. */
+  amount: money,
+  /** What stood after it; absent where a list was narrowed. */
+  after: money.optional(),
+  at: instant,
+});
+export type LedgerRow = z.infer<typeof ledgerRow>;
+
+/** Something earned that is not credited yet, or was. */
+const reward = z.object({
+  id,
+  kind: z.enum(rewardKinds),
+  state: z.enum(rewardStates),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  /** Fen, or whole points; less what a refund took back. */
+  amount: money,
+  dueAt: instant,
+});
+export type Reward = z.infer<typeof reward>;
+
+const level = z.object({
+  level: z.enum(memberLevels),
+  /** Fen paid for completed orders within twelve months that it needs. */
+  from: money,
+  /** Coupons that it may take each month. */
+  monthlyCoupons: z.number().int(),
+  /** Permille on top of a top-up's bonus. */
+  topUpBonusPermille: z.number().int(),
+});
 
 export const walletCalls = {
   balance: call({
     path: '/rest/wallet/balance',
     access: 'member',
     summary: 'The balance, and its ledger: description, amount, time.',
-    input: z.object(pageWithAll(20)),
+    input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
+    output: z.object({ balance: money, pending: money.default(0), entries: pageOf(ledgerRow) }),
+  }),
+  points: call({
+    path: '/rest/wallet/points',
+    access: 'member',
+    summary: 'The points, and their ledger.',
+    input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
+    output: z.object({ points: money, pending: money, entries: pageOf(ledgerRow) }),
+  }),
+  unreceived: call({
+    path: '/rest/wallet/unreceived',
+    access: 'member',
+    summary: 'What was earned and is not credited yet: points, or balance (rebates and rewards).',
+    input: z.object({ ...pageWithAll(20), asset: z.enum(['points', 'balance']) }),
+    output: z.object({ sum: money, rewards: pageOf(reward) }),
+  }),
+  membership: call({
+    path: '/rest/wallet/membership',
+    access: 'member',
+    summary: 'The caller’s level with what it gives, and how far the next is.',
+    output: z.object({
+      level: z.enum(memberLevels),
+      /** Fen paid for completed orders within the last twelve months, less refunds. */
+      spent: money,
+      next: z.object({ level: z.enum(memberLevels), missing: money }).nullable(),
+      levels: z.array(level),
+    }),
+  }),
+  statement: call({
+    path: '/rest/wallet/statement',
+    access: 'member',
+    summary: 'A month of the balance: what stood before, came in, went out and stands after. It adds up.',
+    input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    output: z.object({ before: money, in: money, out: money, after: money, entries: z.array(ledgerRow) }),
+  }),
+  takings: call({
+    path: '/rest/merchant/takings',
+    access: 'merchant',
+    summary: 'What a shop earned: balance, and its ledger by business day.',
+    input: z.object({ shopId: id, ...pageWithAll(20) }),
     output: z.object({
       balance: money,
-      entries: pageOf(
-        z.object({
-          /** Why it was posted: order_paid, order_refunded, top_up, opening … */
-          reason: z.string(),
-          orderNumber: z.string().nullable(),
-          amount: money,
-          at: instant,
-        }),
-      ),
+      days: z.array(z.object({ day: z.string(), earned: money, refunded: money, orders: z.number().int() })),
+      entries: pageOf(ledgerRow),
+    }),
+    reasons: ['shop_not_found'],
+  }),
+  ledgerCheck: call({
+    path: '/rest/platform/ledger/check',
+    access: 'platform',
+    summary: 'Whether the ledger balances: sums by kind of account, and everything that does not agree.',
+    output: z.object({
+      sums: z.array(z.object({ kind: z.string(), asset: z.string(), amount: money })),
+      isBalanced: z.boolean(),
+      problems: z.array(z.string()),
     }),
   }),
 };

@@ -149,6 +149,8 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     contactPhone: member.mobile,
     paymentPassword: demoPaymentPassword,
     remark: order.remark,
+    remarkPhrases: [],
+    cutlery: null,
   };
   return (await granted(what, handlers.placeOrder?.(input, context))).orderId;
 }

@@ -1,1 +1,3 @@
+export * from './environment.ts';
 export * from './payment-methods.ts';
+export * from './purchases.ts';

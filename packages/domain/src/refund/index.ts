@@ -3,3 +3,4 @@ export * from './refund-split.ts';
 export * from './refund-states.ts';
 export * from './refund-times.ts';
 export * from './refund-transitions.ts';
+export * from './refund-words.ts';

@@ -1,4 +1,4 @@
-import type { OrderState, OrderType } from '@chifan/domain/ordering';
+import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
@@ -49,6 +49,14 @@ export type OrderRow = {
   readonly cancel_reason: string | null;
   readonly liable: string | null;
   readonly version: number;
+  readonly shop_coupon_id: number | null;
+  readonly delivery_coupon_id: number | null;
+  /** Fen of the coupons that the platform bears. */
+  readonly coupon_subsidy: number;
+  readonly helper: DeliveryHelper | null;
+  readonly cutlery: number | null;
+  readonly remark_phrases: RemarkPhrase[];
+  readonly paid_method: string | null;
 };
 
 /** The row, locked until the transaction ends: whoever moves an order holds it alone. */

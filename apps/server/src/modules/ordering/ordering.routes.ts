@@ -1,3 +1,4 @@
+import { refused } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from '../payment/index.ts';
@@ -18,7 +19,10 @@ export function orderingHandlers(platform: Platform, gateways: Gateways) {
   return {
     quoteOrder: (input, { caller, language, now }) => quoteOrder(platform, methods, caller.id, input, language, now),
     placeOrder: (input, context) => placeOrder(platform, methods, input, context),
-    startPayment: (input, context) => payOrder(platform, gateways, input, context),
+    startPayment: async (input, context) =>
+      input.orderId === undefined
+        ? refused('order_not_found')
+        : payOrder(platform, gateways, { ...input, orderId: input.orderId }, context),
     paymentStatus: (input, { caller }) => paymentStatus(platform, gateways, caller.id, input.orderId),
     listOrders: (input, { caller, language, now }) => listOrders(read, caller.id, input, language, now),
     orderDetail: (input, { caller, language, now }) => showOrder(read, caller.id, input.orderId, language, now),

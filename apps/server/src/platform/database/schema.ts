@@ -47,6 +47,58 @@ export interface Brand {
   slug: string;
 }
 
+export interface Coupon {
+  campaign_id: number;
+  claim_number: number;
+  claim_period: Generated<string>;
+  created_at: Timestamp;
+  held_by: number | null;
+  id: Generated<number>;
+  member_id: number;
+  purchase_id: number | null;
+  state: string;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface CouponCampaign {
+  budget: number | null;
+  channel: string;
+  code: string | null;
+  coupon_group: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  issued: Generated<number>;
+  issuer: string;
+  limit_per: Generated<string>;
+  minimum_level: string | null;
+  most_rebate: number | null;
+  name: unknown;
+  per_member_limit: Generated<number>;
+  price: number | null;
+  rebate_percent: number | null;
+  reduction: Generated<number>;
+  shop_id: number | null;
+  starts_at: Timestamp;
+  threshold: Generated<number>;
+  types: string[];
+  valid_days: number;
+}
+
+export interface CouponHistory {
+  coupon_id: number;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  order_id: number | null;
+}
+
 export interface CourierAssignment {
   courier_id: number;
   finished_at: Timestamp | null;
@@ -70,14 +122,18 @@ export interface CustomerOrder {
   completed_at: Timestamp | null;
   contact_name: string;
   contact_phone: string;
+  coupon_subsidy: Generated<number>;
   courier_id: number | null;
+  cutlery: number | null;
   delivery_coupon: number;
+  delivery_coupon_id: number | null;
   delivery_fee: number;
   dining: string | null;
   estimated_at: Timestamp;
   full_reduction: number;
   goods: number;
   hand_over_code: string | null;
+  helper: string | null;
   id: Generated<number>;
   idempotency_key: string;
   language: string;
@@ -86,6 +142,7 @@ export interface CustomerOrder {
   number: string;
   package_fee: number;
   paid_at: Timestamp | null;
+  paid_method: string | null;
   pay_before: Timestamp;
   payable: number;
   pick_up_code: string | null;
@@ -93,8 +150,10 @@ export interface CustomerOrder {
   refunded_balance: Generated<number>;
   refunded_gateway: Generated<number>;
   remark: string | null;
+  remark_phrases: Generated<string[]>;
   second_contact: string | null;
   shop_coupon: number;
+  shop_coupon_id: number | null;
   shop_id: number;
   state: string;
   state_before_after_sale: string | null;
@@ -156,10 +215,30 @@ export interface Favourite {
   shop_id: number;
 }
 
+export interface GatewayAlert {
+  created_at: Timestamp;
+  detail: string;
+  id: Generated<number>;
+  kind: string;
+  method: string;
+  reference: string | null;
+}
+
 export interface GatewayEvent {
   event_id: string;
   method: string;
   received_at: Timestamp;
+}
+
+export interface GatewayStatement {
+  compared_at: Timestamp;
+  day: string;
+  differences: number;
+  method: string;
+  our_payments: number;
+  our_refunds: number;
+  payments: number;
+  refunds: number;
 }
 
 export interface IdempotentCall {
@@ -288,7 +367,8 @@ export interface PaymentAttempt {
   id: Generated<number>;
   method: string;
   number: string;
-  order_id: number;
+  order_id: number | null;
+  purchase_id: number | null;
   settled_at: Timestamp | null;
   state: string;
 }
@@ -314,16 +394,58 @@ export interface Posting {
   reason: string;
 }
 
+export interface Purchase {
+  amount: number;
+  bonus: Generated<number>;
+  campaign_id: number | null;
+  coupon_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  kind: string;
+  member_id: number;
+  method: string | null;
+  number: string;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  refunded_at: Timestamp | null;
+  state: string;
+  wish_hash: string;
+}
+
+export interface PurchaseHistory {
+  actor: string;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  purchase_id: number;
+  to_state: string;
+}
+
 export interface Refund {
+  appeal: string | null;
+  appeal_photos: Generated<string[]>;
+  asked: Generated<number>;
   balance_part: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  due_at: Timestamp | null;
   gateway_part: number;
   id: Generated<number>;
+  idempotency_key: string | null;
+  items: Generated<unknown>;
+  liable: string | null;
+  merchant_note: string | null;
+  merchant_refusal: string | null;
+  note: string | null;
   number: string;
   order_id: number;
+  photos: Generated<string[]>;
+  platform_note: string | null;
   reason: string;
   state: number;
+  version: Generated<number>;
 }
 
 export interface RefundHistory {
@@ -349,6 +471,7 @@ export interface RefundPayout {
   refund_id: number | null;
   settled_at: Timestamp | null;
   state: string;
+  tries: Generated<number>;
 }
 
 export interface Region {
@@ -392,6 +515,19 @@ export interface Review {
 export interface ReviewDish {
   dish_id: number;
   review_id: number;
+}
+
+export interface Reward {
+  amount: number;
+  created_at: Timestamp;
+  credited_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  order_id: number;
+  state: string;
+  taken_back: Generated<number>;
 }
 
 export interface SearchCount {
@@ -516,6 +652,11 @@ export interface Throttle {
   subject_hash: string;
 }
 
+export interface TopUpOffer {
+  amount: number;
+  bonus: number;
+}
+
 export interface VerificationCode {
   code_hash: string;
   created_at: Timestamp;
@@ -538,6 +679,9 @@ export interface DB {
   account: Account;
   banner: Banner;
   brand: Brand;
+  coupon: Coupon;
+  coupon_campaign: CouponCampaign;
+  coupon_history: CouponHistory;
   courier_assignment: CourierAssignment;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
@@ -546,7 +690,9 @@ export interface DB {
   dish_part: DishPart;
   entry: Entry;
   favourite: Favourite;
+  gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;
+  gateway_statement: GatewayStatement;
   idempotent_call: IdempotentCall;
   job: Job;
   mall_cart_item: MallCartItem;
@@ -561,6 +707,8 @@ export interface DB {
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
   posting: Posting;
+  purchase: Purchase;
+  purchase_history: PurchaseHistory;
   refund: Refund;
   refund_history: RefundHistory;
   refund_payout: RefundPayout;
@@ -568,6 +716,7 @@ export interface DB {
   region_outline: RegionOutline;
   review: Review;
   review_dish: ReviewDish;
+  reward: Reward;
   search_count: SearchCount;
   search_name: SearchName;
   search_place: SearchPlace;
@@ -579,6 +728,7 @@ export interface DB {
   staff_shop: StaffShop;
   stored_file: StoredFile;
   throttle: Throttle;
+  top_up_offer: TopUpOffer;
   verification_code: VerificationCode;
   wechat_ticket: WechatTicket;
 }

@@ -43,7 +43,7 @@ async function write(platform: Platform, letter: CodeLetter): Promise<Letter | u
     ];
     return { to, subject, text, key };
   }
-  if (!isRegistered && purpose === 'forget') return undefined;
+  if (!isRegistered && purpose !== 'register') return undefined;
   const values = { code: openSealedCode(platform.signingSecret, letter.sealedCode), minutes: verificationCodeMinutes };
   return {
     to,

@@ -13,7 +13,7 @@ import { systemHand } from '../move-order.ts';
 import { lockOrder, moveToBalance, type OrderRow } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
 
-type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
+type Input = z.output<(typeof paymentCalls)['startPayment']['input']> & { readonly orderId: number };
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 

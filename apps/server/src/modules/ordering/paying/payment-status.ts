@@ -29,6 +29,7 @@ function statusOf(order: OrderInList, attempt: 'open' | 'settled' | 'failed' | '
   const paymentState = order.paid_at === null ? (attempt ?? 'none') : 'settled';
   return {
     orderId: order.id,
+    method: null,
     number: order.number,
     orderState: order.state,
     paymentState,

@@ -78,6 +78,10 @@ export function quoteOf(
     estimatedAt: priced.estimatedAt.toISOString(),
     availableBalance: priced.availableBalance,
     paymentMethods: [...methods],
+    coupons: [],
+    shopCouponId: null,
+    deliveryCouponId: null,
+    times: [],
     obstacles: [...priced.obstacles],
   };
 }

@@ -1,0 +1,202 @@
+import { couponGroups, couponStates } from '@chifan/domain/coupon';
+import { memberLevels } from '@chifan/domain/member';
+import { orderTypes } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, money, pageWithAll, typed } from './fields.ts';
+
+/** What a coupon takes off, and when: the terms of its campaign. Fen. */
+const couponTerms = {
+  group: z.enum(couponGroups),
+  name: localText,
+  /** Goods after the full reduction must reach this. */
+  threshold: money,
+  /** Taken off; 0 for rebate cards and double-draw tickets. */
+  reduction: money,
+  /** Rebate cards: so many percent of what was paid comes back after completion; null for the others. */
+  rebatePercent: z.number().int().nullable(),
+  /** Rebate cards: never more than this; null: no limit. */
+  mostRebate: money.nullable(),
+  /** null: every restaurant. */
+  shop: z.object({ id, name: localText, nameZh: z.string() }).nullable(),
+  types: z.array(z.enum(orderTypes)),
+};
+
+export const couponCard = z.object({
+  id,
+  campaignId: id,
+  ...couponTerms,
+  state: z.enum(couponStates),
+  /** An unpaid order has it. */
+  isHeld: z.boolean(),
+  validFrom: instant,
+  validUntil: instant,
+  usedAt: instant.nullable(),
+  usedOrderId: id.nullable(),
+  /** A bought coupon may be given back for its price until then (the same day, decisions §3); null when it may not. */
+  refundableUntil: instant.nullable(),
+  purchaseId: id.nullable(),
+});
+export type CouponCard = z.infer<typeof couponCard>;
+
+/** A campaign that a guest may take or buy a coupon of. */
+export const couponOffer = z.object({
+  campaignId: id,
+  ...couponTerms,
+  /** null: free. */
+  price: money.nullable(),
+  validDays: z.number().int(),
+  endsAt: instant,
+  minimumLevel: z.enum(memberLevels).nullable(),
+  /** How many are left in all; null: no limit. */
+  left: z.number().int().nullable(),
+  /** How many the caller may still take; 0 for a visitor. */
+  mayTake: z.number().int(),
+});
+export type CouponOffer = z.infer<typeof couponOffer>;
+
+const text = z.partialRecord(
+  z.enum(['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN']),
+  z.string().trim().max(80),
+);
+
+/** What a campaign is made of; everything but its end is fixed once a coupon was issued. */
+export const campaignDraft = z.object({
+  group: z.enum(couponGroups),
+  /** Chinese is required. */
+  name: text,
+  threshold: money.min(0),
+  reduction: money.min(0),
+  rebatePercent: z.number().int().min(1).max(100).nullable(),
+  mostRebate: money.min(1).nullable(),
+  types: z.array(z.enum(orderTypes)).min(1),
+  /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
+  channel: z.enum(['claim', 'bought', 'granted']),
+  price: money.min(1).nullable(),
+  /** Guests type it to take a coupon; null: it stands in the list for everybody. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{4,20}$/)
+    .nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** A coupon is good for so many days from when it was taken. */
+  validDays: z.number().int().min(1).max(366),
+  /** How many coupons in all; null: no limit. */
+  budget: z.number().int().min(1).nullable(),
+  perMemberLimit: z.number().int().min(1).max(100),
+  /** Whether the limit starts anew each month. */
+  limitPer: z.enum(['campaign', 'month']),
+  minimumLevel: z.enum(memberLevels).nullable(),
+});
+export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+export const campaign = campaignDraft.extend({
+  id,
+  shopId: id.nullable(),
+  shopNameZh: z.string().nullable(),
+  /** How many were issued, and how many of these were used. */
+  issued: z.number().int(),
+  used: z.number().int(),
+  isEnded: z.boolean(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+const campaignReasons = ['campaign_not_found', 'campaign_invalid'] as const;
+
+export const couponCalls = {
+  listCoupons: call({
+    path: '/rest/coupon/list',
+    access: 'member',
+    summary: 'The caller’s coupons by group and state, those that end first first; with counts for the tabs.',
+    input: z.object({ ...pageWithAll(20), group: z.enum(couponGroups).optional(), state: z.enum(couponStates) }),
+    output: pageOf(couponCard).extend({ counts: z.record(z.enum(couponStates), z.number().int()) }),
+  }),
+  couponOffers: call({
+    path: '/rest/coupon/offers',
+    access: 'public',
+    summary: 'Coupons that can be taken or bought now: of everybody’s, or of one shop.',
+    input: z.object({ shopId: id.optional() }),
+    output: z.array(couponOffer),
+  }),
+  claimCoupon: call({
+    path: '/rest/coupon/claim',
+    access: 'member',
+    summary: 'Takes a coupon of a campaign, or by its code.',
+    input: z.object({ campaignId: id.optional(), code: z.string().trim().toUpperCase().max(20).optional() }),
+    output: couponCard,
+    reasons: [
+      'campaign_not_found',
+      'coupon_code_unknown',
+      'campaign_over',
+      'campaign_used_up',
+      'coupon_limit_reached',
+      'level_too_low',
+    ],
+    creates: true,
+  }),
+  // Merchant
+  merchantCampaigns: call({
+    path: '/rest/merchant/campaign/list',
+    access: 'merchant',
+    summary: 'The campaigns of one of the caller’s shops, newest first.',
+    input: z.object({ shopId: id }),
+    output: z.array(campaign),
+    reasons: ['shop_not_found'],
+  }),
+  saveMerchantCampaign: call({
+    path: '/rest/merchant/campaign/save',
+    access: 'merchant',
+    summary: 'Starts a shop coupon campaign, or changes one that issued nothing yet.',
+    input: z.object({ shopId: id, campaignId: id.optional(), draft: campaignDraft }),
+    output: campaign,
+    reasons: ['shop_not_found', ...campaignReasons],
+    creates: true,
+  }),
+  endMerchantCampaign: call({
+    path: '/rest/merchant/campaign/end',
+    access: 'merchant',
+    summary: 'Ends a campaign now; coupons that were taken stay good.',
+    input: z.object({ shopId: id, campaignId: id }),
+    output: campaign,
+    reasons: ['shop_not_found', ...campaignReasons],
+  }),
+  // Platform
+  platformCampaigns: call({
+    path: '/rest/platform/campaign/list',
+    access: 'platform',
+    summary: 'All campaigns, newest first.',
+    input: z.object({ ...pageWithAll(20) }),
+    output: pageOf(campaign),
+  }),
+  savePlatformCampaign: call({
+    path: '/rest/platform/campaign/save',
+    access: 'platform',
+    summary: 'Starts a campaign of any group, or changes one that issued nothing yet.',
+    input: z.object({ campaignId: id.optional(), shopId: id.optional(), draft: campaignDraft }),
+    output: campaign,
+    reasons: ['shop_not_found', ...campaignReasons],
+    creates: true,
+  }),
+  endPlatformCampaign: call({
+    path: '/rest/platform/campaign/end',
+    access: 'platform',
+    summary: 'Ends a campaign now; coupons that were taken stay good.',
+    input: z.object({ campaignId: id }),
+    output: campaign,
+    reasons: [...campaignReasons],
+  }),
+  grantCoupons: call({
+    path: '/rest/platform/coupon/grant',
+    access: 'platform',
+    summary: 'Hands coupons of a campaign to members by their e-mail addresses.',
+    input: z.object({ campaignId: id, emails: z.array(typed(120)).min(1).max(200) }),
+    /** Who got one, and who could not: unknown, or at the limit. */
+    output: z.object({ granted: z.number().int(), missed: z.array(z.string()) }),
+    reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],
+    creates: true,
+  }),
+};

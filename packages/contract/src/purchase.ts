@@ -1,0 +1,103 @@
+import { purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, money, pageWithAll } from './fields.ts';
+
+/** Something bought that is no meal: a top-up of the balance, or a coupon. */
+export const purchase = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(purchaseKinds),
+  state: z.enum(purchaseStates),
+  /** What is paid, fen. */
+  amount: money,
+  /** Top-ups: what the platform adds. */
+  bonus: money,
+  /** Bought coupons: what was bought. */
+  coupon: z.object({ campaignId: id, name: localText }).nullable(),
+  /** How it was paid; null while it is not. */
+  method: z.string().nullable(),
+  createdAt: instant,
+  payBefore: instant,
+  paidAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  /** Bought coupons: until when the price comes back by a tap (the same day); null when it does not. */
+  refundableUntil: instant.nullable(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const purchaseCalls = {
+  topUpOffers: call({
+    path: '/rest/wallet/topUp/offers',
+    access: 'public',
+    summary: 'The sums that can be topped up, with what the platform adds to each.',
+    output: z.object({
+      offers: z.array(z.object({ amount: money, bonus: money })),
+      /** Any other sum between these may be topped up, without a bonus. */
+      least: money,
+      most: money,
+    }),
+  }),
+  startTopUp: call({
+    path: '/rest/wallet/topUp/start',
+    access: 'member',
+    summary: 'Opens a top-up; pay it with startPayment.',
+    input: z.object({ amount: money.min(1) }),
+    output: purchase,
+    reasons: ['top_up_amount_invalid'],
+    creates: true,
+  }),
+  buyCoupon: call({
+    path: '/rest/coupon/buy',
+    access: 'member',
+    summary: 'Opens the purchase of a coupon; pay it with startPayment. The coupon is kept for 5 minutes.',
+    input: z.object({ campaignId: id }),
+    output: purchase,
+    reasons: ['campaign_not_found', 'campaign_over', 'campaign_used_up', 'coupon_limit_reached', 'level_too_low'],
+    creates: true,
+  }),
+  listPurchases: call({
+    path: '/rest/purchase/list',
+    access: 'member',
+    summary: 'The caller’s top-ups or bought coupons, newest first.',
+    input: z.object({ ...pageWithAll(20), kind: z.enum(purchaseKinds) }),
+    output: pageOf(purchase),
+  }),
+  showPurchase: call({
+    path: '/rest/purchase/show',
+    access: 'member',
+    summary: 'One purchase; asks the gateway when it has not told us.',
+    input: z.object({ purchaseId: id }),
+    output: purchase,
+    reasons: ['purchase_not_found'],
+  }),
+  cancelPurchase: call({
+    path: '/rest/purchase/cancel',
+    access: 'member',
+    summary: 'Ends a purchase that is not paid.',
+    input: z.object({ purchaseId: id }),
+    output: z.boolean(),
+    reasons: ['purchase_not_found', 'transition_not_allowed'],
+  }),
+  refundPurchase: call({
+    path: '/rest/purchase/refund',
+    access: 'member',
+    summary: 'Gives an unused bought coupon back on the day it was bought; its price goes back to where it came from.',
+    input: z.object({ purchaseId: id }),
+    output: purchase,
+    reasons: ['purchase_not_found', 'purchase_not_refundable'],
+  }),
+  setTopUpOffers: call({
+    path: '/rest/platform/topUp/set',
+    access: 'platform',
+    summary: 'Replaces the table of top-up sums and bonuses.',
+    input: z.object({
+      offers: z
+        .array(z.object({ amount: money.min(100), bonus: money.min(0) }))
+        .max(12)
+        .refine((offers) => new Set(offers.map(({ amount }) => amount)).size === offers.length, 'each sum once'),
+    }),
+    output: z.boolean(),
+  }),
+};

@@ -1,0 +1,217 @@
+import { orderStates, orderTypes } from '@chifan/domain/ordering';
+import { liableParties, merchantRefusals, refundEvents, refundStates } from '@chifan/domain/refund';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+
+const stateNumber = z.union(refundStates.map(({ number }) => z.literal(number)));
+
+/** What is asked for: so many of these lines; all lines are all that was paid, delivery and packing with them. */
+const refundItems = z
+  .array(z.object({ position: z.number().int().min(0), quantity: z.number().int().min(1).max(99) }))
+  .max(60);
+
+const parts = z.object({
+  /** Fen that come back in all. */
+  amount: money,
+  balance: money,
+  gateway: money,
+});
+
+const payout = z.object({
+  amount: money,
+  /** `balance`, or the gateway that the money goes back through. */
+  to: z.string(),
+  state: z.enum(['pending', 'settled', 'failed']),
+  settledAt: instant.nullable(),
+});
+
+const historyRow = z.object({
+  event: z.enum(refundEvents),
+  from: stateNumber.nullable(),
+  to: stateNumber,
+  actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
+  reason: z.string().nullable(),
+  at: instant,
+});
+
+export const refundDetail = z.object({
+  id,
+  number: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  orderState: z.enum(orderStates),
+  shopName: localText,
+  shopNameZh: z.string(),
+  state: stateNumber,
+  /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
+  reason: z.string(),
+  note: z.string().nullable(),
+  /** Addresses of the photos; join those that do not start with http to the image base. */
+  photos: z.array(z.string()),
+  items: z.array(z.object({ name: localText, nameZh: z.string(), quantity: z.number().int(), amount: money })),
+  asked: money,
+  granted: parts.nullable(),
+  payouts: z.array(payout),
+  /** Why the merchant refused; its phrase is translated. */
+  merchantRefusal: z.enum(merchantRefusals).nullable(),
+  platformNote: z.string().nullable(),
+  liable: z.enum(liableParties).nullable(),
+  /** When the merchant's answer or the guest's appeal is due; null when nobody's is. */
+  dueAt: instant.nullable(),
+  createdAt: instant,
+  allowedEvents: z.array(z.enum(refundEvents)),
+  timeline: z.array(historyRow),
+});
+export type RefundDetail = z.infer<typeof refundDetail>;
+
+/** A refund as the merchant and the platform see it. */
+export const workRefund = refundDetail.omit({ shopName: true }).extend({
+  shopId: id,
+  orderType: z.enum(orderTypes),
+  paid: money,
+  refundedBefore: money,
+  guestName: z.string(),
+  appeal: z.string().nullable(),
+  appealPhotos: z.array(z.string()),
+});
+export type WorkRefund = z.infer<typeof workRefund>;
+
+const onRefund = z.object({ refundId: id });
+const moved = ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+const photos = z.array(z.string().max(200)).max(6).default([]);
+
+export const refundCalls = {
+  previewRefund: call({
+    path: '/rest/order/refund/preview',
+    access: 'member',
+    summary: 'What would come back for these items now, and whether at once. The decision posts by the same function.',
+    input: z.object({ orderId: id, items: refundItems }),
+    output: z.object({
+      parts,
+      /** The most that may be asked for these items. */
+      most: money,
+      isAtOnce: z.boolean(),
+      /** Coded reasons that are offered: numbers of the cancel reasons. */
+      reasons: z.array(z.number().int()),
+      lines: z.array(
+        z.object({
+          position: z.number().int(),
+          name: localText,
+          nameZh: z.string(),
+          plate: z.string(),
+          quantity: z.number().int(),
+          /** How many of it were not refunded before. */
+          left: z.number().int(),
+          /** Fen for one of it, after the reductions. */
+          each: money,
+        }),
+      ),
+    }),
+    reasons: ['order_not_found', 'refund_not_allowed', 'refund_too_late', 'refund_nothing_chosen'],
+  }),
+  applyForRefund: call({
+    path: '/rest/order/refund/apply',
+    access: 'member',
+    summary: 'Asks for a refund of items: at once where decisions §3 say so, else of the merchant.',
+    input: z.object({
+      orderId: id,
+      items: refundItems,
+      /** Fen; no more than the preview's `most`. */
+      amount: money.min(1),
+      reason: z.number().int().min(1).max(20),
+      note: typedOrEmpty(500).default(''),
+      photos,
+    }),
+    output: refundDetail,
+    reasons: [
+      'order_not_found',
+      'refund_not_allowed',
+      'refund_too_late',
+      'refund_open_already',
+      'refund_requests_used_up',
+      'refund_nothing_chosen',
+      'refund_exceeds_paid',
+      'picture_unknown',
+    ],
+    creates: true,
+  }),
+  refundProgress: call({
+    path: '/rest/order/refund/progress',
+    access: 'member',
+    summary: 'The refund of an order, the newest where there are several, or one by its id.',
+    input: z.object({ orderId: id.optional(), refundId: id.optional() }),
+    output: refundDetail,
+    reasons: ['refund_not_found'],
+  }),
+  withdrawRefund: call({
+    path: '/rest/order/refund/withdraw',
+    access: 'member',
+    summary: 'Takes a request back; one more may be made.',
+    input: onRefund,
+    output: refundDetail,
+    reasons: [...moved],
+  }),
+  appealRefund: call({
+    path: '/rest/order/refund/appeal',
+    access: 'member',
+    summary: 'Asks the platform to decide after the merchant refused, with evidence, within 24 hours.',
+    input: onRefund.extend({ note: typed(500), photos }),
+    output: refundDetail,
+    reasons: [...moved, 'too_late', 'picture_unknown'],
+  }),
+  // Merchant
+  merchantRefunds: call({
+    path: '/rest/merchant/refund/list',
+    access: 'merchant',
+    summary: 'Refund requests of the caller’s shops: those that wait, or a page of the past.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
+    output: pageOf(workRefund),
+  }),
+  grantRefund: call({
+    path: '/rest/merchant/refund/grant',
+    access: 'merchant',
+    summary: 'Grants all or a part of what is asked.',
+    input: onRefund.extend({ amount: money.min(1) }),
+    output: workRefund,
+    reasons: [...moved, 'refund_exceeds_paid'],
+  }),
+  refuseRefund: call({
+    path: '/rest/merchant/refund/refuse',
+    access: 'merchant',
+    summary: 'Refuses with a coded reason that the guest sees translated.',
+    input: onRefund.extend({ refusal: z.enum(merchantRefusals), note: typedOrEmpty(300).default('') }),
+    output: workRefund,
+    reasons: [...moved],
+  }),
+  // Platform
+  platformRefunds: call({
+    path: '/rest/platform/refund/list',
+    access: 'platform',
+    summary: 'Refund requests that reached the platform, or all of them; with payouts that failed.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'payout_failed']).default('open') }),
+    output: pageOf(workRefund),
+  }),
+  decideRefund: call({
+    path: '/rest/platform/refund/decide',
+    access: 'platform',
+    summary: 'Grants all or a part, or refuses, in writing, and names the liable party.',
+    input: onRefund.extend({
+      decision: z.enum(['grant', 'refuse']),
+      amount: money.min(1).optional(),
+      note: typed(500),
+      liable: z.enum(liableParties),
+    }),
+    output: workRefund,
+    reasons: [...moved, 'refund_exceeds_paid'],
+  }),
+  retryPayout: call({
+    path: '/rest/platform/refund/retryPayout',
+    access: 'platform',
+    summary: 'Tries a failed payout again now, under its own number.',
+    input: onRefund,
+    output: workRefund,
+    reasons: [...moved],
+  }),
+};

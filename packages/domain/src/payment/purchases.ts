@@ -1,0 +1,25 @@
+/** What can be bought that is no meal: a top-up of the balance, or a coupon. */
+export const purchaseKinds = ['top_up', 'coupon'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** Only a bought coupon is ever refunded, unused and on its day (decisions §3). */
+export const purchaseStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+export const purchaseEvents = ['open', 'pay', 'cancel', 'expire', 'refund'] as const;
+export type PurchaseEvent = (typeof purchaseEvents)[number];
+
+const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, PurchaseState>>>> = {
+  unpaid: { pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
+  paid: { refund: 'refunded' },
+  cancelled: {},
+  refunded: {},
+};
+
+/** Where an event leads; undefined when it may not happen. `open` is how a purchase begins: it leads nowhere from here. */
+export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined =>
+  moves[state][event];
+
+/** Fen that may be topped up at once. */
+export const leastTopUp = 1_00;
+export const mostTopUp = 5_000_00;

@@ -1,0 +1,28 @@
+import { type Fen, fen, splitFen } from '../fen.ts';
+
+/** What an order earns its guest (decisions §6). */
+export const rewardKinds = ['points', 'rebate', 'affiliate'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+export const rewardStates = ['pending', 'credited', 'taken_back'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+/** Decisions §6: a point for each whole yuan paid. */
+export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
+
+/** A rebate card's percentage of what was paid, rounded down to a fen, never more than its limit. */
+export const rebateFor = (paid: Fen, card: { readonly percent: number; readonly most: Fen | null }): Fen =>
+  fen(Math.min(Math.floor((paid * card.percent) / 100), card.most ?? Number.MAX_SAFE_INTEGER));
+
+/**
+ * How much of a reward is gone once `refunded` of `paid` came back, in all refunds together: in proportion, everything
+ * when everything came back. @returns what is to be taken back in sum, never less than before.
+ */
+export function takenBackOf(
+  reward: number,
+  { paid, refunded }: { readonly paid: Fen; readonly refunded: Fen },
+): number {
+  if (refunded >= paid) return reward;
+  const [gone = 0] = splitFen(fen(reward), [refunded, fen(paid - refunded)]);
+  return gone;
+}
