@@ -1,7 +1,8 @@
 import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type BrandRow, type ShopRow, shopColumns } from '../shops/shop.store.ts';
+import type { BrandRow } from '../shops/shop.store.ts';
+import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
 export async function brandById(executor: Executor, brandId: number): Promise<BrandRow | undefined> {
   const { rows } = await sql<BrandRow>`

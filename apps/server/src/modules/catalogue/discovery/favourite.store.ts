@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ShopRow, shopColumns } from '../shops/shop.store.ts';
+import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
 /** The member's favourites, the newest first, with how many there are. */
 export async function favouriteShops(

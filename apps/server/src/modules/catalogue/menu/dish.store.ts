@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
-import { type ShopRow, shopColumns } from '../shops/shop.store.ts';
+import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
 export type DishRow = Marks & {
   readonly id: number;

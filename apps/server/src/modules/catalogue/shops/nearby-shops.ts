@@ -9,12 +9,12 @@ import {
   type Page,
   type ShopFilter,
   type ShopInWindow,
-  type ShopRow,
   shopsByIds,
   shopsInWindow,
 } from './shop.store.ts';
 import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
 import { orderOfShops } from './shop-order.ts';
+import type { ShopRow } from './shop-row.store.ts';
 
 type NearbyInput = ShopFilter & {
   readonly latitude: string;

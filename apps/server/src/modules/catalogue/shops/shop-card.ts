@@ -5,8 +5,9 @@ import { isResting } from '@chifan/domain/catalogue';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from '@chifan/domain/ordering';
 import { localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
-import type { ShopInWindow, ShopRow } from './shop.store.ts';
+import type { ShopInWindow } from './shop.store.ts';
 import { stateOfHours } from './shop-hours.ts';
+import type { ShopRow } from './shop-row.store.ts';
 
 /** For whom a card is drawn: where they are, what they read, and when. */
 export type Onlooker = { readonly here: Position; readonly language: Language; readonly now: Date };

@@ -1,35 +1,10 @@
-import type { Fen, PartlyTranslated } from '@chifan/domain';
+import type { PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import { toMercator } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-
-/** A shop as its card shows it. */
-export type ShopRow = Position &
-  DeliveryRule & {
-    readonly id: number;
-    readonly name: PartlyTranslated;
-    readonly nameZh: string;
-    readonly pinyin: string;
-    readonly cuisine: RestaurantType;
-    readonly types: ShopType[];
-    readonly image: string | null;
-    /** As it is stored: many shops share their hours, and whoever judges them reads each text once. */
-    readonly openingHoursJson: string;
-    readonly isTakingOrders: boolean;
-    readonly minimumDelivery: Fen;
-    readonly packageFee: Fen;
-    readonly fullReductions: { threshold: Fen; reduction: Fen }[];
-    readonly acceptsForeignCard: boolean;
-    readonly hasSampleMenu: boolean;
-    readonly dishCount: number;
-    readonly ratingTenths: number | null;
-    readonly reviewCount: number;
-    readonly typicalPrice: Fen | null;
-    readonly hasVegetarian: boolean;
-    readonly brandId: number | null;
-  };
+import { type ShopRow, type ShopVersion, shopColumns, shopsOfVersions } from './shop-row.store.ts';
 
 export type ShopDetailsRow = ShopRow & {
   readonly source: string;
@@ -69,16 +44,6 @@ export type ShopFilter = {
 /** No list looks further than the nearest so many shops. */
 export const windowSize = 500;
 
-export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
-  shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
-  shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
-  shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
-  shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",
-  shop.full_reductions AS "fullReductions", shop.accepts_foreign_card AS "acceptsForeignCard",
-  shop.has_sample_menu AS "hasSampleMenu", shop.dish_count AS "dishCount", shop.rating_tenths AS "ratingTenths",
-  shop.review_count AS "reviewCount", shop.typical_price AS "typicalPrice", shop.has_vegetarian AS "hasVegetarian",
-  shop.brand_id AS "brandId"`);
-
 export type Page = { readonly offset: number; readonly limit: number };
 
 /** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
@@ -97,24 +62,25 @@ export async function nearestShops(
   filter: ShopFilter,
   page: Page,
 ): Promise<{ shops: ShopRow[]; total: number }> {
-  const result = await nearestStatement(here, filter, page).execute(executor);
-  return { shops: result.rows, total: result.rows[0]?.total ?? 0 };
+  const { rows } = await nearestStatement(here, filter, page).execute(executor);
+  return { shops: await shopsOfVersions(executor, rows), total: rows[0]?.total ?? 0 };
 }
 
 /**
  * Apart so that a test can ask for its plan. The index walks outward on the map's plane, whose order differs from the true
- * one by a few rows at most; what it gives is ranked by the sphere, and only the page's shops are read as a whole.
+ * one by a few rows at most; what it gives is ranked by the sphere. Of the shops only the version comes back: most rows are
+ * known already, and reading them anew was most of the time.
  */
 export const nearestStatement = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
-  ShopRow & { total: number }
+  ShopVersion & { total: number }
 >`
-    WITH near AS (
-      SELECT id, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
-      ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
-    ), page AS (SELECT id, metres FROM near ORDER BY metres, id LIMIT ${limit} OFFSET ${offset})
-    SELECT ${shopColumns},
+    SELECT id, version,
       (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${sql.lit(windowSize)}) AS counted) AS total
-    FROM page JOIN shop ON shop.id = page.id ORDER BY page.metres, page.id`;
+    FROM (
+      SELECT id, xmin AS version, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
+      ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
+    ) AS near
+    ORDER BY metres, id LIMIT ${limit} OFFSET ${offset}`;
 
 /**
  * The window of `windowSize` nearest shops with what decides whether they are listed, and where. One row of JSON in which
@@ -154,10 +120,10 @@ export async function shopsWithin(
   const high = toMercator({ lat: piece.north, lng: piece.east });
   const middle = { lat: (piece.south + piece.north) / 2, lng: (piece.west + piece.east) / 2 };
   const inPiece = sql`xy <@ box(point(${low.x}, ${low.y}), point(${high.x}, ${high.y}))`;
-  const result = await sql<ShopRow>`
-    SELECT ${shopColumns} FROM shop ${matching(filter, inPiece)}
+  const found = await sql<ShopVersion>`
+    SELECT id, xmin AS version FROM shop ${matching(filter, inPiece)}
     ORDER BY ${planeDistance(middle)} LIMIT ${rows}`.execute(executor);
-  return result.rows;
+  return shopsOfVersions(executor, found.rows);
 }
 
 export async function shopsByIds(executor: Executor, ids: readonly number[]): Promise<ShopRow[]> {
