@@ -1,0 +1,65 @@
+/** What WeChat's bridge says of a payment: a hint only. What counts is what our server has heard from WeChat Pay. */
+export type WeChatOutcome = 'ok' | 'cancel' | 'fail';
+
+type Bridge = {
+  invoke(
+    name: string,
+    input: Readonly<Record<string, string>>,
+    answer: (said: { readonly err_msg?: string }) => void,
+  ): void;
+};
+
+declare global {
+  interface Window {
+    WeixinJSBridge?: Bridge;
+  }
+}
+
+/** How long WeChat may take to hand us its bridge after the page is there. */
+const patienceMs = 8_000;
+
+/**
+ * Lets WeChat ask the guest for the money, inside its own app. `clientData` is startPayment's. Where the server names a
+ * `bridgeUrl`, WeChat's stand-in brings the bridge; the real app brings its own.
+ * @throws when there is no bridge: this is not WeChat.
+ */
+export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
+  const { bridgeUrl, ...request } = clientData;
+  if (!window.WeixinJSBridge && bridgeUrl) await addScript(bridgeUrl);
+  const bridge = await readyBridge();
+  return new Promise((resolve) => bridge.invoke('getBrandWCPayRequest', request, (said) => resolve(outcomeOf(said))));
+}
+
+const outcomeOf = ({ err_msg }: { readonly err_msg?: string }): WeChatOutcome => {
+  if (err_msg === 'get_brand_wcpay_request:ok') return 'ok';
+  return err_msg === 'get_brand_wcpay_request:cancel' ? 'cancel' : 'fail';
+};
+
+/** WeChat puts its bridge into a page a moment after the page is there, and says so by an event. */
+function readyBridge(): Promise<Bridge> {
+  if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error('WeChat brought no bridge')), patienceMs);
+    document.addEventListener(
+      'WeixinJSBridgeReady',
+      () => {
+        clearTimeout(giveUp);
+        if (window.WeixinJSBridge) resolve(window.WeixinJSBridge);
+      },
+      { once: true },
+    );
+  });
+}
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The bridge could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}
