@@ -6,6 +6,12 @@ import { pageOf } from './envelope.ts';
 import { id, instant, money, pageWithAll } from './fields.ts';
 
 export const paymentCalls = {
+  payableMethods: call({
+    path: '/rest/payment/methods',
+    access: 'public',
+    summary: 'The payment methods that are configured here; the app orders them and says which work in it.',
+    output: z.array(z.enum(paymentMethods)),
+  }),
   startPayment: call({
     path: '/rest/payment/start',
     access: 'member',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
-import type { Gateways } from './gateways.ts';
+import { type Gateways, offeredMethods } from './gateways.ts';
 import { payBackJobs } from './pay-back.ts';
 import { reconcileJobs } from './reconcile.job.ts';
 import { addStripeWebhook } from './stripe-webhook.ts';
@@ -12,7 +12,7 @@ export { payBack } from './pay-back.ts';
 export { askAbout, scheduleReconcile } from './reconcile.job.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
-  handlers: {},
+  handlers: { payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }) },
   jobs: { ...reconcileJobs(platform, gateways), ...payBackJobs(platform, gateways) },
   routes: (http: FastifyInstance) => addStripeWebhook(http, platform, gateways),
 });
