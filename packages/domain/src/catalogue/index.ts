@@ -13,6 +13,14 @@ export {
 export * from './opening-hours-reader.ts';
 export * from './restaurant-types.ts';
 export * from './served-times.ts';
-export { businessDay, businessDayEnd, dateOfDay, dayOfDate, shanghaiDate } from './shanghai-time.ts';
+export {
+  businessDay,
+  businessDayEnd,
+  dateOfDay,
+  dayOfDate,
+  shanghaiDate,
+  shanghaiDay,
+  shanghaiDayStart,
+} from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';

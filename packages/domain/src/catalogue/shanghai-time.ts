@@ -17,6 +17,9 @@ export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((min
 /** Days of the Shanghai calendar since 1970-01-01. */
 export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes(instant) / minutesPerDay);
 
+/** The midnight with which a day begins in Shanghai; days since 1970-01-01. */
+export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(day * minutesPerDay);
+
 /** 'YYYY-MM-DD' of a number of days since 1970-01-01. */
 export const dateOfDay = (day: number): string => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 

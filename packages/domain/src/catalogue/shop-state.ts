@@ -32,16 +32,32 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
 /** Specification §4: a shop rests if it is closed, or if it opens or closes within 30 minutes. */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
+/** What is left of a shop's openings up to so many days ahead; those that touch, across midnight too, are one. */
+export function openingsAhead(
+  hours: OpeningHours,
+  from: Date,
+  days: number,
+  holidays: HolidayCalendar = new Set(),
+): { readonly opens: Date; readonly closes: Date }[] {
+  const minute = shanghaiMinutes(from);
+  return openingsAround(hours, from, holidays, days)
+    .filter(({ closes }) => closes > minute)
+    .map(({ opens, closes }) => ({
+      opens: instantOfShanghaiMinutes(opens),
+      closes: instantOfShanghaiMinutes(closes),
+    }));
+}
+
 function stateUntil(changes: number, minute: number, state: ShopState, stateNear: ShopState): ShopStateNow {
   const isNear = changes - minute <= nearClosingMinutes;
   return { state: isNear ? stateNear : state, changesAt: instantOfShanghaiMinutes(changes) };
 }
 
 /** All openings near now, in minutes of the Shanghai clock since 1970. */
-function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span[] {
+function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar, days = daysAhead): Span[] {
   const today = shanghaiDay(now);
   const spans: Span[] = [];
-  for (let day = today - daysBehind; day <= today + daysAhead; day += 1) {
+  for (let day = today - daysBehind; day <= today + days; day += 1) {
     for (const { opens, closes } of spansOfDay(hours, day, holidays)) {
       spans.push({ opens: day * minutesPerDay + opens, closes: day * minutesPerDay + closes });
     }

@@ -1,5 +1,6 @@
 export * from './arrival-estimate.ts';
 export * from './cancel-reasons.ts';
+export * from './chosen-times.ts';
 export * from './guest-words.ts';
 export * from './order-events.ts';
 export * from './order-number.ts';

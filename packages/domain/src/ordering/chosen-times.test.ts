@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readOpeningHours, shopState } from '../catalogue/index.ts';
+import { isTimeToChoose, timesToChoose } from './chosen-times.ts';
+
+const hoursOf = (text: string) => {
+  const read = readOpeningHours(text);
+  if (!read.ok) throw new Error(text);
+  return read.hours;
+};
+/** A Saturday; the clock of Shanghai. */
+const at = (time: string) => new Date(`2026-11-21T${time}:00+08:00`);
+const wanted = (hours: string, time: string, type: 'pickup' | 'delivery' = 'delivery') => ({
+  type,
+  hours: hoursOf(hours),
+  now: at(time),
+});
+
+test.each([
+  ['a delivery is there after 33 minutes at the soonest', 'delivery', '12:45'],
+  ['what is collected is ready after 3', 'pickup', '12:15'],
+] as const)('the first time is the quarter by which %s', (_rule, type, first) => {
+  expect(timesToChoose(wanted('10:00-22:00', '12:07', type))[0]).toEqual(at(first));
+});
+
+test('the last times of a day leave the half hour before closing alone, and tomorrow follows', () => {
+  const times = timesToChoose(wanted('10:00-22:00', '20:31'));
+  expect(times.slice(0, 3)).toEqual([
+    at('21:15'),
+    new Date('2026-11-22T10:00:00+08:00'),
+    new Date('2026-11-22T10:15:00+08:00'),
+  ]);
+  expect(times.at(-1)).toEqual(new Date('2026-11-22T21:15:00+08:00'));
+});
+
+test('a shop that stays open past midnight is offered through the night', () => {
+  const times = timesToChoose(wanted('18:00-02:00', '23:00', 'pickup'));
+  expect(times).toContainEqual(new Date('2026-11-22T01:15:00+08:00'));
+  expect(times).not.toContainEqual(new Date('2026-11-22T01:30:00+08:00'));
+});
+
+test('a shop that never closes offers no more than can be looked through, none past tomorrow', () => {
+  const times = timesToChoose(wanted('24/7', '12:00', 'pickup'));
+  expect(times).toHaveLength(60);
+  expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-22T23:59:00+08:00'))).toBe(true);
+  expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-23T00:00:00+08:00'))).toBe(false);
+});
+
+test('a closed shop offers nothing', () => {
+  expect(timesToChoose(wanted('off', '12:00'))).toEqual([]);
+});
+
+test('whatever is offered may be chosen, and the shop does not rest then', () => {
+  for (const hours of ['10:00-22:00', '18:00-02:00', '24/7', '08:00-10:00,11:00-14:00'])
+    for (const time of ['00:10', '07:40', '12:00', '21:20']) {
+      const wish = wanted(hours, time);
+      for (const one of timesToChoose(wish)) {
+        expect([hours, time, one, isTimeToChoose(wish, one)]).toEqual([hours, time, one, true]);
+        expect(shopState(wish.hours, one).state).toBe('open');
+      }
+    }
+});
+
+test('a time that has passed, or at which the shop rests, may not be chosen', () => {
+  const wish = wanted('10:00-22:00', '12:00');
+  expect(isTimeToChoose(wish, at('11:59'))).toBe(false);
+  expect(isTimeToChoose(wish, at('21:30'))).toBe(false);
+  expect(isTimeToChoose(wish, at('21:29'))).toBe(true);
+  expect(isTimeToChoose(wish, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);
+});
