@@ -50,6 +50,8 @@ CREATE TABLE reward (
   kind         text NOT NULL CHECK (kind IN ('points', 'rebate', 'affiliate')),
   state        text NOT NULL CHECK (state IN ('pending', 'credited', 'taken_back')),
   amount       bigint NOT NULL CHECK (amount > 0),
+  -- Fen of the order that it was reckoned from: refunds take back in proportion to it.
+  base         bigint NOT NULL CHECK (base > 0),
   taken_back   bigint NOT NULL DEFAULT 0 CHECK (taken_back BETWEEN 0 AND amount),
   due_at       timestamptz NOT NULL,
   credited_at  timestamptz,

@@ -4,7 +4,7 @@ export type Asset = 'cny' | 'points';
 type AccountRule = {
   readonly asset: Asset;
   /** Whose id follows the kind in the account's name; null where the platform has one account of the kind. */
-  readonly owner: 'member' | 'shop' | 'courier' | 'order' | 'withdrawal' | 'method' | null;
+  readonly owner: 'member' | 'shop' | 'courier' | 'order' | 'purchase' | 'withdrawal' | 'method' | null;
   readonly mayGoNegative: boolean;
 };
 
@@ -19,8 +19,11 @@ export const accountRules = {
   member_affiliate: { asset: 'cny', owner: 'member', mayGoNegative: false },
   member_points_pending: { asset: 'points', owner: 'member', mayGoNegative: false },
   member_affiliate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
+  member_rebate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
   /** What guests have paid for an order that is not completed yet. */
   order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
+  /** What a purchase's payment brought, until what was bought is handed out in the same moment, or it goes back. */
+  purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
   /** A withdrawal's sum, held from the request on. */
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
   /** Below 0 when a refund comes after the takings were paid out: the shop owes it. */

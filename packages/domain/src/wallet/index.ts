@@ -1,4 +1,6 @@
 export * from './accounts.ts';
 export * from './order-postings.ts';
 export * from './posting.ts';
+export * from './purchase-postings.ts';
+export * from './reward-postings.ts';
 export * from './rewards.ts';

@@ -1,4 +1,4 @@
-import { addFen, type Fen } from '../fen.ts';
+import { addFen, type Fen, fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { type Entry, given, type Posting, postingOf, taken } from './posting.ts';
 
@@ -37,18 +37,21 @@ export type OrderEarnings = {
   readonly id: string;
   readonly orderId: string;
   readonly shopId: string;
-  /** Goods after the reductions, with the package fee, less what was refunded before. */
+  /** Goods after the reductions, with the package fee, less what was refunded before; coupons of the platform's count. */
   readonly shopShare: Fen;
   /** Null where nobody brought it, or the shop's own people did. */
   readonly courierId: string | null;
-  /** The delivery fee less its coupon; the platform's where there is no courier. */
+  /** The delivery fee; the platform's where there is no courier. */
   readonly deliveryShare: Fen;
+  /** What the platform bears of the shares, because coupons of its own lowered what the guest paid. */
+  readonly subsidy: Fen;
 };
 
 /** Entries of nothing are left out, so an order that cost nothing gives an empty posting: there is nothing to post. */
 export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   postingOf(earned.id, 'order_settled', [
-    taken(accountOf('order_held', earned.orderId), addFen(earned.shopShare, earned.deliveryShare)),
+    taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
+    taken(accountOf('platform_income'), earned.subsidy),
     given(accountOf('merchant_takings', earned.shopId), earned.shopShare),
     given(
       earned.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', earned.courierId),

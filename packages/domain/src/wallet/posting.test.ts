@@ -61,12 +61,31 @@ describe('the postings of an order', () => {
   });
 
   test('a completed order pays the shop and the courier', () => {
-    const earned = { id: 'p2', orderId: 'o1', shopId: 's1', shopShare: fen(800), deliveryShare: fen(200) };
+    const earned = {
+      id: 'p2',
+      orderId: 'o1',
+      shopId: 's1',
+      shopShare: fen(800),
+      deliveryShare: fen(200),
+      subsidy: fen(0),
+    };
     expect(orderSettledPosting({ ...earned, courierId: 'c1' }).entries).toEqual(
       entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['courier_fees:c1', 200]),
     );
     expect(orderSettledPosting({ ...earned, courierId: null }).entries).toEqual(
       entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['platform_income', 200]),
+    );
+  });
+
+  test('what the platform’s own coupons took off is the platform’s to pay, not the shop’s nor the courier’s', () => {
+    const earned = { id: 'p2', orderId: 'o1', shopId: 's1', shopShare: fen(800), deliveryShare: fen(200) };
+    expect(orderSettledPosting({ ...earned, courierId: 'c1', subsidy: fen(300) }).entries).toEqual(
+      entries(
+        ['order_held:o1', -700],
+        ['platform_income', -300],
+        ['merchant_takings:s1', 800],
+        ['courier_fees:c1', 200],
+      ),
     );
   });
 
@@ -90,7 +109,14 @@ describe('the postings of an order', () => {
         const postings = [
           orderPaidPosting(money),
           orderRefundedPosting({ ...money, from: 'merchant_takings:s1' }),
-          orderSettledPosting({ ...money, shopId: 's1', courierId: 'c1', shopShare: one, deliveryShare: other }),
+          orderSettledPosting({
+            ...money,
+            shopId: 's1',
+            courierId: 'c1',
+            shopShare: one,
+            deliveryShare: other,
+            subsidy: one,
+          }),
         ];
         for (const posting of postings) {
           const checked = checkPosting(posting);

@@ -7,6 +7,9 @@ export type RewardKind = (typeof rewardKinds)[number];
 export const rewardStates = ['pending', 'credited', 'taken_back'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
+/** Decisions §3: a completed order may be complained about for a day; until then what it earned is not credited. */
+export const rewardPendingHours = 24;
+
 /** Decisions §6: a point for each whole yuan paid. */
 export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
 

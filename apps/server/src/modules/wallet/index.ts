@@ -1,8 +1,10 @@
 import type { Module, Platform } from '../../platform/module.ts';
+import { creditRewardsJob, creditRewardsKind } from './rewards/credit-rewards.job.ts';
 import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
+export { memberLevel } from './membership/member-level.ts';
 export {
   giveBalance,
   holdBalance,
@@ -12,4 +14,19 @@ export {
   settleOrder,
 } from './order-money.ts';
 
-export const walletModule = (platform: Platform): Module => ({ handlers: walletHandlers(platform) });
+export {
+  creditTopUp,
+  payPurchaseFromBalance,
+  receiveForPurchase,
+  returnPurchaseToBalance,
+  returnPurchaseToGateway,
+  sellCoupon,
+  unsellCoupon,
+} from './purchase-money.ts';
+export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
+export { takeRewardsBack } from './rewards/take-rewards-back.ts';
+
+export const walletModule = (platform: Platform): Module => ({
+  handlers: walletHandlers(platform),
+  jobs: { [creditRewardsKind]: creditRewardsJob(platform) },
+});

@@ -91,21 +91,27 @@ export const returnToGateway = (
     back.at,
   );
 
-/** The order is completed: what is held goes to the shop, and the delivery fee to its courier. */
+/**
+ * The order is completed: what is held goes to the shop, and the delivery fee to its courier. `total` is what was paid
+ * and not refunded; `subsidy` is what the platform bears of the coupons, so that shop and courier earn as without them.
+ */
 export const settleOrder = (
   tx: Tx,
-  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number },
+  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number; subsidy?: number },
 ): Promise<void> => {
-  const deliveryShare = Math.min(earned.courierFee, earned.total);
+  const subsidy = earned.subsidy ?? 0;
+  const earnedInAll = earned.total + subsidy;
+  const deliveryShare = Math.min(earned.courierFee, earnedInAll);
   return post(
     tx,
     orderSettledPosting({
       id: `order:${earned.orderId}:settled`,
       orderId: String(earned.orderId),
       shopId: String(earned.shopId),
-      shopShare: fen(earned.total - deliveryShare),
+      shopShare: fen(earnedInAll - deliveryShare),
       courierId: earned.courierId === null ? null : String(earned.courierId),
       deliveryShare: fen(deliveryShare),
+      subsidy: fen(subsidy),
     }),
     earned.orderId,
     earned.at,

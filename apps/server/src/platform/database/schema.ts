@@ -49,7 +49,7 @@ export interface Brand {
 
 export interface Coupon {
   campaign_id: number;
-  claim_number: number;
+  claim_number: number | null;
   claim_period: Generated<string>;
   created_at: Timestamp;
   held_by: number | null;
@@ -59,8 +59,8 @@ export interface Coupon {
   state: string;
   used_at: Timestamp | null;
   used_by: number | null;
-  valid_from: Timestamp;
-  valid_until: Timestamp;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
 }
 
 export interface CouponCampaign {
@@ -73,7 +73,6 @@ export interface CouponCampaign {
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<number>;
-  idempotency_key: string | null;
   issued: Generated<number>;
   issuer: string;
   limit_per: Generated<string>;
@@ -228,6 +227,7 @@ export interface GatewayEvent {
   event_id: string;
   method: string;
   received_at: Timestamp;
+  said: Generated<string>;
 }
 
 export interface GatewayStatement {
@@ -367,6 +367,7 @@ export interface PaymentAttempt {
   id: Generated<number>;
   method: string;
   number: string;
+  opening: Generated<unknown>;
   order_id: number | null;
   purchase_id: number | null;
   settled_at: Timestamp | null;
@@ -462,6 +463,7 @@ export interface RefundHistory {
 
 export interface RefundPayout {
   amount: number;
+  asked_at: Timestamp | null;
   attempt_id: number;
   created_at: Timestamp;
   error: string | null;
@@ -519,6 +521,7 @@ export interface ReviewDish {
 
 export interface Reward {
   amount: number;
+  base: number;
   created_at: Timestamp;
   credited_at: Timestamp | null;
   due_at: Timestamp;

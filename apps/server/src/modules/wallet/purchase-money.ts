@@ -1,0 +1,83 @@
+import { fen, noFen } from '@chifan/domain';
+import {
+  couponSoldPosting,
+  couponUnsoldPosting,
+  type PurchaseMoney,
+  purchasePaidPosting,
+  purchaseReturnedPosting,
+  toppedUpPosting,
+  topUpBonusPosting,
+} from '@chifan/domain/wallet';
+import type { Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
+
+/** The movements of a purchase's money. Each has one key, so none is posted twice, whatever is retried. */
+
+type OfPurchase = {
+  readonly purchaseId: number;
+  readonly memberId: number;
+  readonly amount: number;
+  readonly at: Date;
+};
+
+/** Money arrived at a gateway for this purchase. */
+export const receiveForPurchase = (tx: Tx, paid: OfPurchase & { attemptId: number; method: string }): Promise<void> =>
+  post(tx, purchasePaidPosting(throughGateway(paid, `attempt:${paid.attemptId}:paid`, paid.method)), null, paid.at);
+
+/** Balance pays this purchase. @throws check violation when it does not suffice. */
+export const payPurchaseFromBalance = (tx: Tx, paid: OfPurchase): Promise<void> =>
+  post(tx, purchasePaidPosting(fromBalance(paid, `purchase:${paid.purchaseId}:balance`)), null, paid.at);
+
+/** A purchase's money is on its way back through its gateway; `key` is the payout's number. */
+export const returnPurchaseToGateway = (tx: Tx, back: OfPurchase & { key: string; method: string }): Promise<void> =>
+  post(tx, purchaseReturnedPosting(throughGateway(back, `payout:${back.key}`, back.method)), null, back.at);
+
+export const returnPurchaseToBalance = (tx: Tx, back: OfPurchase): Promise<void> =>
+  post(tx, purchaseReturnedPosting(fromBalance(back, `purchase:${back.purchaseId}:balance-back`)), null, back.at);
+
+/** A paid top-up becomes balance, with what the platform adds. */
+export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number }): Promise<void> {
+  const { purchaseId, amount, bonus, at } = topUp;
+  const memberId = String(topUp.memberId);
+  const id = `purchase:${purchaseId}:top-up`;
+  await post(tx, toppedUpPosting({ id, purchaseId: String(purchaseId), memberId, amount: fen(amount) }), null, at);
+  await post(tx, topUpBonusPosting({ id: `${id}:bonus`, memberId, amount: fen(bonus) }), null, at);
+}
+
+type Sale = Omit<OfPurchase, 'memberId'> & {
+  /** Whose coupon it is; null: the platform's own. */
+  readonly shopId: number | null;
+};
+
+export const sellCoupon = (tx: Tx, sale: Sale): Promise<void> =>
+  post(tx, couponSoldPosting(saleOf(sale, 'coupon-sold')), null, sale.at);
+
+export const unsellCoupon = (tx: Tx, sale: Sale): Promise<void> =>
+  post(tx, couponUnsoldPosting(saleOf(sale, 'coupon-returned')), null, sale.at);
+
+const saleOf = ({ purchaseId, shopId, amount }: Sale, what: string) => ({
+  id: `purchase:${purchaseId}:${what}`,
+  purchaseId: String(purchaseId),
+  shopId: shopId === null ? null : String(shopId),
+  amount: fen(amount),
+});
+
+const throughGateway = (money: OfPurchase, id: string, method: string): PurchaseMoney => ({
+  ...whoseMoney(money, id),
+  method,
+  balance: noFen,
+  gateway: fen(money.amount),
+});
+
+const fromBalance = (money: OfPurchase, id: string): PurchaseMoney => ({
+  ...whoseMoney(money, id),
+  method: null,
+  balance: fen(money.amount),
+  gateway: noFen,
+});
+
+const whoseMoney = ({ purchaseId, memberId }: OfPurchase, id: string) => ({
+  id,
+  purchaseId: String(purchaseId),
+  memberId: String(memberId),
+});

@@ -1,0 +1,71 @@
+import type { RewardKind, RewardState } from '@chifan/domain/wallet';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Something that an order earned somebody. Amounts are fen, or whole points. */
+export type RewardRow = {
+  readonly id: number;
+  readonly member_id: number;
+  readonly order_id: number;
+  readonly kind: RewardKind;
+  readonly state: RewardState;
+  readonly amount: number;
+  /** Fen of the order that it was reckoned from. */
+  readonly base: number;
+  readonly taken_back: number;
+  readonly due_at: Date;
+};
+
+/** @returns its id, or undefined when the order gave it already. */
+export async function insertReward(
+  tx: Tx,
+  reward: {
+    orderId: number;
+    memberId: number;
+    kind: RewardKind;
+    amount: number;
+    base: number;
+    dueAt: Date;
+    at: Date;
+  },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO reward (member_id, order_id, kind, state, amount, base, due_at, created_at)
+    VALUES (${reward.memberId}, ${reward.orderId}, ${reward.kind}, 'pending', ${reward.amount}, ${reward.base},
+      ${reward.dueAt}, ${reward.at})
+    ON CONFLICT (order_id, kind, member_id) DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** All that an order earned, locked in one order for everybody. */
+export async function lockRewardsOf(tx: Tx, orderId: number): Promise<RewardRow[]> {
+  const { rows } = await sql<RewardRow>`
+    SELECT * FROM reward WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+export async function writeRewardCredited(tx: Tx, rewardId: number, at: Date): Promise<void> {
+  await sql`UPDATE reward SET state = 'credited', credited_at = ${at} WHERE id = ${rewardId}`.execute(tx);
+}
+
+export async function writeTakenBack(
+  tx: Tx,
+  taken: { rewardId: number; takenBack: number; state: RewardState },
+): Promise<void> {
+  await sql`UPDATE reward SET taken_back = ${taken.takenBack}, state = ${taken.state}
+    WHERE id = ${taken.rewardId}`.execute(tx);
+}
+
+/** Whether somebody still decides about the order: what it earned waits until they have. */
+export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM customer_order WHERE id = ${orderId} AND state = 'after_sale_processing'`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What lies on a guarded account, which nobody else moves until the transaction ends. */
+export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId} FOR UPDATE`.execute(tx);
+  return rows[0]?.balance ?? 0;
+}

@@ -1,0 +1,50 @@
+import { fen } from '@chifan/domain';
+import { creditedKind, rewardLostPosting, rewardTakenBackPosting, takenBackOf } from '@chifan/domain/wallet';
+import type { Tx } from '../../../platform/database/database.ts';
+import { post } from '../post.ts';
+import { lockBalance, lockRewardsOf, type RewardRow, writeTakenBack } from './reward.store.ts';
+
+type Refunded = {
+  readonly orderId: number;
+  /** Fen that was paid for the order, from balance and through gateways. */
+  readonly paid: number;
+  /** Fen that came back of it, in all refunds together, this one included. */
+  readonly refunded: number;
+  readonly at: Date;
+};
+
+/**
+ * Takes back what an order earned, in proportion to what of it came back (decisions §3). What is credited and spent
+ * already is taken as far as it goes; the rest of money is the platform's loss. Call it once a refund, under the order's
+ * lock; the same sums again take nothing more.
+ */
+export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
+  const rewards = await lockRewardsOf(tx, refund.orderId);
+  // Kinds in the order of their accounts' names, as postings lock them.
+  for (const reward of rewards.toSorted((a, b) => creditedKind[a.kind].localeCompare(creditedKind[b.kind]))) {
+    const takenBack = Math.max(reward.taken_back, goneOf(reward, refund));
+    if (takenBack > reward.taken_back) await takeBack(tx, reward, takenBack, refund.at);
+  }
+}
+
+/** What was refunded before the reward was given is not in its base, and does not count again. */
+function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
+  const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));
+  return takenBackOf(reward.amount, { paid: fen(reward.base), refunded: fen(refundedOfBase) });
+}
+
+async function takeBack(tx: Tx, reward: RewardRow, takenBack: number, at: Date): Promise<void> {
+  const more = takenBack - reward.taken_back;
+  const { id: rewardId, kind, member_id, order_id, amount } = reward;
+  const move = { id: `reward:${rewardId}:taken-back:${takenBack}`, kind, memberId: String(member_id) };
+  if (reward.state === 'pending') {
+    await post(tx, rewardTakenBackPosting({ ...move, amount: more, from: 'pending' }), order_id, at);
+    return writeTakenBack(tx, { rewardId, takenBack, state: takenBack === amount ? 'taken_back' : 'pending' });
+  }
+  const covered = Math.min(more, await lockBalance(tx, creditedKind[kind], String(member_id)));
+  await post(tx, rewardTakenBackPosting({ ...move, amount: covered, from: 'credited' }), order_id, at);
+  if (kind !== 'points') {
+    await post(tx, rewardLostPosting({ ...move, kind, id: `${move.id}:lost`, amount: more - covered }), order_id, at);
+  }
+  await writeTakenBack(tx, { rewardId, takenBack, state: takenBack === amount ? 'taken_back' : 'credited' });
+}

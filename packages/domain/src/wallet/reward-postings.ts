@@ -1,0 +1,62 @@
+import { type Fen, fen } from '../fen.ts';
+import { accountOf } from './accounts.ts';
+import { type Posting, transferPosting } from './posting.ts';
+import type { RewardKind } from './rewards.ts';
+
+export type RewardMove = {
+  readonly id: string;
+  readonly kind: RewardKind;
+  readonly memberId: string;
+  /** Fen, or whole points. */
+  readonly amount: number;
+};
+
+/** An order earned its guest something that waits until nobody can complain any more. */
+export const rewardGrantedPosting = (move: RewardMove): Posting =>
+  moved(move, issuerOf[move.kind], pendingOf(move), `${move.kind}_earned`);
+
+/** What waited is the member's. */
+export const rewardCreditedPosting = (move: RewardMove): Posting =>
+  moved(move, pendingOf(move), creditedOf(move), `${move.kind}_credited`);
+
+/** A refund takes a part back while it waits, or after it was credited. */
+export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pending' | 'credited' }): Posting =>
+  moved(
+    move,
+    move.from === 'pending' ? pendingOf(move) : creditedOf(move),
+    issuerOf[move.kind],
+    `${move.kind}_taken_back`,
+  );
+
+/** Credited money that is spent already cannot be taken back: the platform bears it. Points are not money: nobody does. */
+export const rewardLostPosting = (move: RewardMove & { readonly kind: Exclude<RewardKind, 'points'> }): Posting =>
+  moved(move, accountOf('platform_income'), issuerOf[move.kind], 'reward_lost');
+
+/** The account that a credited reward of a kind lies on. */
+export const creditedKind = {
+  points: 'member_points',
+  rebate: 'member_balance',
+  affiliate: 'member_affiliate',
+} as const satisfies Record<RewardKind, string>;
+
+/** The account that it waits on. */
+export const pendingKind = {
+  points: 'member_points_pending',
+  rebate: 'member_rebate_pending',
+  affiliate: 'member_affiliate_pending',
+} as const satisfies Record<RewardKind, string>;
+
+const issuerOf = {
+  points: 'points_issued',
+  rebate: 'rebate_issued',
+  affiliate: 'affiliate_issued',
+} as const satisfies Record<RewardKind, string>;
+
+const pendingOf = ({ kind, memberId }: RewardMove): string => accountOf(pendingKind[kind], memberId);
+const creditedOf = ({ kind, memberId }: RewardMove): string => accountOf(creditedKind[kind], memberId);
+
+const moved = ({ id, amount }: RewardMove, from: string, to: string, reason: string): Posting =>
+  transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
+
+/** Whole points are counted in the ledger as fen are: integers. */
+const asLedgerAmount = (amount: number): Fen => fen(amount);
