@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
+
+const numbers = (state: Parameters<typeof reasonsToOffer>[0]) => reasonsToOffer(state).map(({ number }) => number);
+
+test('reasons 1 to 8 are offered only while nothing was delivered', () => {
+  expect(numbers('to_be_delivered')).toContain(6);
+  expect(numbers('to_be_delivered')).toContain(14);
+  expect(numbers('delivered')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(numbers('completed')).not.toContain(8);
+});
+
+test('a completed order takes applications for 24 hours', () => {
+  const completed = new Date('2026-11-21T12:00:00Z');
+  expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:00Z'))).toBe(false);
+  expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:01Z'))).toBe(true);
+  expect(isRefundWindowOver(null, new Date('2027-01-01T12:00:00Z'))).toBe(false);
+});
+
+test('a request that came to nothing may be made once more, and granted ones do not count', () => {
+  expect(areRequestsUsedUp([])).toBe(false);
+  expect(areRequestsUsedUp([6])).toBe(false);
+  expect(areRequestsUsedUp([6, 7, 7])).toBe(false);
+  expect(areRequestsUsedUp([6, 6])).toBe(true);
+  expect(areRequestsUsedUp([5, 6])).toBe(true);
+});

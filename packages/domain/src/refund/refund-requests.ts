@@ -1,0 +1,27 @@
+import {
+  afterSaleWindowHours,
+  type CancelReason,
+  cancelReasonsBeforeDelivery,
+  type OrderState,
+  refundReasons,
+} from '../ordering/index.ts';
+import type { RefundStateNumber } from './refund-states.ts';
+import { requestsPerOrder } from './refund-times.ts';
+
+/** States in which the guest has had the food, or somebody stands at the door with it. */
+const served: readonly OrderState[] = ['delivered', 'completed'];
+
+/** The reasons that are offered (decisions §3): 1 to 8 while nothing was delivered, 9 to 20 always. */
+export const reasonsToOffer = (workingState: OrderState): readonly CancelReason[] =>
+  served.includes(workingState) ? refundReasons : [...cancelReasonsBeforeDelivery, ...refundReasons];
+
+/** Decisions §3: a completed order takes applications for 24 hours. */
+export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>
+  completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
+
+/**
+ * Decisions §3: a request that came to nothing may be made once more. What was granted does not count: money ends that
+ * by itself.
+ */
+export const areRequestsUsedUp = (earlier: readonly RefundStateNumber[]): boolean =>
+  earlier.filter((state) => state === 5 || state === 6).length >= requestsPerOrder;

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addFen, fen, splitFen } from '../fen.ts';
+import { areItemsLeft, itemWorths, pieceWorth, type RefundableLine, refundWorth } from './refund-worth.ts';
+
+const line = (position: number, quantity: number, share: number, refundedBefore = 0): RefundableLine => ({
+  position,
+  quantity,
+  share: fen(share),
+  refundedBefore,
+});
+const fees = fen(700);
+
+test.each([
+  ['a piece is worth its part of the line', [line(0, 3, 900)], [{ position: 0, quantity: 1 }], 300],
+  ['the first piece takes the odd fen', [line(0, 3, 1_000)], [{ position: 0, quantity: 1 }], 334],
+  ['a later piece takes what is left', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 1 }], 333],
+  ['the last piece of the order brings the fees', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 2 }], 666 + 700],
+  ['fees stay while another line is left', [line(0, 1, 500), line(1, 1, 200)], [{ position: 0, quantity: 1 }], 500],
+  [
+    'all lines are all that was paid',
+    [line(0, 1, 500), line(1, 2, 301)],
+    [
+      { position: 0, quantity: 1 },
+      { position: 1, quantity: 2 },
+    ],
+    500 + 301 + 700,
+  ],
+])('%s', (_rule, lines, items, expected) => {
+  expect(refundWorth({ lines, fees, items })).toBe(expected);
+});
+
+test('what is not left, not there, or named twice cannot be asked for', () => {
+  const lines = [line(0, 3, 900, 2)];
+  expect(areItemsLeft(lines, [{ position: 0, quantity: 1 }])).toBe(true);
+  expect(areItemsLeft(lines, [{ position: 0, quantity: 2 }])).toBe(false);
+  expect(areItemsLeft(lines, [{ position: 1, quantity: 1 }])).toBe(false);
+  expect(
+    areItemsLeft(
+      [line(0, 3, 900)],
+      [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    ),
+  ).toBe(false);
+  expect(() => itemWorths(lines, [{ position: 0, quantity: 2 }])).toThrow(RangeError);
+});
+
+test('one piece is worth nothing once all came back', () => {
+  expect(pieceWorth(line(0, 2, 901, 2))).toBe(0);
+  expect(pieceWorth(line(0, 2, 901, 1))).toBe(450);
+});
+
+test('however an order is cut, its pieces and fees sum to what was paid', () => {
+  const order = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(5_000) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(order, fc.nat(3_000), fc.nat(1_000), fc.infiniteStream(fc.nat(8)), (wished, reduction, fee, cuts) => {
+      const amounts = wished.map(({ quantity, price }) => quantity * price);
+      const goods = amounts.reduce((a, b) => a + b, 0);
+      const shares = splitFen(fen(Math.max(0, goods - reduction)), amounts);
+      let lines = wished.map(({ quantity }, at) => line(at, quantity, shares[at] ?? 0));
+      const paid = addFen(...shares, fen(fee));
+      let back = fen(0);
+      while (lines.some((each) => each.refundedBefore < each.quantity)) {
+        const items = lines
+          .map((each) => {
+            const quantity = Math.min(each.quantity - each.refundedBefore, cuts.next().value ?? 1);
+            return { position: each.position, quantity };
+          })
+          .filter(({ quantity }) => quantity > 0);
+        back = addFen(back, refundWorth({ lines, fees: fen(fee), items }));
+        lines = lines.map((each) => ({
+          ...each,
+          refundedBefore:
+            each.refundedBefore + (items.find(({ position }) => position === each.position)?.quantity ?? 0),
+        }));
+      }
+      expect(back).toBe(paid);
+    }),
+  );
+});
