@@ -5,6 +5,7 @@ export * from './choices/chips.tsx';
 export * from './choices/tabs.tsx';
 export * from './class-names.ts';
 export * from './fields/code-field.tsx';
+export { FieldError } from './fields/field.tsx';
 export * from './fields/password-field.tsx';
 export * from './fields/radio-group.tsx';
 export * from './fields/select.tsx';

@@ -1,0 +1,29 @@
+import { CallError } from '@chifan/contract/client';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { passwordProblem } from './password-problem.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const refusal = (reason: 'payment_password_wrong' | 'payment_password_locked' | 'sold_out', details?: unknown) =>
+  new CallError(422, 'As the server says', { reason, details });
+
+describe('a payment password that was not taken', () => {
+  it('says how many tries are left', () => {
+    const problem = passwordProblem(refusal('payment_password_wrong', { triesLeft: 2 }), 'en');
+    expect(problem).toMatchObject({ kind: 'wrong', message: expect.stringContaining('2 tries are left') });
+  });
+
+  it('says until when it is locked, in China’s time', () => {
+    const problem = passwordProblem(
+      refusal('payment_password_locked', { lockedUntil: '2026-11-21T10:05:00Z' }),
+      'en',
+    );
+    expect(problem).toMatchObject({ kind: 'locked', message: expect.stringContaining('18:05') });
+  });
+
+  it('is told apart from every other refusal', () => {
+    expect(passwordProblem(refusal('sold_out'), 'en')).toBeNull();
+    expect(passwordProblem(new Error('lost'), 'en')).toBeNull();
+  });
+});
