@@ -71,6 +71,8 @@ const isUsed = sql.raw(`(
   OR EXISTS (SELECT FROM shop WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM shop WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM review WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM refund WHERE photos @> ARRAY[f.id] AND photos <> '{}')
+  OR EXISTS (SELECT FROM refund WHERE appeal_photos @> ARRAY[f.id] AND appeal_photos <> '{}')
   OR EXISTS (SELECT FROM member WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM review WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM brand WHERE image = f.id)

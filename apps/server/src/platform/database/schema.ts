@@ -434,7 +434,6 @@ export interface Refund {
   due_at: Timestamp | null;
   gateway_part: number;
   id: Generated<number>;
-  idempotency_key: string | null;
   items: Generated<unknown>;
   liable: string | null;
   merchant_note: string | null;
