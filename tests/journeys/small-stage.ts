@@ -60,7 +60,12 @@ export async function placeDelivery({ city, server }: SmallStage): Promise<numbe
   const wish = { ...noodlesDelivered(city), useBalance: true } as OrderWish;
   const asMember = { token: city.member.token };
   const quoted = await server.call('quoteOrder', wish, asMember);
-  const contact = { contactName: 'Guest', contactPhone: '13912345678', paymentPassword: '246810' };
+  const contact = {
+    contactName: 'Guest',
+    contactPhone: '13912345678',
+    helper: 'can_communicate',
+    paymentPassword: '246810',
+  } as const;
   const placed = await server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, asMember);
   return placed.data.orderId;
 }

@@ -150,6 +150,7 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     paymentPassword: demoPaymentPassword,
     remark: order.remark,
     remarkPhrases: [],
+    helper: order.type === 'delivery' ? ('can_communicate' as const) : undefined,
     cutlery: null,
   };
   return (await granted(what, handlers.placeOrder?.(input, context))).orderId;

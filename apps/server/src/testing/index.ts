@@ -1,6 +1,6 @@
 export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
-export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace } from './ordering.ts';
+export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
 export {
   here,
   newMember,

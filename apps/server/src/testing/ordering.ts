@@ -30,6 +30,7 @@ export async function quoteAndPlace(test: TestApp, member: TestPerson, wish: Wis
       quoteToken: quoted.data?.token ?? '',
       contactName: 'Guest',
       contactPhone: '13912345678',
+      helper: 'can_communicate',
       paymentPassword,
     },
     { token: member.token, ...(key === undefined ? {} : { idempotencyKey: key }) },

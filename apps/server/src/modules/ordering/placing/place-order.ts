@@ -16,6 +16,7 @@ import { addressSnapshot } from '../address-snapshot.ts';
 import { systemHand, tellOrder } from '../move-order.ts';
 import { lockOrder } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
+import { soldOutDishes, unservedDishes } from './obstacles.ts';
 import {
   insertOrder,
   limitedDishes,
@@ -24,7 +25,7 @@ import {
   nextOrderSequences,
   orderByIdempotencyKey,
 } from './place.store.ts';
-import { type PricedWish, priceWish, soldOutDishes, unservedDishes } from './price-wish.ts';
+import { type PricedWish, priceWish } from './price-wish.ts';
 import { quoteHolds, quoteOf } from './quote-order.ts';
 
 type Input = z.output<(typeof orderingCalls)['placeOrder']['input']>;
@@ -67,6 +68,8 @@ function contactProblem(input: Input) {
   if (input.contactName === '') return refused('contact_missing');
   // Specification §5: a mainland number; who has none leaves a second way to be reached (decisions §7).
   if (!isMainlandPhone(input.contactPhone) && !input.secondContact) return refused('phone_invalid');
+  // Specification §5: somebody must be able to talk with the courier.
+  if (input.wish.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
   return undefined;
 }
 
@@ -171,8 +174,10 @@ async function newOrder(
     dining: wish.type === 'delivery' ? null : (wish.dining ?? null),
     goods: receipt.goods,
     fullReduction: receipt.fullReduction,
+    shopCoupon: receipt.shopCoupon,
     packageFee: receipt.packageFee,
     deliveryFee: receipt.deliveryFee,
+    deliveryCoupon: receipt.deliveryCoupon,
     balancePart: receipt.balance,
     payable: receipt.payable,
     contactName: input.contactName,
@@ -180,6 +185,12 @@ async function newOrder(
     secondContact: input.secondContact ?? null,
     address: address ? addressSnapshot(address) : null,
     remark: input.remark ?? null,
+    remarkPhrases: input.remarkPhrases,
+    helper: wish.type === 'delivery' ? (input.helper ?? null) : null,
+    cutlery: input.cutlery,
+    shopCouponId: null,
+    deliveryCouponId: null,
+    couponSubsidy: 0,
     language: context.language,
     wantedAt: wish.wantedAt === null ? null : new Date(wish.wantedAt),
     placedAt: now,

@@ -1,4 +1,4 @@
-import type { OrderType } from '@chifan/domain/ordering';
+import type { DeliveryHelper, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -11,8 +11,10 @@ export type NewOrder = {
   dining: 'dine_in' | 'take_away' | null;
   goods: number;
   fullReduction: number;
+  shopCoupon: number;
   packageFee: number;
   deliveryFee: number;
+  deliveryCoupon: number;
   balancePart: number;
   payable: number;
   contactName: string;
@@ -20,6 +22,13 @@ export type NewOrder = {
   secondContact: string | null;
   address: AddressSnapshot | null;
   remark: string | null;
+  remarkPhrases: readonly RemarkPhrase[];
+  helper: DeliveryHelper | null;
+  cutlery: number | null;
+  shopCouponId: number | null;
+  deliveryCouponId: number | null;
+  /** Fen of the coupons that the platform bears. */
+  couponSubsidy: number;
   language: string;
   wantedAt: Date | null;
   placedAt: Date;
@@ -60,13 +69,16 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Placed> {
     ), placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
-        address, remark, language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
+        address, remark, remark_phrases, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
+        language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
       VALUES (${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
-        ${order.goods}, ${order.fullReduction}, 0, ${order.packageFee}, ${order.deliveryFee}, 0, ${order.balancePart},
-        ${order.payable}, ${order.contactName}, ${order.contactPhone}, ${order.secondContact},
-        ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark}, ${order.language},
-        ${order.wantedAt}, ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey},
-        ${order.wishHash})
+        ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
+        ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
+        ${order.contactPhone}, ${order.secondContact},
+        ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark},
+        ${order.remarkPhrases}::text[], ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
+        ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
+        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash})
       RETURNING id
     ), lines AS (
       INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)

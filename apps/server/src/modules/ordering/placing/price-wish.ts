@@ -2,13 +2,14 @@ import type { ErrorReason } from '@chifan/contract';
 import type { OrderWish } from '@chifan/contract/ordering';
 import { type Fen, fen, noFen } from '@chifan/domain';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
-import { isResting, isServedAt, priceOptions, shopState } from '@chifan/domain/catalogue';
-import { arrivalEstimate, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
+import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
+import { arrivalEstimate, mayChooseTime, type PriceReceipt, priceOrder, timesToChoose } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from '../../address/index.ts';
 import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../../catalogue/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
+import { obstaclesTo, wayOfWish } from './obstacles.ts';
 
 export type WishedLine = {
   readonly dish: DishForOrder;
@@ -61,7 +62,16 @@ export async function priceWish(
       availableBalance,
       startAt,
       estimatedAt: arrivalEstimate(wish.type, startAt),
-      obstacles: obstaclesTo(shop, wish, lines.value, receipt, { ...way, hasAddress: address !== null }, startAt, now),
+      obstacles: obstaclesTo({
+        shop,
+        wish,
+        lines: lines.value,
+        shortfall: receipt.shortfall,
+        hasAddress: address !== null,
+        isOutOfRange: way.outOfRange,
+        startAt,
+        now,
+      }),
     },
   };
 }
@@ -114,50 +124,11 @@ function receiptOf(
   });
 }
 
-function obstaclesTo(
-  shop: ShopForOrder,
-  wish: OrderWish,
-  lines: readonly WishedLine[],
-  receipt: PriceReceipt,
-  way: Way & { hasAddress: boolean },
-  startAt: Date,
-  now: Date,
-): ErrorReason[] {
-  const rests =
-    !shop.isTakingOrders || isResting(shopState(shop.openingHours, startAt, holidays).state) || startAt < now;
-  const obstacles: [ErrorReason, boolean][] = [
-    ['shop_resting', rests],
-    ['sold_out', soldOutDishes(lines).length > 0],
-    ['not_served_now', unservedDishes(lines, startAt).length > 0],
-    ['dining_option_missing', wish.type !== 'delivery' && wish.dining === undefined],
-    ['address_missing', wish.type === 'delivery' && !way.hasAddress],
-    ['out_of_range', way.outOfRange],
-    ['below_minimum', receipt.shortfall > 0],
-  ];
-  return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
-}
-
-/** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
-export function soldOutDishes(lines: readonly WishedLine[]): number[] {
-  const wanted = new Map<number, number>();
-  for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);
-  return lines
-    .filter(
-      (line) =>
-        !line.dish.isAvailable ||
-        (line.dish.stock !== null && line.dish.stock < (wanted.get(line.dish.id) ?? 0)) ||
-        hasSoldOutChoice(line),
-    )
-    .map(({ dish }) => dish.id);
-}
-
-function hasSoldOutChoice({ dish, chosen }: WishedLine): boolean {
-  const keysOf = new Map(Object.entries(chosen));
-  return dish.options.some(({ key, choices }) =>
-    choices.some((choice) => choice.isSoldOut && keysOf.get(key)?.includes(choice.key)),
+/** Times that may be chosen instead of now: while the shop takes orders, and every dish of the wish is served then. */
+export function timesFor({ shop, lines }: PricedWish, wish: OrderWish, now: Date): Date[] {
+  if (!shop.isTakingOrders || !mayChooseTime(wayOfWish(wish))) return [];
+  const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
+  return timesToChoose({ type: wish.type, hours: shop.openingHours, now, holidays }).filter((time) =>
+    bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
   );
 }
-
-/** Dishes that have times of their own and are not served when the order is cooked. */
-export const unservedDishes = (lines: readonly WishedLine[], startAt: Date): number[] =>
-  lines.filter(({ dish }) => !isServedAt(dish.servedHours, startAt, holidays)).map(({ dish }) => dish.id);

@@ -6,7 +6,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
-import { type PricedWish, priceWish } from './price-wish.ts';
+import { type PricedWish, priceWish, timesFor } from './price-wish.ts';
 
 /** What a signed quote vouches for: this member, this wish, this sum, until then. */
 type Vouched = { readonly memberId: number; readonly wishHash: string; readonly sum: string; readonly until: number };
@@ -81,7 +81,7 @@ export function quoteOf(
     coupons: [],
     shopCouponId: null,
     deliveryCouponId: null,
-    times: [],
+    times: timesFor(priced, wish, now).map((time) => time.toISOString()),
     obstacles: [...priced.obstacles],
   };
 }

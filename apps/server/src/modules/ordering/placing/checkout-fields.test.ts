@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+  type Wish,
+} from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const asMember = () => ({ token: city.member.token });
+const quote = async (wish: Wish) => (await test.call('quoteOrder', wish, asMember())).data;
+
+async function place(wish: Wish, said: object) {
+  const quoted = await quote(wish);
+  const contact = { contactName: 'Guest', contactPhone: '13912345678' };
+  const checked = { lines: [], ...wish } as never;
+  return test.call('placeOrder', { wish: checked, quoteToken: quoted.token, ...contact, ...said }, asMember());
+}
+
+it('a delivery asks whether the guest can talk with the courier; what is collected does not', async () => {
+  expect((await place(noodlesDelivered(city), {})).data).toMatchObject({ reason: 'helper_missing' });
+  expect((await place(noodlesToTakeAway(city), {})).success).toBe(true);
+});
+
+it('what the guest said at checkout reaches the guest’s order, the kitchen and the courier', async () => {
+  const said = {
+    helper: 'needs_help' as const,
+    remark: 'Thank you!',
+    remarkPhrases: ['no_cilantro', 'leave_at_door'],
+    cutlery: 3,
+    secondContact: 'WeChat guest_1',
+    paymentPassword: '246810',
+  };
+  const placed = await place({ ...noodlesDelivered(city), useBalance: true }, said);
+  const { paymentPassword: _, ...kept } = said;
+  const { orderId } = placed.data;
+  expect((await test.call('orderDetail', { orderId }, asMember())).data).toMatchObject(kept);
+  const accepted = await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  expect(accepted.data).toMatchObject(kept);
+  const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
+  expect(taken.data).toMatchObject(kept);
+});
+
+it('times are offered to who collects or is brought to, not to who is in the shop', async () => {
+  expect((await quote(noodlesDelivered(city))).times[0]).toBe('2026-11-21T04:45:00.000Z');
+  expect((await quote(noodlesToTakeAway(city))).times[0]).toBe('2026-11-21T04:15:00.000Z');
+  expect((await quote({ ...noodlesToTakeAway(city), dining: 'dine_in' })).times).toEqual([]);
+  expect((await quote({ ...noodlesToTakeAway(city), type: 'pack' })).times).toEqual([]);
+});
+
+it('an order for later is there so long after its time as one for now', async () => {
+  const wantedAt = '2026-11-22T10:00:00.000Z';
+  const orderId = await placePaid(test, city, { ...noodlesDelivered(city), wantedAt });
+  const shown = (await test.call('orderDetail', { orderId }, asMember())).data;
+  expect(shown).toMatchObject({ wantedAt, estimatedAt: '2026-11-22T10:33:00.000Z' });
+});
+
+it.each([
+  ['has passed', '2026-11-21T03:59:00.000Z', {}],
+  ['lies in the shop’s night', '2026-11-21T20:00:00.000Z', {}],
+  ['lies in the half hour before closing', '2026-11-21T13:30:00.000Z', {}],
+  ['is the day after tomorrow', '2026-11-23T04:00:00.000Z', {}],
+  ['is for who eats here now', '2026-11-21T06:00:00.000Z', { dining: 'dine_in' as const }],
+])('a chosen time that %s is refused', async (_why, wantedAt, way) => {
+  const wish = { ...noodlesToTakeAway(city), ...way, wantedAt };
+  expect((await quote(wish)).obstacles).toEqual(['wanted_time_invalid']);
+  expect((await place(wish, {})).data).toMatchObject({ reason: 'wanted_time_invalid' });
+});

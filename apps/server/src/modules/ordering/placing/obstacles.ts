@@ -1,0 +1,71 @@
+import type { ErrorReason } from '@chifan/contract';
+import type { OrderWish } from '@chifan/contract/ordering';
+import { isResting, isServedAt, shopState } from '@chifan/domain/catalogue';
+import { isTimeToChoose, mayChooseTime, wayOf } from '@chifan/domain/ordering';
+import { holidays, type ShopForOrder } from '../../catalogue/index.ts';
+import type { WishedLine } from './price-wish.ts';
+
+export type Judged = {
+  readonly shop: ShopForOrder;
+  readonly wish: OrderWish;
+  readonly lines: readonly WishedLine[];
+  readonly shortfall: number;
+  readonly hasAddress: boolean;
+  readonly isOutOfRange: boolean;
+  readonly startAt: Date;
+  readonly now: Date;
+};
+
+/** Why a wish cannot be placed as it stands, the weightiest first (specification §5). */
+export function obstaclesTo(judged: Judged): ErrorReason[] {
+  const { wish, lines, startAt } = judged;
+  const isDelivery = wish.type === 'delivery';
+  const obstacles: [ErrorReason, boolean][] = [
+    ['shop_resting', restsNow(judged)],
+    ['wanted_time_invalid', !isStartPossible(judged)],
+    ['sold_out', soldOutDishes(lines).length > 0],
+    ['not_served_now', unservedDishes(lines, startAt).length > 0],
+    ['dining_option_missing', !isDelivery && wish.dining === undefined],
+    ['address_missing', isDelivery && !judged.hasAddress],
+    ['out_of_range', judged.isOutOfRange],
+    ['below_minimum', judged.shortfall > 0],
+  ];
+  return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
+}
+
+/** Specification §5: a closed shop does not accept orders, those for later neither: nobody is there to answer them. */
+const restsNow = ({ shop, now }: Judged): boolean =>
+  !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
+
+function isStartPossible({ shop, wish, startAt, now }: Judged): boolean {
+  if (wish.wantedAt === null) return true;
+  if (!mayChooseTime(wayOfWish(wish))) return false;
+  return isTimeToChoose({ type: wish.type, hours: shop.openingHours, now, holidays }, startAt);
+}
+
+export const wayOfWish = ({ type, dining }: OrderWish) => wayOf({ type, dining: dining ?? null });
+
+/** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
+export function soldOutDishes(lines: readonly WishedLine[]): number[] {
+  const wanted = new Map<number, number>();
+  for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);
+  return lines
+    .filter(
+      (line) =>
+        !line.dish.isAvailable ||
+        (line.dish.stock !== null && line.dish.stock < (wanted.get(line.dish.id) ?? 0)) ||
+        hasSoldOutChoice(line),
+    )
+    .map(({ dish }) => dish.id);
+}
+
+function hasSoldOutChoice({ dish, chosen }: WishedLine): boolean {
+  const keysOf = new Map(Object.entries(chosen));
+  return dish.options.some(({ key, choices }) =>
+    choices.some((choice) => choice.isSoldOut && keysOf.get(key)?.includes(choice.key)),
+  );
+}
+
+/** Dishes that have times of their own and are not served when the order is cooked. */
+export const unservedDishes = (lines: readonly WishedLine[], startAt: Date): number[] =>
+  lines.filter(({ dish }) => !isServedAt(dish.servedHours, startAt, holidays)).map(({ dish }) => dish.id);
