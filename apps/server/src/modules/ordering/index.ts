@@ -5,11 +5,12 @@ import { orderTimerJobs } from './order-timers.job.ts';
 import { orderingHandlers } from './ordering.routes.ts';
 import { hearSettledPayment } from './paying/hear-settled-payment.ts';
 
-export { type Hand, moveOrder, tellOrder, workingState } from './move-order.ts';
-export { lockOrder, type OrderRow } from './order.store.ts';
+export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
+export { addRefunded, giveStockBack, lockOrder, type OrderRow } from './order.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { isNewPeople, ordersForCourier } from './reading/read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './reading/show-work-orders.ts';
+export { earnOrder } from './working/complete-order.ts';
 
 export const orderingModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: orderingHandlers(platform, gateways),

@@ -12,17 +12,20 @@ export async function completeOrder(
   event: 'redeem' | 'confirm',
 ): Promise<Answer<OrderRow>> {
   const completed = await moveOrder(platform, hand, order, event, { completed_at: hand.now });
-  if (completed.ok) {
-    const fee = order.delivery_fee - order.delivery_coupon;
-    const refunded = order.refunded_balance + order.refunded_gateway;
-    await settleOrder(hand.tx, {
-      orderId: order.id,
-      shopId: order.shop_id,
-      courierId: order.courier_id,
-      courierFee: fee,
-      total: order.balance_part + order.payable - refunded,
-      at: hand.now,
-    });
-  }
+  if (completed.ok) await earnOrder(hand, completed.value);
   return completed;
+}
+
+/** What was paid and not refunded goes to those who earned it; an after-sale that settles an order ends so too. */
+export async function earnOrder(hand: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
+  const fee = order.delivery_fee - order.delivery_coupon;
+  const refunded = order.refunded_balance + order.refunded_gateway;
+  await settleOrder(hand.tx, {
+    orderId: order.id,
+    shopId: order.shop_id,
+    courierId: order.courier_id,
+    courierFee: fee,
+    total: order.balance_part + order.payable - refunded,
+    at: hand.now,
+  });
 }
