@@ -28,21 +28,3 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
     .executeTakeFirst();
   return row?.balance ?? 0;
 }
-
-export type LedgerRow = { reason: string; orderNumber: string | null; amount: number; at: Date };
-
-/** Newest first. */
-export async function entriesOfAccount(
-  executor: Executor,
-  kind: string,
-  ownerId: string,
-  page: { offset: number; limit: number },
-): Promise<{ rows: LedgerRow[]; total: number }> {
-  const { rows } = await sql<LedgerRow & { total: number }>`
-    SELECT p.reason, o.number AS "orderNumber", e.amount, p.created_at AS at, count(*) OVER () AS total
-    FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
-    LEFT JOIN customer_order o ON o.id = p.order_id
-    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
-    ORDER BY e.posting_id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
-  return { rows, total: rows[0]?.total ?? 0 };
-}

@@ -1,11 +1,22 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { checkLedger } from './checking/check-ledger.ts';
 import { setCurrencies, showCurrencies } from './currencies/currencies.ts';
-import { showBalance } from './show-balance.ts';
+import { showBalance, showPoints } from './ledger/show-ledgers.ts';
+import { showStatement } from './ledger/show-statement.ts';
+import { showMembership } from './membership/show-membership.ts';
+import { showUnreceived } from './rewards/show-unreceived.ts';
+import { showTakings } from './takings/show-takings.ts';
 
 export const walletHandlers = (platform: Platform) =>
   ({
-    balance: (input, context) => showBalance(platform.database.read, context.caller.id, input),
+    balance: (input, { caller }) => showBalance(platform.database.read, caller.id, input),
+    points: (input, { caller }) => showPoints(platform.database.read, caller.id, input),
+    unreceived: (input, { caller }) => showUnreceived(platform.database.read, caller.id, input),
+    membership: (_, { caller, now }) => showMembership(platform.database.read, caller.id, now),
+    statement: (input, { caller }) => showStatement(platform.database.read, caller.id, input.month),
+    takings: (input, { caller, now }) => showTakings(platform.database.read, caller.id, input, now),
+    ledgerCheck: () => checkLedger(platform.database.read),
     currencyRates: () => showCurrencies(platform),
     setCurrencyRates: (input) => setCurrencies(platform, input),
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,46 @@
+import type { walletCalls } from '@chifan/contract/wallet';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import {
+  balancesThatDiffer,
+  type Disagreement,
+  heldForNothing,
+  type KindSum,
+  rewardsThatDiffer,
+  sumsByKind,
+} from './ledger-check.store.ts';
+
+type Check = z.input<(typeof walletCalls)['ledgerCheck']['output']>;
+
+/**
+ * Whether the whole ledger agrees with itself: every asset sums to zero, kept balances are the sums of their entries,
+ * nothing is held for what has ended, and what waits is what was promised. Read in one snapshot.
+ */
+export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
+  return executor
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot): Promise<Answer<Check>> => {
+      const sums = await sumsByKind(snapshot);
+      const disagreements = [
+        ...assetsThatDoNotSumToZero(sums),
+        ...(await balancesThatDiffer(snapshot)),
+        ...(await heldForNothing(snapshot)),
+        ...(await rewardsThatDiffer(snapshot)),
+      ];
+      const problems = disagreements.map(({ what, amount }) => `${what}: ${amount}`);
+      return { ok: true, value: { sums, isBalanced: problems.length === 0, problems } };
+    });
+}
+
+function assetsThatDoNotSumToZero(sums: readonly KindSum[]): Disagreement[] {
+  const assets = [...new Set(sums.map(({ asset }) => asset))];
+  return assets
+    .map((asset) => ({
+      what: `sum of ${asset}`,
+      amount: sums.filter((sum) => sum.asset === asset).reduce((total, { amount }) => total + amount, 0),
+    }))
+    .filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export type KindSum = { readonly kind: string; readonly asset: string; readonly amount: number };
+
+export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
+  const { rows } = await sql<KindSum>`
+    SELECT a.kind, a.asset, coalesce(sum(e.amount), 0)::bigint AS amount
+    FROM account a JOIN entry e ON e.account_id = a.id GROUP BY a.kind, a.asset ORDER BY a.asset, a.kind`.execute(
+    executor,
+  );
+  return rows;
+}
+
+/** One thing that does not agree: what, and by how much. */
+export type Disagreement = { readonly what: string; readonly amount: number };
+
+/** Enough to see what is wrong; a ledger that balances has none. */
+const mostShown = 20;
+
+/** Guarded accounts whose kept balance is not the sum of their entries. */
+export async function balancesThatDiffer(executor: Executor): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    SELECT 'balance of ' || a.kind || ':' || a.owner_id AS what,
+      (a.balance - coalesce(s.amount, 0))::bigint AS amount
+    FROM account a
+    LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM entry GROUP BY account_id) s ON s.account_id = a.id
+    WHERE NOT a.may_be_negative AND a.balance <> coalesce(s.amount, 0)
+    ORDER BY a.id LIMIT ${mostShown}`.execute(executor);
+  return rows;
+}
+
+/** Orders that ended and still hold money, and purchases that hold any: these hold theirs for no moment. */
+export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    SELECT 'held for order ' || o.number AS what, a.balance AS amount
+    FROM account a JOIN customer_order o ON a.owner_id = o.id::text
+    WHERE a.kind = 'order_held' AND a.balance <> 0
+      AND (o.state IN ('cancelled', 'refunded', 'after_sale_completed') OR o.completed_at IS NOT NULL)
+    UNION ALL
+    SELECT 'held for purchase ' || a.owner_id, a.balance FROM account a
+    WHERE a.kind = 'purchase_held' AND a.balance <> 0
+    LIMIT ${mostShown}`.execute(executor);
+  return rows;
+}
+
+/** Members whose waiting rewards are not what lies on their waiting accounts. */
+export async function rewardsThatDiffer(executor: Executor): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    SELECT 'waiting ' || coalesce(r.kind, a.kind) || ' of member ' || coalesce(r.member_id::text, a.owner_id) AS what,
+      (coalesce(a.balance, 0) - coalesce(r.amount, 0))::bigint AS amount
+    FROM (SELECT member_id, CASE kind WHEN 'points' THEN 'member_points_pending' WHEN 'rebate' THEN
+            'member_rebate_pending' ELSE 'member_affiliate_pending' END AS kind, sum(amount - taken_back) AS amount
+          FROM reward WHERE state = 'pending' GROUP BY 1, 2) r
+    FULL JOIN (SELECT * FROM account WHERE kind IN ('member_points_pending', 'member_rebate_pending',
+            'member_affiliate_pending')) a ON a.kind = r.kind AND a.owner_id = r.member_id::text
+    WHERE coalesce(a.balance, 0) <> coalesce(r.amount, 0) LIMIT ${mostShown}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** One line of an account. `after` is what stood there once it was posted. */
+export type LedgerLine = {
+  readonly reason: string;
+  readonly orderId: number | null;
+  readonly orderNumber: string | null;
+  readonly amount: number;
+  readonly after: number;
+  readonly at: Date;
+};
+
+export type Direction = 'all' | 'in' | 'out';
+
+type Account = { readonly kind: string; readonly ownerId: string };
+type Window = { readonly offset: number; readonly limit: number };
+
+/**
+ * Newest first. What stood after each line is reckoned from what stands now, in the same snapshot; so it is right for
+ * guarded accounts only, which keep their balance.
+ */
+export async function entriesOfAccount(
+  executor: Executor,
+  { kind, ownerId }: Account,
+  { direction, window }: { direction: Direction; window: Window },
+): Promise<{ rows: LedgerLine[]; total: number }> {
+  const { rows } = await sql<LedgerLine & { total: number }>`
+    WITH line AS (
+      SELECT e.posting_id, e.amount, (a.balance - coalesce(sum(e.amount) OVER (ORDER BY e.posting_id DESC
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::bigint AS after
+      FROM account a JOIN entry e ON e.account_id = a.id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
+    ), page AS (
+      SELECT *, count(*) OVER () AS total FROM line
+      WHERE ${direction} = 'all' OR (${direction} = 'in') = (amount > 0)
+      ORDER BY posting_id DESC OFFSET ${window.offset} LIMIT ${window.limit}
+    )
+    SELECT p.reason, p.order_id AS "orderId", o.number AS "orderNumber", page.amount, page.after, p.created_at AS at,
+      page.total
+    FROM page JOIN posting p ON p.id = page.posting_id LEFT JOIN customer_order o ON o.id = p.order_id
+    ORDER BY page.posting_id DESC`.execute(executor);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** All lines from `from` to before `until`, the oldest first, and what stood before them, of one snapshot. */
+export async function entriesBetween(
+  executor: Executor,
+  { kind, ownerId }: Account,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ before: number; rows: LedgerLine[] }> {
+  const { rows } = await sql<LedgerLine & { before: number }>`
+    WITH line AS (
+      SELECT e.posting_id, e.amount, p.reason, p.order_id, p.created_at, a.balance,
+        sum(e.amount) FILTER (WHERE p.created_at >= ${from}) OVER () AS since
+      FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
+      WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
+    ), start AS (
+      SELECT coalesce((SELECT balance - coalesce(since, 0) FROM line LIMIT 1), 0)::bigint AS before
+    )
+    SELECT start.before, line.reason, line.order_id AS "orderId", o.number AS "orderNumber", line.amount,
+      (start.before + sum(line.amount) OVER (ORDER BY line.created_at, line.posting_id))::bigint AS after,
+      line.created_at AS at
+    FROM start LEFT JOIN line ON line.created_at >= ${from} AND line.created_at < ${until}
+    LEFT JOIN customer_order o ON o.id = line.order_id
+    ORDER BY line.created_at, line.posting_id`.execute(executor);
+  return { before: rows[0]?.before ?? 0, rows: rows.filter(({ at }) => at !== null) };
+}
+
+/** What lies on an account that keeps no balance of its own: the sum of its entries. */
+export async function sumOfAccount(executor: Executor, { kind, ownerId }: Account): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM account a JOIN entry e ON e.account_id = a.id
+    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(executor);
+  return rows[0]?.sum ?? 0;
+}

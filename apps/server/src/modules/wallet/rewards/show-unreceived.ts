@@ -1,0 +1,23 @@
+import type { walletCalls } from '@chifan/contract/wallet';
+import type { RewardKind } from '@chifan/domain/wallet';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { waitingRewards } from './unreceived.store.ts';
+
+type Unreceived = z.input<(typeof walletCalls)['unreceived']['output']>;
+type Asked = z.output<(typeof walletCalls)['unreceived']['input']>;
+
+/** What becomes balance, and what becomes points. An affiliate's own money is shown with them until it is withdrawn. */
+const kindsOf: Readonly<Record<Asked['asset'], readonly RewardKind[]>> = {
+  points: ['points'],
+  balance: ['rebate', 'affiliate'],
+};
+
+export async function showUnreceived(executor: Executor, memberId: number, asked: Asked): Promise<Answer<Unreceived>> {
+  const window = pageWindow(asked);
+  const { rows, total, sum } = await waitingRewards(executor, { memberId, kinds: kindsOf[asked.asset] }, window);
+  const records = rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }));
+  return { ok: true, value: { sum, rewards: { records, total, pageNo: asked.pageNo, pageSize: window.limit } } };
+}
