@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts';
+import { type Input, textAt } from './input.ts';
+import type { Transaction } from './objects.ts';
+import { isSignedBy, linesOf } from './signatures.ts';
+import { payTransaction } from './transactions.ts';
+import type { SandboxWeChat } from './we-chat.ts';
+
+/** What the sheet of WeChat's own app shows and does; the page's bridge asks for it. */
+export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input: Input) => object>> = {
+  /** The app asks the guest for the money of this request: it must be signed by the merchant. */
+  show: (weChat, input) => {
+    const { description, total, openId } = readRequest(weChat, input);
+    return { description, total, openId };
+  },
+  /** The guest has entered the password. */
+  pay: (weChat, input) => {
+    const found = readRequest(weChat, input);
+    weChat.commit(payTransaction(weChat.keys, found));
+    return { paid: true };
+  },
+  /** The guest agrees that the merchant learns who they are. */
+  agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),
+};
+
+/** The parameters of getBrandWCPayRequest. @throws ApiError in the words that the app shows */
+function readRequest({ keys, state }: SandboxWeChat, input: Input): Transaction {
+  const [appId, timeStamp, nonceStr, wanted] = ['appId', 'timeStamp', 'nonceStr', 'package'].map((name) =>
+    textAt(input, name),
+  ) as [string, string, string, string];
+  const isSigned =
+    input['signType'] === 'RSA' &&
+    isSignedBy(keys.merchantPublicKey, linesOf(appId, timeStamp, nonceStr, wanted), textAt(input, 'paySign'));
+  if (!isSigned || appId !== keys.appId) throw new ApiError(400, 'SIGN_ERROR', '支付验证签名失败');
+  const found = [...state.transactions.values()].find(({ prepayId }) => wanted === `prepay_id=${prepayId}`);
+  if (!found) throw new ApiError(400, 'PREPAY_ID_INVALID', '预支付交易会话标识不存在');
+  if (found.state === 'CLOSED') throw new ApiError(400, 'ORDER_CLOSED', '该订单已关闭');
+  if (found.state !== 'NOTPAY') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
+  if (Date.now() > found.expiresAt) throw new ApiError(400, 'ORDER_EXPIRED', '订单已过期');
+  return found;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { WeChatKeys } from './keys.ts';
+import { type Notice, rfc3339 } from './objects.ts';
+import { encrypted } from './signatures.ts';
+
+type News = {
+  readonly target: string;
+  readonly eventType: string;
+  readonly summary: string;
+  readonly originalType: 'transaction' | 'refund';
+  readonly content: object;
+};
+
+/** What WeChat Pay tells about a payment or refund: its content is encrypted once, and every delivery sends the same bytes. */
+export function noticeOf(keys: WeChatKeys, { target, eventType, summary, originalType, content }: News): Notice {
+  const id = randomUUID();
+  const createdAt = Date.now();
+  const body = JSON.stringify({
+    id,
+    create_time: rfc3339(createdAt),
+    resource_type: 'encrypt-resource',
+    event_type: eventType,
+    summary,
+    resource: { original_type: originalType, ...encrypted(keys.apiV3Key, JSON.stringify(content), originalType) },
+  });
+  return { id, target, body, createdAt };
+}

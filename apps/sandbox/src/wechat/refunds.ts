@@ -1,0 +1,78 @@
+import { ApiError, parameterWrong } from './api-error.ts';
+import { type Input, numberAt, objectAt, textAt } from './input.ts';
+import type { WeChatKeys } from './keys.ts';
+import { noticeOf } from './notices.ts';
+import { newNumber, type Refund, type RefundStatus, refundNews, refundView } from './objects.ts';
+import type { Fact, WeChatState } from './state.ts';
+import { findTransaction, type Outcome } from './transactions.ts';
+
+/** POST /v3/refund/domestic/refunds: taken, not yet done. The same number refunds once, however often it is sent. */
+export function createRefund(state: WeChatState, input: Input): Outcome {
+  const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
+  const amount = objectAt(input, 'amount');
+  const [refund, total] = [numberAt(amount, 'refund'), numberAt(amount, 'total')];
+  const outRefundNo = textAt(input, 'out_refund_no');
+  const known = state.refunds.get(outRefundNo);
+  if (known) {
+    if (known.amount !== refund || known.outTradeNo !== transaction.outTradeNo)
+      throw new ApiError(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试');
+    return { answer: refundView(known, transaction), facts: [] };
+  }
+  if (transaction.paidAt === null) throw new ApiError(403, 'INVALID_REQUEST', '订单未支付');
+  if (textAt(amount, 'currency') !== 'CNY' || refund <= 0 || total !== transaction.total)
+    throw parameterWrong('订单金额不一致');
+  if (refund > transaction.total - refundedOf(state, transaction.outTradeNo))
+    throw new ApiError(403, 'NOT_ENOUGH', '申请退款金额大于订单可退金额');
+  const made: Refund = {
+    outRefundNo,
+    outTradeNo: transaction.outTradeNo,
+    refundId: newNumber('50300'),
+    amount: refund,
+    notifyUrl: typeof input['notify_url'] === 'string' ? input['notify_url'] : null,
+    status: 'PROCESSING',
+    createdAt: Date.now(),
+    finishedAt: null,
+  };
+  return {
+    answer: refundView(made, transaction),
+    facts: [
+      { kind: 'transaction', value: { ...transaction, state: 'REFUND' } },
+      { kind: 'refund', value: made },
+    ],
+  };
+}
+
+/** The money has arrived, or the guest's account takes none. A refund that is not under way stays as it is. */
+export function finishRefund(
+  keys: WeChatKeys,
+  state: WeChatState,
+  outRefundNo: string,
+  status: Exclude<RefundStatus, 'PROCESSING'>,
+): readonly Fact[] {
+  const found = state.refunds.get(outRefundNo);
+  if (found?.status !== 'PROCESSING') return [];
+  const finished: Refund = { ...found, status, finishedAt: Date.now() };
+  const facts: Fact[] = [{ kind: 'refund', value: finished }];
+  if (finished.notifyUrl === null) return facts;
+  const notice = noticeOf(keys, {
+    target: finished.notifyUrl,
+    eventType: `REFUND.${status}`,
+    summary: status === 'SUCCESS' ? '退款成功' : '退款异常',
+    originalType: 'refund',
+    content: refundNews(finished, findTransaction(state, finished.outTradeNo), keys.mchId),
+  });
+  return [...facts, { kind: 'notice', value: notice }];
+}
+
+export function showRefund(state: WeChatState, outRefundNo: string): Outcome {
+  const refund = state.refunds.get(outRefundNo);
+  if (!refund) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
+  return { answer: refundView(refund, findTransaction(state, refund.outTradeNo)), facts: [] };
+}
+
+function refundedOf(state: WeChatState, outTradeNo: string): number {
+  let sum = 0;
+  for (const refund of state.refunds.values())
+    if (refund.outTradeNo === outTradeNo && refund.status !== 'CLOSED') sum += refund.amount;
+  return sum;
+}
