@@ -27,14 +27,12 @@ CREATE TABLE coupon_campaign (
   limit_per         text NOT NULL DEFAULT 'campaign' CHECK (limit_per IN ('campaign', 'month')),
   minimum_level     text,
   ended_at          timestamptz,
-  idempotency_key   text,
   created_by        bigint REFERENCES staff,
   created_at        timestamptz NOT NULL,
   CHECK (budget IS NULL OR issued <= budget),
   CHECK ((channel = 'bought') = (price IS NOT NULL)),
   CHECK ((coupon_group = 'rebate') = (rebate_percent IS NOT NULL)),
-  CHECK (issuer = 'platform' OR shop_id IS NOT NULL),
-  UNIQUE (created_by, idempotency_key)
+  CHECK (issuer = 'platform' OR shop_id IS NOT NULL)
 );
 CREATE INDEX coupon_campaign_shop ON coupon_campaign (shop_id, id DESC) WHERE shop_id IS NOT NULL;
 CREATE INDEX coupon_campaign_open ON coupon_campaign (ends_at) WHERE ended_at IS NULL;
@@ -48,16 +46,19 @@ CREATE TABLE coupon (
   held_by       bigint,
   used_by       bigint,
   purchase_id   bigint,
-  -- "2026-11" where the limit starts anew each month, else ''. Its number within that: the key is the limit.
+  -- "2026-11" where the limit starts anew each month, else ''. Its number within that: the key is the limit. No number:
+  -- it was not paid, or was given back for its price, and counts no more.
   claim_period  text NOT NULL DEFAULT '',
-  claim_number  int NOT NULL,
-  valid_from    timestamptz NOT NULL,
-  valid_until   timestamptz NOT NULL,
+  claim_number  int,
+  -- Null while it is kept for a purchase that is not paid: it is nobody's yet.
+  valid_from    timestamptz,
+  valid_until   timestamptz,
   used_at       timestamptz,
   created_at    timestamptz NOT NULL,
   UNIQUE (member_id, campaign_id, claim_period, claim_number),
   CHECK (held_by IS NULL OR state = 'valid'),
-  CHECK ((state = 'used') = (used_at IS NOT NULL))
+  CHECK ((state = 'used') = (used_at IS NOT NULL)),
+  CHECK (state = 'invalid' OR (valid_from IS NOT NULL AND valid_until IS NOT NULL AND claim_number IS NOT NULL))
 );
 CREATE INDEX coupon_of_member ON coupon (member_id, state, valid_until);
 CREATE INDEX coupon_held ON coupon (held_by) WHERE held_by IS NOT NULL;
@@ -72,3 +73,5 @@ CREATE TABLE coupon_history (
   created_at  timestamptz NOT NULL
 );
 CREATE INDEX coupon_history_of ON coupon_history (coupon_id, id);
+CREATE TRIGGER coupon_history_append_only BEFORE UPDATE ON coupon_history
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

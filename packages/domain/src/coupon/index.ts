@@ -1,1 +1,4 @@
+export * from './best-coupons.ts';
+export * from './campaign.ts';
 export * from './coupon.ts';
+export * from './coupon-times.ts';

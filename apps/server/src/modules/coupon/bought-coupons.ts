@@ -1,0 +1,50 @@
+import { couponEnd } from '@chifan/domain/coupon';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { campaignById, returnToBudget } from './campaign.store.ts';
+import { dropReserved, makeValid, takeUnused } from './issue.store.ts';
+import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
+import { validDaysOf } from './own-coupon.store.ts';
+
+/** The life of a coupon that is paid for, for the term that takes the money. */
+
+type Reservation = {
+  readonly memberId: number;
+  readonly campaignId: number;
+  readonly purchaseId: number;
+  readonly at: Date;
+};
+
+/** Keeps a coupon for a purchase: it counts from now on and is nobody's until it is paid. A refusal: roll back. */
+export async function reserveBoughtCoupon(
+  tx: Tx,
+  links: CouponLinks,
+  { memberId, campaignId, purchaseId, at }: Reservation,
+): Promise<Answer<{ readonly couponId: number; readonly price: number }>> {
+  const campaign = await campaignById(tx, campaignId);
+  if (!campaign || campaign.price === null) return refused('campaign_not_found');
+  const issued = await issueCoupon(tx, links, { campaign, memberId, event: 'reserve', purchaseId, at });
+  return issued.ok ? { ok: true, value: { couponId: issued.value, price: campaign.price } } : issued;
+}
+
+type OfCoupon = { readonly couponId: number; readonly at: Date };
+
+/** The purchase is paid: the coupon is good from now on. Once, whoever calls how often. */
+export async function issueBoughtCoupon(tx: Tx, { couponId, at }: OfCoupon): Promise<void> {
+  const validDays = await validDaysOf(tx, couponId);
+  if (validDays === undefined) throw new Error(`there is no coupon ${couponId}`);
+  await makeValid(tx, { couponId, validUntil: couponEnd(at, validDays), at });
+}
+
+/** The purchase ended unpaid: what was kept for it is free for others. */
+export async function dropBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void> {
+  const campaignId = await dropReserved(tx, coupon);
+  if (campaignId !== undefined) await returnToBudget(tx, campaignId);
+}
+
+/** Before its price goes back. @returns false when it is used, held by an order, expired, or went back before. */
+export async function takeBoughtCouponBack(tx: Tx, coupon: OfCoupon): Promise<boolean> {
+  const campaignId = await takeUnused(tx, coupon);
+  if (campaignId !== undefined) await returnToBudget(tx, campaignId);
+  return campaignId !== undefined;
+}

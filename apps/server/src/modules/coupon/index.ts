@@ -1,0 +1,29 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { couponHandlers } from './coupon.routes.ts';
+import { expireCouponsJobs } from './expire-coupons.job.ts';
+import type { CouponLinks } from './issue-coupon.ts';
+
+export {
+  dropBoughtCoupon,
+  issueBoughtCoupon,
+  reserveBoughtCoupon,
+  takeBoughtCouponBack,
+} from './bought-coupons.ts';
+export { couponCards } from './coupon-card.ts';
+export { scheduleExpireCoupons } from './expire-coupons.job.ts';
+export type { CouponLinks } from './issue-coupon.ts';
+export {
+  giveCouponsBack,
+  type Holding,
+  holdCoupons,
+  rebateOfOrder,
+  releaseCoupons,
+  useCoupons,
+} from './order-coupons.ts';
+export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
+
+/** Campaigns of coupons, and the coupons that guests took of them. */
+export const couponModule = (platform: Platform, links: CouponLinks): Module => ({
+  handlers: couponHandlers(platform, links),
+  jobs: expireCouponsJobs(platform.clock),
+});

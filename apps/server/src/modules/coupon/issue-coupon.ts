@@ -1,0 +1,55 @@
+import { claimPeriod, couponEnd, mostCoupons } from '@chifan/domain/coupon';
+import { type MemberLevel, memberLevels, reachesLevel } from '@chifan/domain/member';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type CampaignRow, campaignById, takeFromBudget } from './campaign.store.ts';
+import { insertCoupon, type NewCoupon } from './issue.store.ts';
+
+/** What the coupon module asks of terms that it may not import. */
+export type CouponLinks = { readonly levelOf: (executor: Executor, memberId: number) => Promise<MemberLevel> };
+
+type Issue = {
+  readonly campaign: CampaignRow;
+  readonly memberId: number;
+  readonly event: NewCoupon['event'];
+  readonly purchaseId: number | null;
+  readonly at: Date;
+};
+
+/**
+ * Issues one coupon of a campaign: within its time, its budget and the member's own limit, however many ask at once.
+ * A refusal leaves the budget taken, so the caller rolls back.
+ */
+export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue): Promise<Answer<number>> {
+  const { campaign, memberId, event, purchaseId, at } = issue;
+  const level = await levelThatCounts(tx, levelOf, campaign, memberId);
+  // What the platform hands out it hands to whom it likes.
+  if (event !== 'grant' && !reachesLevel(level, campaign.minimumLevel)) return refused('level_too_low');
+  if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await whyNone(tx, campaign.id, at));
+  const couponId = await insertCoupon(tx, {
+    campaignId: campaign.id,
+    memberId,
+    period: claimPeriod(at, campaign.limitPer),
+    most: mostCoupons(campaign, level),
+    event,
+    validUntil: event === 'reserve' ? null : couponEnd(at, campaign.validDays),
+    purchaseId,
+    at,
+  });
+  return couponId === undefined ? refused('coupon_limit_reached') : { ok: true, value: couponId };
+}
+
+/** A level is summed up over orders, so it is asked for only where a campaign looks at it. */
+export const levelThatCounts = (
+  executor: Executor,
+  levelOf: CouponLinks['levelOf'],
+  campaign: Pick<CampaignRow, 'minimumLevel'>,
+  memberId: number,
+): Promise<MemberLevel> =>
+  campaign.minimumLevel === null ? Promise.resolve(memberLevels[0]) : levelOf(executor, memberId);
+
+async function whyNone(tx: Tx, campaignId: number, at: Date) {
+  const campaign = await campaignById(tx, campaignId);
+  if (!campaign || campaign.startsAt > at) return 'campaign_not_found';
+  return campaign.endedAt !== null || campaign.endsAt <= at ? 'campaign_over' : 'campaign_used_up';
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type NewCoupon = {
+  readonly campaignId: number;
+  readonly memberId: number;
+  readonly period: string;
+  /** How many the member may have within the period. */
+  readonly most: number;
+  readonly event: 'claim' | 'grant' | 'reserve';
+  /** null: it is only kept, for a purchase that is not paid yet. */
+  readonly validUntil: Date | null;
+  readonly purchaseId: number | null;
+  readonly at: Date;
+};
+
+/** @returns the coupon's number, or undefined when the member has as many as may be. The campaign's row is locked. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
+  const { campaignId, memberId, period, most, event, validUntil, purchaseId, at } = coupon;
+  const { rows } = await sql<{ id: number }>`
+    WITH issued AS (
+      INSERT INTO coupon (campaign_id, member_id, state, purchase_id, claim_period, claim_number, valid_from, valid_until,
+        created_at)
+      SELECT ${campaignId}::bigint, ${memberId}::bigint, ${validUntil === null ? 'invalid' : 'valid'},
+        ${purchaseId}::bigint, ${period}::text, number, ${validUntil === null ? null : at}::timestamptz,
+        ${validUntil}::timestamptz, ${at}::timestamptz
+      FROM generate_series(1, ${most}::int) number
+      WHERE NOT EXISTS (SELECT FROM coupon WHERE member_id = ${memberId} AND campaign_id = ${campaignId}
+        AND claim_period = ${period} AND claim_number = number)
+      ORDER BY number LIMIT 1 RETURNING id
+    ), told AS (
+      INSERT INTO coupon_history (coupon_id, event, created_at) SELECT id, ${event}, ${at}::timestamptz FROM issued
+    )
+    SELECT id FROM issued`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** The purchase is paid: the coupon is its member's from now on. Once. */
+export async function makeValid(
+  tx: Tx,
+  { couponId, validUntil, at }: { couponId: number; validUntil: Date; at: Date },
+): Promise<void> {
+  await sql`
+    WITH confirmed AS (
+      UPDATE coupon SET state = 'valid', valid_from = ${at}, valid_until = ${validUntil}
+      WHERE id = ${couponId} AND valid_until IS NULL AND claim_number IS NOT NULL RETURNING id
+    )
+    INSERT INTO coupon_history (coupon_id, event, created_at) SELECT id, 'confirm', ${at} FROM confirmed`.execute(tx);
+}
+
+/** The purchase came to nothing. @returns its campaign, or undefined where the coupon was dropped or paid before. */
+export async function dropReserved(
+  tx: Tx,
+  { couponId, at }: { couponId: number; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ campaignId: number }>`
+    WITH dropped AS (
+      UPDATE coupon SET claim_number = NULL WHERE id = ${couponId} AND valid_until IS NULL AND claim_number IS NOT NULL
+      RETURNING id, campaign_id
+    ), told AS (
+      INSERT INTO coupon_history (coupon_id, event, created_at) SELECT id, 'drop', ${at} FROM dropped
+    )
+    SELECT campaign_id AS "campaignId" FROM dropped`.execute(tx);
+  return rows[0]?.campaignId;
+}
+
+/** Its price goes back. @returns its campaign, or undefined where it is used, held, expired, or was taken back before. */
+export async function takeUnused(
+  tx: Tx,
+  { couponId, at }: { couponId: number; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ campaignId: number }>`
+    WITH taken AS (
+      UPDATE coupon SET state = 'invalid', claim_number = NULL
+      WHERE id = ${couponId} AND purchase_id IS NOT NULL AND state = 'valid' AND held_by IS NULL AND valid_until >= ${at}
+      RETURNING id, campaign_id
+    ), told AS (
+      INSERT INTO coupon_history (coupon_id, event, created_at) SELECT id, 'take_back', ${at} FROM taken
+    )
+    SELECT campaign_id AS "campaignId" FROM taken`.execute(tx);
+  return rows[0]?.campaignId;
+}

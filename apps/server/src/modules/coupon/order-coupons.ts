@@ -1,0 +1,54 @@
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { freeHeld, holdFree, restoreUsed, useHeld } from './coupon-moves.store.ts';
+import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.ts';
+
+export type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
+
+type Wish = {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly couponIds: readonly number[];
+  readonly at: Date;
+};
+
+/** Keeps coupons for an order that is being placed. Anything but `held`: the caller rolls back, for some may be held. */
+export async function holdCoupons(tx: Tx, wish: Wish): Promise<Holding> {
+  if (wish.couponIds.length === 0) return 'held';
+  const held = await holdFree(tx, wish);
+  return held === wish.couponIds.length ? 'held' : whyNot(await couponsById(tx, wish.couponIds), wish);
+}
+
+/** What stood in the way of the first that could not be held. */
+function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Wish): Holding {
+  const reasons = couponIds.map((couponId): Holding => {
+    const coupon = coupons.find(({ id }) => id === couponId);
+    if (!coupon || coupon.memberId !== memberId) return 'coupon_not_found';
+    if (coupon.heldBy === orderId) return 'held';
+    if (coupon.heldBy !== null) return 'coupon_held';
+    if (coupon.state === 'used') return 'coupon_used';
+    return coupon.state === 'invalid' || coupon.validUntil < at ? 'coupon_expired' : 'coupon_not_found';
+  });
+  return reasons.find((reason) => reason !== 'held') ?? 'coupon_not_found';
+}
+
+type OfOrder = { readonly orderId: number; readonly at: Date };
+
+/** The order is paid. */
+export const useCoupons = (tx: Tx, order: OfOrder): Promise<void> => useHeld(tx, order);
+
+/** The order ended unpaid. */
+export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);
+
+/** A paid order was cancelled or refunded in full (decisions §3): valid again, or invalid if its time has passed. */
+export const giveCouponsBack = (tx: Tx, order: OfOrder): Promise<void> => restoreUsed(tx, order);
+
+/** What the rebate card of an order gives back once it is completed, or null where the order has none. */
+export async function rebateOfOrder(
+  executor: Executor,
+  orderId: number,
+): Promise<{ readonly percent: number; readonly most: number | null } | null> {
+  const card = (await couponsOfOrder(executor, orderId)).find(
+    ({ group, state }) => group === 'rebate' && state === 'used',
+  );
+  return card?.rebatePercent == null ? null : { percent: card.rebatePercent, most: card.mostRebate };
+}

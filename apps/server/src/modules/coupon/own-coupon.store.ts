@@ -1,0 +1,132 @@
+import { type Fen, fen, type PartlyTranslated } from '@chifan/domain';
+import type { CouponGroup, CouponInHand, CouponIssuer, CouponState } from '@chifan/domain/coupon';
+import type { OrderType } from '@chifan/domain/ordering';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+
+/** A coupon of a member with the terms of its campaign. Amounts in fen. */
+export type OwnCoupon = CouponInHand & {
+  readonly campaignId: number;
+  readonly memberId: number;
+  readonly issuer: CouponIssuer;
+  readonly name: PartlyTranslated;
+  readonly shopName: PartlyTranslated | null;
+  readonly shopNameZh: string | null;
+  readonly purchaseId: number | null;
+  readonly usedAt: Date | null;
+  readonly usedBy: number | null;
+};
+
+/** The caller's coupons that may be used at this shop now, those that an unpaid order holds among them. */
+export const usableCoupons = (
+  executor: Executor,
+  memberId: number,
+  { shopId, now }: { shopId: number; now: Date },
+): Promise<OwnCoupon[]> =>
+  ownCoupons(
+    executor,
+    sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
+      AND coupon.valid_until >= ${now} AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
+    { offset: 0, limit: mostInHand },
+  );
+
+/** Nobody chooses among more at a checkout. */
+const mostInHand = 100;
+
+/** In the order of their numbers; what is not there is left out. */
+export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
+  ownCoupons(executor, sql`coupon.id = ANY(${ids}::bigint[])`, { offset: 0, limit: ids.length });
+
+/** What an order holds or has used. */
+export const couponsOfOrder = (executor: Executor, orderId: number): Promise<OwnCoupon[]> =>
+  ownCoupons(executor, sql`(coupon.held_by = ${orderId} OR coupon.used_by = ${orderId})`, { offset: 0, limit: 10 });
+
+export type CouponFilter = {
+  readonly memberId: number;
+  readonly group: CouponGroup | undefined;
+  readonly state: CouponState;
+  readonly now: Date;
+};
+
+/** Those that end first stand first; of used and invalid ones the latest. */
+export const listedCoupons = (
+  executor: Executor,
+  { memberId, group, state, now }: CouponFilter,
+  page: { offset: number; limit: number },
+): Promise<OwnCoupon[]> =>
+  ownCoupons(
+    executor,
+    sql`${belongs(memberId)} AND ${stateAt(now)} = ${state} ${inGroup(group)}`,
+    page,
+    state === 'valid'
+      ? sql`coupon.valid_until, coupon.id`
+      : sql`coalesce(coupon.used_at, coupon.valid_until) DESC, coupon.id DESC`,
+  );
+
+export async function countCoupons(
+  executor: Executor,
+  { memberId, group, now }: Omit<CouponFilter, 'state'>,
+): Promise<Record<CouponState, number>> {
+  const { rows } = await sql<{ state: CouponState; coupons: number }>`
+    SELECT ${stateAt(now)} AS state, count(*)::int AS coupons
+    FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
+    WHERE ${belongs(memberId)} ${inGroup(group)} GROUP BY 1`.execute(executor);
+  const counts = { valid: 0, used: 0, invalid: 0 };
+  for (const { state, coupons } of rows) counts[state] = coupons;
+  return counts;
+}
+
+/** One that is kept for a purchase, or went back for its price, is nobody's. */
+const belongs = (memberId: number) =>
+  sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;
+
+/** What has expired reads as invalid at once, not only when the job has looked. */
+const stateAt = (now: Date): RawBuilder<CouponState> =>
+  sql<CouponState>`CASE WHEN coupon.state = 'valid' AND coupon.held_by IS NULL AND coupon.valid_until < ${now}
+    THEN 'invalid' ELSE coupon.state END`;
+
+const inGroup = (group: CouponGroup | undefined) =>
+  group === undefined ? sql`` : sql`AND campaign.coupon_group = ${group}`;
+
+type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'mostRebate'> & {
+  readonly threshold: number;
+  readonly reduction: number;
+  readonly mostRebate: number | null;
+};
+
+async function ownCoupons(
+  executor: Executor,
+  where: RawBuilder<unknown>,
+  { offset, limit }: { offset: number; limit: number },
+  order: RawBuilder<unknown> = sql`coupon.id`,
+): Promise<OwnCoupon[]> {
+  const { rows } = await sql<Row>`
+    SELECT coupon.id, coupon.campaign_id AS "campaignId", coupon.member_id AS "memberId",
+      campaign.coupon_group AS "group", campaign.issuer, campaign.name, coupon.state, coupon.held_by AS "heldBy",
+      campaign.threshold, campaign.reduction, campaign.rebate_percent AS "rebatePercent",
+      campaign.most_rebate AS "mostRebate", campaign.shop_id AS "shopId", shop.name AS "shopName",
+      shop.name_zh AS "shopNameZh", campaign.types::text[] AS types, coupon.valid_from AS "validFrom",
+      coupon.valid_until AS "validUntil", coupon.purchase_id AS "purchaseId", coupon.used_at AS "usedAt",
+      coupon.used_by AS "usedBy"
+    FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
+      LEFT JOIN shop ON shop.id = campaign.shop_id
+    WHERE ${where} AND coupon.valid_until IS NOT NULL
+    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return rows.map((row) => ({
+    ...row,
+    threshold: fen(row.threshold),
+    reduction: fen(row.reduction),
+    mostRebate: fenOrNone(row.mostRebate),
+    types: row.types satisfies readonly OrderType[],
+  }));
+}
+
+const fenOrNone = (amount: number | null): Fen | null => (amount === null ? null : fen(amount));
+
+/** For how many days coupons of this one's campaign are good. */
+export async function validDaysOf(executor: Executor, couponId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ validDays: number }>`
+    SELECT campaign.valid_days AS "validDays" FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
+    WHERE coupon.id = ${couponId}`.execute(executor);
+  return rows[0]?.validDays;
+}

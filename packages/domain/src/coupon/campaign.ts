@@ -1,0 +1,100 @@
+import { levelRules, type MemberLevel } from '../member/index.ts';
+import type { OrderType } from '../ordering/index.ts';
+import type { CouponGroup } from './coupon.ts';
+import type { LimitPeriod } from './coupon-times.ts';
+
+/** Who bears what a coupon takes off. */
+export const couponIssuers = ['platform', 'shop'] as const;
+export type CouponIssuer = (typeof couponIssuers)[number];
+
+/** `claim`: guests take it; `bought`: they pay for it; `granted`: the platform hands it out. */
+export const couponChannels = ['claim', 'bought', 'granted'] as const;
+export type CouponChannel = (typeof couponChannels)[number];
+
+/** What somebody would like a campaign to be. Amounts in fen. */
+export type CampaignTerms = {
+  readonly issuer: CouponIssuer;
+  readonly group: CouponGroup;
+  readonly nameZh: string;
+  readonly threshold: number;
+  readonly reduction: number;
+  readonly rebatePercent: number | null;
+  readonly mostRebate: number | null;
+  readonly types: readonly OrderType[];
+  readonly channel: CouponChannel;
+  readonly price: number | null;
+  readonly code: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+/** What is wrong with a campaign, by the field that has to be mended. */
+export type CampaignProblem =
+  | 'name_missing'
+  | 'group_not_yours'
+  | 'channel_not_yours'
+  | 'reduction_missing'
+  | 'reduction_needless'
+  | 'reduction_above_threshold'
+  | 'rebate_missing'
+  | 'rebate_needless'
+  | 'types_not_delivery'
+  | 'price_missing'
+  | 'price_needless'
+  | 'price_too_high'
+  | 'code_needless'
+  | 'dates_wrong'
+  | 'over_already';
+
+/** The first thing that does not stand in a campaign's terms, or null. */
+export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProblem | null =>
+  (terms.nameZh === '' ? 'name_missing' : null) ??
+  issuerProblem(terms) ??
+  worthProblem(terms) ??
+  channelProblem(terms) ??
+  dateProblem(terms, now);
+
+/** A shop gives away what is its own: something off its goods, for nothing. The rest is the platform's to give. */
+function issuerProblem({ issuer, group, channel }: CampaignTerms): CampaignProblem | null {
+  if (issuer === 'platform') return null;
+  if (group !== 'shop') return 'group_not_yours';
+  return channel === 'claim' ? null : 'channel_not_yours';
+}
+
+function worthProblem(terms: CampaignTerms): CampaignProblem | null {
+  const { group, reduction, threshold, rebatePercent, mostRebate, types } = terms;
+  const isReduction = group === 'shop' || group === 'delivery';
+  if (isReduction && reduction === 0) return 'reduction_missing';
+  if (!isReduction && reduction > 0) return 'reduction_needless';
+  // What is left of a coupon is lost, so nobody is sold one that its threshold cannot use up.
+  if (group === 'shop' && reduction > threshold) return 'reduction_above_threshold';
+  if (group === 'rebate' && rebatePercent === null) return 'rebate_missing';
+  if (group !== 'rebate' && (rebatePercent !== null || mostRebate !== null)) return 'rebate_needless';
+  return group === 'delivery' && types.some((type) => type !== 'delivery') ? 'types_not_delivery' : null;
+}
+
+function channelProblem({ channel, price, code, group, reduction }: CampaignTerms): CampaignProblem | null {
+  if (channel === 'bought' && price === null) return 'price_missing';
+  if (channel !== 'bought' && price !== null) return 'price_needless';
+  if (price !== null && (group === 'shop' || group === 'delivery') && price >= reduction) return 'price_too_high';
+  return channel !== 'claim' && code !== null ? 'code_needless' : null;
+}
+
+function dateProblem({ startsAt, endsAt }: CampaignTerms, now: Date): CampaignProblem | null {
+  if (startsAt >= endsAt) return 'dates_wrong';
+  return endsAt <= now ? 'over_already' : null;
+}
+
+/**
+ * How many coupons a member may take within the campaign, or within a month of it. A monthly campaign for a level is what
+ * the level gives: as many as the level says, never more than the campaign's own limit.
+ */
+export function mostCoupons(
+  campaign: { perMemberLimit: number; limitPer: LimitPeriod; minimumLevel: MemberLevel | null },
+  level: MemberLevel,
+): number {
+  const { perMemberLimit, limitPer, minimumLevel } = campaign;
+  const ofLevel = levelRules.find((rule) => rule.level === level)?.monthlyCoupons ?? 0;
+  const isLevelBenefit = limitPer === 'month' && minimumLevel !== null && ofLevel > 0;
+  return isLevelBenefit ? Math.min(perMemberLimit, ofLevel) : perMemberLimit;
+}
