@@ -23,6 +23,7 @@ export {
   sellCoupon,
   unsellCoupon,
 } from './purchase-money.ts';
+export { returnRefund } from './refund-money.ts';
 export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
 

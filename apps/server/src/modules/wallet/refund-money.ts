@@ -1,0 +1,56 @@
+import { fen } from '@chifan/domain';
+import type { RefundBearer } from '@chifan/domain/refund';
+import { accountOf, orderRefundedPosting, transferPosting } from '@chifan/domain/wallet';
+import type { Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
+
+type RefundMoney = {
+  readonly refundId: number;
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly shopId: number;
+  readonly courierId: number | null;
+  /** The gateway that paid; null where balance did. */
+  readonly method: string | null;
+  readonly balance: number;
+  readonly gateway: number;
+  readonly bearer: RefundBearer;
+  /** What the platform had added to the shop's takings for coupons and gets back. */
+  readonly subsidyBack: number;
+  readonly at: Date;
+};
+
+/** A refund's money goes back to its sources, out of the account of whoever bears it. Once: the refund's id is the key. */
+export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
+  const posting = orderRefundedPosting({
+    id: `refund:${refund.refundId}`,
+    orderId: String(refund.orderId),
+    memberId: String(refund.memberId),
+    method: refund.method,
+    balance: fen(refund.balance),
+    gateway: fen(refund.gateway),
+    from: accountOfBearer(refund),
+  });
+  await post(tx, posting, refund.orderId, refund.at);
+  const subsidy = transferPosting({
+    id: `refund:${refund.refundId}:subsidy`,
+    from: accountOf('merchant_takings', String(refund.shopId)),
+    to: accountOf('platform_income'),
+    amount: fen(refund.subsidyBack),
+    reason: 'coupon_subsidy_back',
+  });
+  await post(tx, subsidy, refund.orderId, refund.at);
+}
+
+function accountOfBearer({ bearer, orderId, shopId, courierId }: RefundMoney): string {
+  switch (bearer) {
+    case 'held':
+      return accountOf('order_held', String(orderId));
+    case 'merchant':
+      return accountOf('merchant_takings', String(shopId));
+    case 'courier':
+      return accountOf('courier_fees', String(courierId ?? ''));
+    case 'platform':
+      return accountOf('platform_income');
+  }
+}
