@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule } from './modules/address/index.ts';
 import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
+import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierModule } from './modules/courier/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
@@ -9,7 +10,7 @@ import { isNewPeople, orderingListeners, orderingModule } from './modules/orderi
 import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
 import { reviewModule } from './modules/review/index.ts';
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
-import { balanceOf, walletModule } from './modules/wallet/index.ts';
+import { balanceOf, memberLevel, walletModule } from './modules/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -90,6 +91,7 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
       await scheduleHousekeeping(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());
+      await scheduleExpireCoupons(database.read, clock.now());
       worker.start();
       return url;
     },
@@ -115,6 +117,9 @@ function modulesOf(platform: Platform): Module[] {
     }),
     catalogueModule(platform),
     walletModule(platform),
+    couponModule(platform, {
+      levelOf: (executor, memberId) => memberLevel(executor, memberId, platform.clock.now()),
+    }),
     paymentModule(platform, gateways),
     orderingModule(platform, gateways),
     courierModule(platform),
