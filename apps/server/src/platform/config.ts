@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 
 /** An XYZ source: https, or of this very server. */
@@ -21,11 +22,6 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Chifan <no-reply@chifan.localhost>'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url().optional(),
-  STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -35,17 +31,11 @@ const environment = z.object({
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
   MAP_TILE_DATUM: z.enum(['wgs84', 'gcj02', 'bd09']).default('wgs84'),
+  ...gatewayEnvironment,
   ...mapsEnvironment,
 });
 
-export type StripeConfig = {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Where the API answers instead of api.stripe.com: the sandbox. */
-  readonly apiBase: string | null;
-  readonly scriptUrl: string;
-};
+export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
 
 /** An operator's source of map tiles, "{z}/{x}/{y}" in its address. */
 export type MapTiles = {
@@ -55,7 +45,7 @@ export type MapTiles = {
   readonly datum: 'wgs84' | 'gcj02' | 'bd09';
 };
 
-export type Config = {
+export type Config = GatewayConfigs & {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -65,7 +55,6 @@ export type Config = {
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly stripe: StripeConfig | null;
   readonly logLevel: string;
   /** How many proxies stand in front; 0 trusts no X-Forwarded-For. */
   readonly trustProxy: number;
@@ -100,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST}:${set.PORT}`).replace(/\/$/, ''),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
-    stripe: readStripe(set),
+    ...readGatewayConfigs(set),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
@@ -108,20 +97,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: set.DEMO === '1',
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
-  };
-}
-
-function readStripe(set: z.output<typeof environment>): StripeConfig | null {
-  if (!set.STRIPE_SECRET_KEY) return null;
-  if (!set.STRIPE_PUBLISHABLE_KEY || !set.STRIPE_WEBHOOK_SECRET) {
-    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it.');
-  }
-  return {
-    secretKey: set.STRIPE_SECRET_KEY,
-    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
-    apiBase: set.STRIPE_API_BASE ?? null,
-    scriptUrl: set.STRIPE_SCRIPT_URL,
   };
 }
 

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
+import { reconcileJobs } from './attempts/reconcile.job.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
-import { payBackJobs } from './pay-back.ts';
-import { reconcileJobs } from './reconcile.job.ts';
-import { addStripeWebhook } from './stripe-webhook.ts';
+import { addNoticeRoutes } from './notices/notice-routes.ts';
+import { addReturnRoute } from './notices/return-route.ts';
+import { payBackJobs } from './payouts/pay-back.ts';
 
-export { type AttemptRow, attemptById, attemptsOfOrder, insertAttempt } from './attempt.store.ts';
+export { askAbout } from './attempts/ask-about.ts';
+export { type AttemptRow, attemptById, attemptsOfOrder, attemptsOfPurchase } from './attempts/attempt.store.ts';
+export { type GatewayWish, payAtGateway } from './attempts/pay-at-gateway.ts';
+export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type GatewayName, type Gateways, offeredMethods } from './gateways.ts';
-export { openAtGateway } from './open-attempt.ts';
-export { payBack } from './pay-back.ts';
-export { askAbout, scheduleReconcile } from './reconcile.job.ts';
+export { payBack } from './payouts/pay-back.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: { payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }) },
   jobs: { ...reconcileJobs(platform, gateways), ...payBackJobs(platform, gateways) },
-  routes: (http: FastifyInstance) => addStripeWebhook(http, platform, gateways),
+  routes: (http: FastifyInstance) => {
+    addNoticeRoutes(http, platform, gateways);
+    addReturnRoute(http);
+  },
 });

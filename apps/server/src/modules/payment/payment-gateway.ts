@@ -1,10 +1,22 @@
-/** One attempt to pay, as a gateway needs to know it. `number` is ours and is the gateway's idempotency key. */
+import type { PayEnvironment } from '@chifan/domain/payment';
+
+/**
+ * One attempt to pay, as a gateway needs to know it. `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the gateway's
+ * idempotency key. All of it is kept with the attempt, so that opening it again after a crash asks for the very same.
+ */
 export type AttemptToPay = {
   readonly number: string;
-  readonly orderNumber: string;
+  /** What the guest reads at the gateway. */
+  readonly title: string;
   /** Fen. */
   readonly amount: number;
   readonly expiresAt: Date;
+  readonly environment: PayEnvironment;
+  readonly clientIp: string;
+  /** Who pays, where the gateway must know it beforehand: WeChat's openid. */
+  readonly openId: string | null;
+  /** A real path of ours that the gateway's page leads back to. */
+  readonly returnUrl: string;
 };
 
 export type OpenedAtGateway = { readonly reference: string; readonly clientData: Readonly<Record<string, string>> };
@@ -14,26 +26,79 @@ export type GatewayState =
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string }
   | { readonly state: 'cancelled' };
 
+/** A payment that has arrived. `number` is our own attempt's, where the gateway repeats it. */
+export type SettledAtGateway = {
+  readonly reference: string;
+  readonly number: string | null;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+export type PayoutState = 'pending' | 'settled' | 'failed';
+
+/** News of money on its way back: by our own number, or by the gateway's reference where it does not repeat ours. */
+export type PayoutNews = {
+  readonly number: string | null;
+  readonly reference: string | null;
+  readonly state: PayoutState;
+  /** What the gateway says of it when it failed. */
+  readonly detail?: string;
+};
+
 /** A message from a gateway whose signature held. `eventId` is the same however often it is sent. */
 export type GatewayNotice = {
   readonly eventId: string;
-  readonly settled: { readonly reference: string; readonly amount: number; readonly currency: string } | null;
+  readonly settled: SettledAtGateway | null;
+  readonly payout: PayoutNews | null;
 };
 
+/** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */
+export type ReadNotice = GatewayNotice | 'forged' | 'wrong_app';
+
 /** Money on its way back. The same number twice sends it once. */
-export type PayoutAtGateway = { readonly number: string; readonly reference: string; readonly amount: number };
+export type PayoutAtGateway = {
+  readonly number: string;
+  /** The payment's. */
+  readonly reference: string;
+  /** Fen. */
+  readonly amount: number;
+  /** Fen; what was paid in all. */
+  readonly paid: number;
+  /** The payout's own at the gateway, once it is known. */
+  readonly payoutReference: string | null;
+};
+
+export type PayoutAnswer = { readonly reference: string; readonly state: PayoutState; readonly detail?: string };
+
+/** One line of a gateway's statement. `reference` is the payment's, or the payout's number or reference. Amounts in fen. */
+export type StatementRow = {
+  readonly kind: 'payment' | 'refund';
+  readonly reference: string;
+  readonly amount: number;
+};
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the gateway must hear, to the letter, so that it stops or goes on telling. */
+export type Acknowledgement = { readonly status: number; readonly contentType: string; readonly body: string };
 
 /** A payment method that is somebody else's server: one file each in methods/. */
 export type PaymentGateway = {
+  /** Whether our own number is the payment's reference, known before the gateway is; else `open` tells it. */
+  readonly isReferenceOurNumber: boolean;
+  /** The same attempt twice is opened once. @throws what the gateway answered. */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
   query(reference: string): Promise<GatewayState>;
   /** Ends an attempt that nobody paid; a gateway that says "already paid" is believed. */
   close(reference: string): Promise<GatewayState>;
   /** Sends money back where it came from. The same number twice sends it once. @throws when the gateway did not take it. */
-  payBack(payout: PayoutAtGateway): Promise<{ reference: string }>;
-  /** Reads a webhook. @returns undefined when the signature is not the gateway's. */
-  readNotice(
-    rawBody: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): GatewayNotice | undefined;
+  payBack(payout: PayoutAtGateway): Promise<PayoutAnswer>;
+  /** Where a payout stands; null when the gateway has never heard of it. */
+  queryPayout(payout: PayoutAtGateway): Promise<PayoutAnswer | null>;
+  /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
+  statement(day: string): Promise<readonly StatementRow[]>;
+  /** Reads a notification from its raw bytes. */
+  readNotice(rawBody: Buffer, headers: Headers): ReadNotice;
+  /** @param taken false makes the gateway tell again. */
+  acknowledge(taken: boolean): Acknowledgement;
 };

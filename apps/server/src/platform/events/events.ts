@@ -3,7 +3,17 @@ import { enqueue, type JobHandlers } from '../jobs/jobs.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
 export type EventPayloads = {
-  'payment.settled': { readonly attemptId: number; readonly orderId: number };
+  /** One of the two ids is there: what the attempt pays. */
+  'payment.settled': {
+    readonly attemptId: number;
+    readonly orderId: number | null;
+    readonly purchaseId: number | null;
+  };
+  'payment.payout-changed': {
+    readonly payoutId: number;
+    readonly orderId: number | null;
+    readonly purchaseId: number | null;
+  };
   'order.moved': { readonly orderId: number; readonly event: string };
 };
 export type EventName = keyof EventPayloads;

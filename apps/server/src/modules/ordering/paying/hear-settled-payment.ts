@@ -13,7 +13,12 @@ import { markPaid } from './mark-paid.ts';
  */
 export const hearSettledPayment =
   (platform: Platform) =>
-  async (tx: Tx, news: { attemptId: number; orderId: number }, after: (effect: () => void) => void): Promise<void> => {
+  async (
+    tx: Tx,
+    news: { attemptId: number; orderId: number | null },
+    after: (effect: () => void) => void,
+  ): Promise<void> => {
+    if (news.orderId === null) return;
     const now = platform.clock.now();
     const order = await lockOrder(tx, news.orderId);
     const attempt = await attemptById(tx, news.attemptId);

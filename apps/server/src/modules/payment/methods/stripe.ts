@@ -6,8 +6,13 @@ import type {
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
+  PayoutAnswer,
   PayoutAtGateway,
+  PayoutState,
+  ReadNotice,
+  SettledAtGateway,
 } from '../payment-gateway.ts';
+import { stripeStatement } from './stripe-statement.ts';
 
 /** Cards, by Stripe's PaymentIntents and its Payment Element: no card number ever reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
@@ -18,11 +23,19 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     telemetry: false,
   });
   return {
+    isReferenceOurNumber: false,
     open: (attempt) => open(stripe, config, attempt),
     query: async (reference) => stateOf(await stripe.paymentIntents.retrieve(reference)),
     close: (reference) => close(stripe, reference),
     payBack: (payout) => payBack(stripe, payout),
+    queryPayout: async (payout) => standing(await refundsOf(stripe, payout)),
+    statement: (day) => stripeStatement(stripe, day),
     readNotice: (rawBody, headers) => readNotice(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
+    acknowledge: (taken) => ({
+      status: taken ? 200 : 400,
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify({ received: taken }),
+    }),
   };
 }
 
@@ -32,15 +45,16 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
       amount: attempt.amount,
       currency: 'cny',
       automatic_payment_methods: { enabled: true },
-      description: attempt.orderNumber,
-      metadata: { attempt: attempt.number, order: attempt.orderNumber },
+      description: attempt.title,
+      metadata: { attempt: attempt.number },
     },
     // The library's own key dies with the process; this one survives it.
     { idempotencyKey: attempt.number },
   );
   if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
   const { publishableKey, scriptUrl } = config;
-  return { reference: intent.id, clientData: { publishableKey, clientSecret: intent.client_secret, scriptUrl } };
+  const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl: attempt.returnUrl };
+  return { reference: intent.id, clientData };
 }
 
 async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
@@ -53,13 +67,45 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   }
 }
 
-async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<{ reference: string }> {
+/**
+ * A refund that failed at the bank is over for Stripe, and only another one sends the money: under our number still, with a
+ * key that counts those that failed, so that no two of them are under way at once.
+ */
+async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<PayoutAnswer> {
+  const refunds = await refundsOf(stripe, payout);
+  const alive = refunds.find(({ status }) => !isOver(status));
+  if (alive) return answerOf(alive);
+  const key = refunds.length === 0 ? payout.number : `${payout.number}-${refunds.length}`;
   const refund = await stripe.refunds.create(
     { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
-    { idempotencyKey: payout.number },
+    { idempotencyKey: key },
   );
-  if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`Stripe refund ${refund.status}`);
-  return { reference: refund.id };
+  return answerOf(refund);
+}
+
+async function refundsOf(stripe: Stripe, payout: PayoutAtGateway): Promise<Stripe.Refund[]> {
+  const all = await stripe.refunds
+    .list({ payment_intent: payout.reference, limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  return all.filter(({ metadata }) => metadata?.['payout'] === payout.number);
+}
+
+const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
+const standing = (refunds: readonly Stripe.Refund[]): PayoutAnswer | null => {
+  const refund = refunds.find(({ status }) => !isOver(status)) ?? refunds[0];
+  return refund ? answerOf(refund) : null;
+};
+
+function answerOf(refund: Stripe.Refund): PayoutAnswer {
+  const detail = refund.failure_reason;
+  return { reference: refund.id, state: payoutStateOf(refund.status), ...(detail ? { detail } : {}) };
+}
+
+/** requires_action waits for the guest at their bank; it is under way all the same. */
+function payoutStateOf(status: string | null): PayoutState {
+  if (status === 'succeeded') return 'settled';
+  return isOver(status) ? 'failed' : 'pending';
 }
 
 function apiBaseOf(config: StripeConfig): { host?: string; port?: number; protocol?: 'http' | 'https' } {
@@ -83,20 +129,40 @@ function readNotice(
   secret: string,
   rawBody: Buffer,
   signature: string | string[] | undefined,
-): GatewayNotice | undefined {
-  if (typeof signature !== 'string') return undefined;
+): ReadNotice {
+  if (typeof signature !== 'string') return 'forged';
   let event: Stripe.Event;
   try {
     event = stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch {
-    return undefined;
+    return 'forged';
   }
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
-  if (signedAt > Date.now() / 1000 + mostSecondsAhead) return undefined;
-  if (event.type !== 'payment_intent.succeeded') return { eventId: event.id, settled: null };
-  const intent = event.data.object;
-  return {
-    eventId: event.id,
-    settled: { reference: intent.id, amount: intent.amount_received, currency: intent.currency },
-  };
+  return signedAt > Date.now() / 1000 + mostSecondsAhead ? 'forged' : noticeOf(event);
 }
+
+function noticeOf(event: Stripe.Event): GatewayNotice {
+  const nothing = { eventId: event.id, settled: null, payout: null };
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return { ...nothing, settled: settledOf(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { ...nothing, payout: payoutNewsOf(event.data.object) };
+    default:
+      return nothing;
+  }
+}
+
+const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
+  reference: intent.id,
+  number: intent.metadata?.['attempt'] ?? null,
+  amount: intent.amount_received,
+  currency: intent.currency,
+});
+
+const payoutNewsOf = (refund: Stripe.Refund) => ({
+  number: refund.metadata?.['payout'] ?? null,
+  ...answerOf(refund),
+});

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/module.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Gateways } from '../gateways.ts';
 import { type AttemptRow, attemptOpened } from './attempt.store.ts';
-import type { Gateways } from './gateways.ts';
 
 /**
  * Tells the gateway about an attempt that is stored already. Called again after a crash it opens nothing new: the gateway
@@ -10,17 +10,12 @@ export async function openAtGateway(
   platform: Platform,
   gateways: Gateways,
   attempt: AttemptRow,
-  orderNumber: string,
 ): Promise<Readonly<Record<string, string>>> {
   if (attempt.client_data) return attempt.client_data;
   const gateway = gateways[attempt.method];
   if (!gateway) throw new Error(`No gateway for ${attempt.method}`);
-  const opened = await gateway.open({
-    number: attempt.number,
-    orderNumber,
-    amount: attempt.amount,
-    expiresAt: attempt.expires_at,
-  });
+  const { number, amount, expires_at: expiresAt, opening } = attempt;
+  const opened = await gateway.open({ number, amount, expiresAt, ...opening });
   await attemptOpened(platform.database.read, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
 }

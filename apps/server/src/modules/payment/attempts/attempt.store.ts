@@ -1,31 +1,51 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { GatewayName } from './gateways.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { AttemptToPay } from '../payment-gateway.ts';
 
 export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
+
+/** What an attempt pays. */
+export type Pays = { readonly orderId: number } | { readonly purchaseId: number };
+
+/** What opens an attempt at its gateway, beside what the row has in columns of its own. */
+export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'>;
 
 export type AttemptRow = {
   readonly id: number;
   readonly number: string;
-  readonly order_id: number;
+  readonly order_id: number | null;
+  readonly purchase_id: number | null;
   readonly method: GatewayName;
   readonly amount: number;
   readonly currency: string;
   readonly state: AttemptState;
   readonly gateway_reference: string | null;
+  readonly opening: Opening;
   readonly client_data: Record<string, string> | null;
   readonly expires_at: Date;
   readonly created_at: Date;
 };
 
+export type NewAttempt = {
+  readonly number: string;
+  readonly pays: Pays;
+  readonly method: GatewayName;
+  readonly amount: number;
+  readonly expiresAt: Date;
+  /** Where it is known before the gateway is asked. */
+  readonly reference: string | null;
+  readonly opening: Opening;
+  readonly at: Date;
+};
+
 /** Makes the attempt or finds the one that the same call made before. */
-export async function insertAttempt(
-  tx: Tx,
-  attempt: { number: string; orderId: number; method: GatewayName; amount: number; expiresAt: Date; at: Date },
-): Promise<AttemptRow> {
-  await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
-    VALUES (${attempt.number}, ${attempt.orderId}, ${attempt.method}, ${attempt.amount}, 'open', ${attempt.expiresAt},
-      ${attempt.at})
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
+  const { orderId, purchaseId } = { orderId: null, purchaseId: null, ...attempt.pays };
+  await sql`INSERT INTO payment_attempt (number, order_id, purchase_id, method, amount, state, gateway_reference, opening,
+      expires_at, created_at)
+    VALUES (${attempt.number}, ${orderId}, ${purchaseId}, ${attempt.method}, ${attempt.amount}, 'open',
+      ${attempt.reference}, ${JSON.stringify(attempt.opening)}::jsonb, ${attempt.expiresAt}, ${attempt.at})
     ON CONFLICT (number) DO NOTHING`.execute(tx);
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE number = ${attempt.number}`.execute(tx);
   const [row] = rows;
@@ -43,19 +63,26 @@ export async function attemptOpened(
     WHERE id = ${attemptId}`.execute(executor);
 }
 
-export async function lockAttemptByReference(
+/**
+ * By the gateway's reference, or by our own number where the gateway repeats it: a notice may overtake the answer that
+ * tells us the reference.
+ */
+export async function lockAttempt(
   tx: Tx,
   method: GatewayName,
-  reference: string,
+  told: { reference: string; number: string | null },
 ): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt
-    WHERE method = ${method} AND gateway_reference = ${reference} FOR UPDATE`.execute(tx);
+    WHERE method = ${method} AND (gateway_reference = ${told.reference}
+      OR (gateway_reference IS NULL AND number = ${told.number}))
+    FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
 /** @returns false when it was settled already: a gateway may tell us any number of times. */
-export async function markSettled(tx: Tx, attemptId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE payment_attempt SET state = 'settled', settled_at = ${at}
+export async function markSettled(tx: Tx, attemptId: number, reference: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE payment_attempt SET state = 'settled', settled_at = ${at},
+      gateway_reference = COALESCE(gateway_reference, ${reference})
     WHERE id = ${attemptId} AND state <> 'settled' RETURNING id`.execute(tx);
   return rows.length > 0;
 }
@@ -78,16 +105,16 @@ export async function attemptsOfOrder(executor: Executor, orderId: number): Prom
   return rows;
 }
 
+/** Newest first. */
+export async function attemptsOfPurchase(executor: Executor, purchaseId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE purchase_id = ${purchaseId}
+    ORDER BY id DESC`.execute(executor);
+  return rows;
+}
+
 /** Attempts that wait for news since before `since`; what a notification has not told us, we ask for. */
 export async function openAttempts(executor: Executor, since: Date): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt
     WHERE state = 'open' AND created_at < ${since} ORDER BY created_at LIMIT 200`.execute(executor);
   return rows;
-}
-
-/** @returns false when this event was seen before. */
-export async function rememberEvent(tx: Tx, method: GatewayName, eventId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO gateway_event (method, event_id, received_at)
-    VALUES (${method}, ${eventId}, ${at}) ON CONFLICT DO NOTHING RETURNING event_id`.execute(tx);
-  return rows.length > 0;
 }

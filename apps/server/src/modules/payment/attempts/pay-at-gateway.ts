@@ -1,0 +1,83 @@
+import type { paymentCalls } from '@chifan/contract/payment';
+import { type PayEnvironment, paysIn } from '@chifan/domain/payment';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import type { GatewayName, Gateways } from '../gateways.ts';
+import { type AttemptRow, insertAttempt, type Pays } from './attempt.store.ts';
+import { openAtGateway } from './open-attempt.ts';
+import { payerOf } from './payer.ts';
+
+type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
+
+export type GatewayWish = {
+  readonly context: Context<{ role: 'member'; id: number; sessionHash: string }>;
+  readonly method: GatewayName;
+  readonly environment: PayEnvironment;
+  /** What the guest reads at the gateway. */
+  readonly title: string;
+  readonly pays: Pays;
+  /** Locks the row that is to be paid, and says how much and until when; runs in the transaction that stores the attempt. */
+  readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
+};
+
+/**
+ * Stores the attempt, then calls the gateway: a crash between the two leaves an attempt whose number finds what the gateway
+ * made. The number follows from the caller's key, so the same call twice is the same attempt.
+ */
+export async function payAtGateway(
+  platform: Platform,
+  gateways: Gateways,
+  wish: GatewayWish,
+): Promise<Answer<Started>> {
+  const { method, environment, context } = wish;
+  const gateway = gateways[method];
+  if (!gateway) return refused('payment_method_unavailable');
+  if (!paysIn(method, environment))
+    return refused(method === 'wechat' ? 'wechat_not_supported_here' : 'alipay_not_supported_here');
+  const payer = await payerOf(platform, wish);
+  if (!payer.ok) return payer;
+  const number = attemptNumber(wish);
+  const stored = await platform.database.transact(async (tx): Promise<Answer<AttemptRow>> => {
+    const locked = await wish.lock(tx);
+    if (!locked.ok) return locked;
+    const attempt = await insertAttempt(tx, {
+      ...{ number, pays: wish.pays, method, at: context.now },
+      ...locked.value,
+      reference: gateway.isReferenceOurNumber ? number : null,
+      opening: {
+        ...{ title: wish.title, environment, clientIp: context.ip, openId: payer.value },
+        returnUrl: returnUrl(platform, wish),
+      },
+    });
+    return { ok: true, value: attempt };
+  });
+  return stored.ok ? open(platform, gateways, stored.value) : stored;
+}
+
+async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<Answer<Started>> {
+  const { number, method, amount } = attempt;
+  try {
+    const clientData = await openAtGateway(platform, gateways, attempt);
+    return { ok: true, value: { attempt: number, method, amount, state: 'open', clientData } };
+  } catch (error) {
+    platform.log.warn({ err: error, attempt: number }, 'a gateway could not open a payment');
+    return refused('payment_failed');
+  }
+}
+
+const idOf = (pays: Pays) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
+
+/** P pays an order, T a purchase. No sign that some gateway would refuse: WeChat takes 6 to 32 of letters, digits and _. */
+function attemptNumber({ context, method, pays }: GatewayWish): string {
+  const what = `${'orderId' in pays ? 'P' : 'T'}${idOf(pays)}`;
+  const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);
+  return `${what}_${told.slice(0, 16)}`;
+}
+
+/** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
+const returnUrl = ({ config }: Platform, { method, pays }: GatewayWish): string =>
+  `${config.publicUrl}/rest/payment/return/${method}?${'orderId' in pays ? 'orderId' : 'purchaseId'}=${idOf(pays)}`;

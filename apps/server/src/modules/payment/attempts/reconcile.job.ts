@@ -1,0 +1,64 @@
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Gateways } from '../gateways.ts';
+import { tryPayout } from '../payouts/pay-back.ts';
+import { unsettledPayouts } from '../payouts/payout.store.ts';
+import { askAbout, closeAttempt } from './ask-about.ts';
+import { attemptById, openAttempts } from './attempt.store.ts';
+
+/** How long a notification may take before we ask by ourselves. */
+const patienceMs = 10_000;
+const everyMs = 60_000;
+/** Payouts have their own timers; this finds those whose next try is far away or was lost. */
+const payoutPatienceMs = 15 * 60_000;
+/** So many gateways' answers are waited for at a time. */
+const atOnce = 16;
+
+/**
+ * Asks the gateways about every attempt that is still open, and every payout that has not arrived: at start and once a
+ * minute, because no gateway promises that its notifications arrive, and a crash between the gateway's call and our commit
+ * leaves only this to find the money.
+ */
+export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
+  return {
+    'payment.reconcile': {
+      outside: async () => {
+        const now = platform.clock.now();
+        await scheduleReconcile(platform, new Date(now.getTime() + everyMs));
+        await reconcile(platform, gateways, now);
+      },
+    },
+    'payment.close-attempt': {
+      outside: async ({ attemptId }: { attemptId: number }) => {
+        const attempt = await attemptById(platform.database.read, attemptId);
+        if (attempt?.state === 'open') await closeAttempt(platform, gateways, attempt);
+      },
+    },
+  };
+}
+
+async function reconcile(platform: Platform, gateways: Gateways, now: Date): Promise<void> {
+  const { read } = platform.database;
+  const attempts = await openAttempts(read, new Date(now.getTime() - patienceMs));
+  await eachOf(attempts, (attempt) => askAbout(platform, gateways, attempt));
+  const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
+  await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
+}
+
+/** Bounded: a day without the network must not end in a thousand calls at once. */
+async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
+  const rest = rows.values();
+  const takeTurns = async () => {
+    for (const row of rest) await work(row);
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+}
+
+/** Each run books the next under its own minute, so that a run and its successor never share a key. */
+export const scheduleReconcile = (platform: Platform, at: Date) =>
+  enqueue(platform.database.read, {
+    kind: 'payment.reconcile',
+    key: `payment.reconcile:${Math.floor(at.getTime() / everyMs)}`,
+    payload: {},
+    runAt: at,
+  });

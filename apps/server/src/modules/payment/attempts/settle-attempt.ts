@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { GatewayName } from '../gateways.ts';
+import { raiseAlert } from '../notices/raise-alert.ts';
+import type { SettledAtGateway } from '../payment-gateway.ts';
+import { lockAttempt, markSettled } from './attempt.store.ts';
+
+export type SettleOutcome = 'settled' | 'known' | 'mismatch' | 'unknown';
+
+/** The answer to a question of ours says that an attempt is paid. */
+export const settleAttempt = (
+  platform: Platform,
+  method: GatewayName,
+  settled: SettledAtGateway,
+): Promise<SettleOutcome> =>
+  platform.database.transact(async (tx, after) => {
+    after(platform.wakeJobs);
+    return settleIn(tx, platform, method, settled);
+  });
+
+/**
+ * A gateway says that an attempt is paid. Once, however often it says so: the attempt's state and the news to whoever is
+ * paid stand in one transaction. Another amount or currency than ours changes nothing and is an alert.
+ */
+export async function settleIn(
+  tx: Tx,
+  platform: Platform,
+  method: GatewayName,
+  settled: SettledAtGateway,
+): Promise<SettleOutcome> {
+  const { reference } = settled;
+  const now = platform.clock.now();
+  const attempt = await lockAttempt(tx, method, settled);
+  if (!attempt) {
+    await raiseAlert(tx, platform, { method, kind: 'unknown_payment', reference, detail: moneyOf(settled) });
+    return 'unknown';
+  }
+  if (attempt.amount !== settled.amount || attempt.currency !== settled.currency) {
+    const detail = `${attempt.number}: ${moneyOf(settled)}, not ${moneyOf(attempt)}`;
+    await raiseAlert(tx, platform, { method, kind: 'wrong_amount', reference, detail });
+    return 'mismatch';
+  }
+  if (!(await markSettled(tx, attempt.id, reference, now))) return 'known';
+  const { id: attemptId, order_id: orderId, purchase_id: purchaseId } = attempt;
+  await platform.events.announce(tx, 'payment.settled', { attemptId, orderId, purchaseId }, now);
+  return 'settled';
+}
+
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string => `${amount} ${currency}`;

@@ -1,0 +1,29 @@
+import type Stripe from 'stripe';
+import type { StatementRow } from '../payment-gateway.ts';
+import { shanghaiDayBounds } from '../statements/shanghai-day.ts';
+
+/** What moved Stripe's balance on a day; amounts as they were charged, not as Stripe converts them for its own books. */
+export async function stripeStatement(stripe: Stripe, day: string): Promise<StatementRow[]> {
+  const { from, until } = shanghaiDayBounds(day);
+  const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };
+  const rows: StatementRow[] = [];
+  const moves = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] });
+  for await (const { source } of moves) {
+    const row = rowOf(source);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** Fees, payouts to the bank and the like have other sources and are no part of the comparison. */
+function rowOf(source: Stripe.BalanceTransaction['source']): StatementRow | undefined {
+  if (source === null || typeof source === 'string') return undefined;
+  if (source.object === 'charge') {
+    const { payment_intent: intent } = source;
+    const reference = typeof intent === 'string' ? intent : intent?.id;
+    return reference === undefined ? undefined : { kind: 'payment', reference, amount: source.amount };
+  }
+  // A refund that failed comes back to the balance by a second line: then it moved nothing.
+  if (source.object !== 'refund' || source.status === 'failed' || source.status === 'canceled') return undefined;
+  return { kind: 'refund', reference: source.id, amount: source.amount };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export const alertKinds = [
+  'bad_signature',
+  'wrong_app',
+  'wrong_amount',
+  'unknown_payment',
+  'replayed',
+  'statement_differs',
+  'payout_failed',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export type Alert = {
+  readonly method: string;
+  readonly kind: AlertKind;
+  readonly reference: string | null;
+  readonly detail: string;
+};
+
+/** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
+const mostAMinute = 30;
+
+export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - 60_000);
+  await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
+    SELECT ${alert.method}, ${alert.kind}, ${alert.reference?.slice(0, 100) ?? null}, ${alert.detail.slice(0, 500)}, ${at}
+    WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${mostAMinute}`.execute(
+    executor,
+  );
+}
+
+export type AlertRow = Alert & { readonly id: number; readonly created_at: Date };
+
+/** Newest first. */
+export async function alertPage(executor: Executor, page: { offset: number; limit: number }): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`SELECT id, method, kind, reference, detail, created_at FROM gateway_alert
+    ORDER BY id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return rows;
+}
+
+export async function alertCount(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_alert`.execute(executor);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { settleIn } from '../attempts/settle-attempt.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { GatewayNotice } from '../payment-gateway.ts';
+import { hearPayout } from '../payouts/hear-payout.ts';
+import { rememberEvent } from './event.store.ts';
+import { raiseAlert } from './raise-alert.ts';
+
+/**
+ * A notice whose signature held: the event's id, what it changes and the news of it stand in one transaction, so that fifty
+ * at once change one thing once. @returns whether it may be acknowledged; a wrong amount is not.
+ */
+export const takeNotice = (platform: Platform, method: GatewayName, notice: GatewayNotice): Promise<boolean> =>
+  platform.database.transact(async (tx, after) => {
+    after(platform.wakeJobs);
+    const { eventId: id, settled, payout } = notice;
+    const said = JSON.stringify([settled, payout]);
+    const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
+    if (memory === 'known') return true;
+    if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
+    const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
+    if (payout !== null) await hearPayout(tx, platform, method, payout);
+    return outcome !== 'mismatch';
+  });
+
+async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, reference: string): Promise<boolean> {
+  const detail = 'an event that we know came again with other content';
+  await raiseAlert(tx, platform, { method, kind: 'replayed', reference, detail });
+  return false;
+}

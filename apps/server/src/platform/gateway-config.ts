@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** What an operator sets of each payment gateway: all of a gateway's settings, or none and it is not offered. */
+export const gatewayEnvironment = {
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  /** PEM or the bare base64 that Alipay's key tool prints. */
+  ALIPAY_PRIVATE_KEY: z.string().optional(),
+  ALIPAY_PUBLIC_KEY: z.string().optional(),
+  ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
+} as const;
+
+const settings = z.object(gatewayEnvironment);
+type Settings = z.output<typeof settings>;
+
+export type StripeConfig = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where the API answers instead of api.stripe.com: the sandbox. */
+  readonly apiBase: string | null;
+  readonly scriptUrl: string;
+};
+
+export type AlipayConfig = {
+  readonly appId: string;
+  /** The merchant's own number at Alipay (2088…): a notice for somebody else's is not ours. */
+  readonly sellerId: string;
+  /** PKCS#8, ours. */
+  readonly privateKey: string;
+  /** Alipay's, not our own. */
+  readonly alipayPublicKey: string;
+  readonly gateway: string;
+};
+
+export type GatewayConfigs = {
+  readonly stripe: StripeConfig | null;
+  readonly alipay: AlipayConfig | null;
+};
+
+/** @throws Error with one readable sentence where a gateway is configured by half. */
+export const readGatewayConfigs = (set: Settings): GatewayConfigs => ({
+  stripe: readStripe(set),
+  alipay: readAlipay(set),
+});
+
+function readStripe(set: Settings): StripeConfig | null {
+  if (!set.STRIPE_SECRET_KEY) return null;
+  if (!set.STRIPE_PUBLISHABLE_KEY || !set.STRIPE_WEBHOOK_SECRET) {
+    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it.');
+  }
+  return {
+    secretKey: set.STRIPE_SECRET_KEY,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    apiBase: set.STRIPE_API_BASE ?? null,
+    scriptUrl: set.STRIPE_SCRIPT_URL,
+  };
+}
+
+function readAlipay(set: Settings): AlipayConfig | null {
+  const {
+    ALIPAY_APP_ID: appId,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_PRIVATE_KEY: privateKey,
+    ALIPAY_PUBLIC_KEY: publicKey,
+  } = set;
+  if (!appId && !sellerId && !privateKey && !publicKey) return null;
+  if (!appId || !sellerId || !privateKey || !publicKey) {
+    throw new Error('Alipay needs ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY together.');
+  }
+  return { appId, sellerId, privateKey, alipayPublicKey: publicKey, gateway: set.ALIPAY_GATEWAY };
+}
