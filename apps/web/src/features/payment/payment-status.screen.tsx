@@ -1,63 +1,42 @@
-import { isFinalOrderState } from '@chifan/domain/ordering';
-import { ErrorState, Loading, Skeleton, toast } from '@chifan/ui';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { takeReturn } from './card/stripe-settings.ts';
-import { type PaymentStatus, statusQuery } from './payment.query.ts';
+import type { PayTarget } from '../../platform/paying/gateway-return.ts';
 import { CancelPaymentDialog } from './status/cancel-payment-dialog.tsx';
-import { Ended, Paid, Waiting } from './status/outcomes.tsx';
+import { Ended } from './status/ended.tsx';
+import { Paid } from './status/paid.tsx';
 import { PayPanel } from './status/pay-panel.tsx';
+import { usePayment } from './status/use-payment.ts';
+import { Waiting } from './status/waiting.tsx';
 
-/** Pays an order and says where its payment stands. Parameters: `orderId`, and `method` where the guest chose it before. */
+/**
+ * Pays an order or a purchase and says where its payment stands. Parameters: `orderId` or `purchaseId`, `method` where the
+ * guest chose it before, `start` where it shall begin at once, `back` where they come back from a gateway.
+ */
 export default function PaymentStatusScreen() {
   const { t } = useLingui();
-  const params = useParams();
-  const orderId = Number(params.orderId);
-  const [isWaiting, setIsWaiting] = useState(takeReturn);
-  const [isCancelling, setIsCancelling] = useState(false);
-  const [isSearching, setIsSearching] = useState(false);
-  const { data: status, error, refetch } = useQuery(statusQuery(orderId, isWaiting));
-  const look = () => void refetch();
-  useLive(`order:${orderId}`, look);
-  const search = async () => {
-    setIsSearching(true);
-    const { data } = await refetch();
-    setIsSearching(false);
-    if (data?.orderState === 'unpaid') toast(t`The payment has not arrived yet.`);
-  };
-  const waitForIt = () => {
-    setIsWaiting(true);
-    look();
-  };
+  const target = targetOf(useParams());
+  if (target === null) return <EmptyState icon="warning" title={t`There is nothing to pay here`} />;
+  return <PaymentOf key={JSON.stringify(target)} target={target} />;
+}
 
-  if (!status) return error ? <ErrorState error={error} onRetry={look} /> : <PaymentSkeleton />;
-  if (isPaid(status)) return <Paid status={status} />;
-  if (isFinalOrderState(status.orderState)) return <Ended status={status} />;
+function PaymentOf({ target }: { readonly target: PayTarget }) {
+  const payment = usePayment(target);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { payable, error, look } = payment;
+  if (!payable) return error ? <ErrorState error={error} onRetry={look} /> : <PaymentSkeleton />;
+  if (payable.state === 'paid') return <Paid payable={payable} />;
+  if (payable.state === 'over') return <Ended payable={payable} />;
   return (
     <>
-      {isWaiting ? (
-        <Waiting
-          status={status}
-          isSearching={isSearching}
-          onSearch={() => void search()}
-          onCompleted={() => void search()}
-          onPayAgain={() => setIsWaiting(false)}
-          onCancel={() => setIsCancelling(true)}
-        />
+      {payment.isWaiting ? (
+        <Waiting payable={payable} payment={payment} onCancel={() => setIsCancelling(true)} />
       ) : (
-        <PayPanel
-          status={status}
-          startsWith={params.method === 'balance' ? 'balance' : 'stripe'}
-          onPaid={waitForIt}
-          onLapsed={look}
-          onCancel={() => setIsCancelling(true)}
-        />
+        <PayPanel payable={payable} payment={payment} onCancel={() => setIsCancelling(true)} />
       )}
       <CancelPaymentDialog
-        orderId={orderId}
+        target={target}
         isOpen={isCancelling}
         onClose={() => setIsCancelling(false)}
         onSettled={look}
@@ -66,8 +45,10 @@ export default function PaymentStatusScreen() {
   );
 }
 
-const isPaid = ({ paymentState, orderState }: PaymentStatus) =>
-  paymentState === 'settled' && !isFinalOrderState(orderState);
+function targetOf({ orderId, purchaseId }: Readonly<Partial<Record<string, string>>>): PayTarget | null {
+  if (Number(orderId) > 0) return { orderId: Number(orderId) };
+  return Number(purchaseId) > 0 ? { purchaseId: Number(purchaseId) } : null;
+}
 
 const PaymentSkeleton = () => (
   <Loading>

@@ -1,56 +1,62 @@
-import { isFinalOrderState } from '@chifan/domain/ordering';
 import { queryOptions } from '@tanstack/react-query';
-import { api, newIdempotencyKey, type OutputOf } from '../../platform/api.ts';
+import { api, newIdempotencyKey } from '../../platform/api.ts';
+import type { PayTarget } from '../../platform/paying/gateway-return.ts';
 import { tabStorage } from '../../platform/storage.ts';
-
-export type PaymentStatus = OutputOf<'/rest/payment/status'>;
+import { type Payable, payableOrder, payablePurchase } from './payable.ts';
 
 /** While the guest waits for the gateway's word, and while they may be paying elsewhere. */
 const waitingMs = 2_000;
 const idleMs = 15_000;
 
-export const statusKey = (orderId: number) => ['payment-status', orderId] as const;
-
-export const statusQuery = (orderId: number, isWaiting: boolean) =>
+/** Where the payment stands; the server asks the gateway when it has not been told. */
+export const payableQuery = (target: PayTarget, isWaiting: boolean) =>
   queryOptions({
-    queryKey: statusKey(orderId),
-    queryFn: ({ signal }) => api('/rest/payment/status', { orderId }, { signal }),
+    queryKey: ['payable', target],
+    queryFn: ({ signal }): Promise<Payable> => fetchPayable(target, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
-      if (data && (data.paymentState === 'settled' || isFinalOrderState(data.orderState))) return false;
+      if (data && data.state !== 'unpaid') return false;
       return isWaiting ? waitingMs : idleMs;
     },
   });
 
+async function fetchPayable(target: PayTarget, signal: AbortSignal): Promise<Payable> {
+  return 'orderId' in target
+    ? payableOrder(await api('/rest/payment/status', target, { signal }))
+    : payablePurchase(await api('/rest/purchase/show', target, { signal }));
+}
+
 /**
- * Opens the card payment of an order. The key is kept with the tab, so a reload or a second look finds the same attempt
- * and nobody pays twice.
+ * Opens the card payment. The key is kept with the tab, so a reload or a second look finds the same attempt and nobody
+ * pays twice.
  */
-export const cardPaymentQuery = (orderId: number) =>
+export const cardPaymentQuery = (target: PayTarget) =>
   queryOptions({
-    queryKey: ['card-payment', orderId],
+    queryKey: ['card-payment', target],
     queryFn: ({ signal }) =>
-      api('/rest/payment/start', { orderId, method: 'stripe' }, { signal, idempotencyKey: attemptKey(orderId) }),
+      api(
+        '/rest/payment/start',
+        { ...target, method: 'stripe' },
+        { signal, idempotencyKey: attemptKey(target, 'stripe') },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const balanceQuery = () =>
-  queryOptions({
-    queryKey: ['balance-to-pay'],
-    queryFn: async ({ signal }) => {
-      const [{ balance }, { hasPaymentPassword }] = await Promise.all([
-        api('/rest/wallet/balance', { pageSize: 1 }, { signal }),
-        api('/rest/member/getLoginMemberInfo', {}, { signal }),
-      ]);
-      return { balance, hasPaymentPassword };
-    },
-    staleTime: 0,
-  });
+type GatewayName = 'stripe' | 'alipay' | 'wechat';
 
-function attemptKey(orderId: number): string {
-  const slot = tabStorage(`payment.${orderId}`);
+/** One try at one gateway: the same key until that try has ended. */
+export function attemptKey(target: PayTarget, method: GatewayName): string {
+  const slot = slotOf(target, method);
   const key = slot.read() ?? newIdempotencyKey();
   slot.write(key);
   return key;
 }
+
+/** The try led nowhere: the next tap opens another. */
+export function forgetAttempts(target: PayTarget): void {
+  for (const method of ['stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
+}
+
+const slotOf = (target: PayTarget, method: GatewayName) =>
+  tabStorage(`payment.${Object.entries(target).flat().join('.')}.${method}`);

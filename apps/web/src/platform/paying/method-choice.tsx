@@ -33,22 +33,22 @@ export function MethodChoice(props: MethodChoiceProps) {
     <fieldset className="grid grid-cols-1">
       <legend className="mb-1 text-body font-semibold">{t`Payment method`}</legend>
       {ordered.map((each) => (
-          <MethodRow
-            key={each}
-            method={each}
-            label={i18n._(methodLabels[each])}
-            hint={hintOf(each)}
-            isDisabled={!paysIn(each, environment) || refused[each] !== undefined}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={each === method}
-              disabled={!paysIn(each, environment) || refused[each] !== undefined}
-              onChange={() => onChange(each)}
-              className="size-5 shrink-0"
-            />
-          </MethodRow>
+        <MethodRow
+          key={each}
+          method={each}
+          label={i18n._(methodLabels[each])}
+          hint={hintOf(each)}
+          isDisabled={!paysIn(each, environment) || refused[each] !== undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={each === method}
+            disabled={!paysIn(each, environment) || refused[each] !== undefined}
+            onChange={() => onChange(each)}
+            className="size-5 shrink-0"
+          />
+        </MethodRow>
       ))}
       {error && <FieldError message={error} />}
     </fieldset>

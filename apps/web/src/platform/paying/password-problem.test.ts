@@ -15,10 +15,7 @@ describe('a payment password that was not taken', () => {
   });
 
   it('says until when it is locked, in China’s time', () => {
-    const problem = passwordProblem(
-      refusal('payment_password_locked', { lockedUntil: '2026-11-21T10:05:00Z' }),
-      'en',
-    );
+    const problem = passwordProblem(refusal('payment_password_locked', { lockedUntil: '2026-11-21T10:05:00Z' }), 'en');
     expect(problem).toMatchObject({ kind: 'locked', message: expect.stringContaining('18:05') });
   });
 

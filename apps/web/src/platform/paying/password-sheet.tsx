@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../navigation.ts';
-import { payerQuery } from './paying.query.ts';
 import type { PasswordProblem } from './password-problem.ts';
+import { payerQuery } from './paying.query.ts';
 
 const passwordDigits = 6;
 

@@ -2,20 +2,21 @@ import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../platform/api.ts';
+import type { PayTarget } from '../../../platform/paying/gateway-return.ts';
 import { cardPaymentQuery } from '../payment.query.ts';
 import { CardForm } from './card-form.tsx';
 
 type CardPaymentProps = {
-  readonly orderId: number;
+  readonly target: PayTarget;
   readonly amount: number;
   /** The gateway took it, or the order is not open any more: what counts is what the server says. */
   readonly onConfirmed: () => void;
 };
 
 /** Opens the payment at the gateway, then shows its own card form: no card number ever reaches us. */
-export function CardPayment({ orderId, amount, onConfirmed }: CardPaymentProps) {
+export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(cardPaymentQuery(orderId));
+  const { data, error, refetch } = useQuery(cardPaymentQuery(target));
   if (error) {
     const isOver = error instanceof CallError && error.reason === 'payment_not_open';
     return isOver ? (
@@ -29,7 +30,7 @@ export function CardPayment({ orderId, amount, onConfirmed }: CardPaymentProps) 
   return (
     <CardForm
       key={clientSecret}
-      orderId={orderId}
+      target={target}
       amount={amount}
       publishableKey={publishableKey}
       clientSecret={clientSecret}

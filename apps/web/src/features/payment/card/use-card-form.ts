@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { gatewayReturnUrl, type PayTarget } from '../../../platform/paying/gateway-return.ts';
 import { loadStripe } from './load-stripe.ts';
-import { returnUrl, stripeAppearance, stripeLocale } from './stripe-settings.ts';
+import { stripeAppearance, stripeLocale } from './stripe-settings.ts';
 import type { Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
-  readonly orderId: number;
+  readonly target: PayTarget;
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly scriptUrl: string;
@@ -57,7 +58,7 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     if (!form.current) return;
     setState('confirming');
     setProblem(null);
-    const confirmParams = { return_url: returnUrl(words.orderId) };
+    const confirmParams = { return_url: gatewayReturnUrl(words.target, window.location) };
     const { stripe, elements } = form.current;
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })

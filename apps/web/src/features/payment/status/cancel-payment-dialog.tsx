@@ -2,9 +2,10 @@ import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import type { PayTarget } from '../../../platform/paying/gateway-return.ts';
 
 type CancelPaymentDialogProps = {
-  readonly orderId: number;
+  readonly target: PayTarget;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSettled: () => void;
@@ -13,11 +14,15 @@ type CancelPaymentDialogProps = {
 /** Specification §4: reason 8, no longer wanted. Whoever leaves before paying is asked nothing more. */
 const noLongerWanted = 8;
 
-export function CancelPaymentDialog({ orderId, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {
+export function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {
   const { t } = useLingui();
+  const isOrder = 'orderId' in target;
   const cancel = useMutation({
-    mutationFn: () => api('/rest/order/cancel', { orderId, reason: noLongerWanted }),
-    onSuccess: () => toast(t`Order cancelled`, { kind: 'success' }),
+    mutationFn: () =>
+      'orderId' in target
+        ? api('/rest/order/cancel', { ...target, reason: noLongerWanted })
+        : api('/rest/purchase/cancel', target),
+    onSuccess: () => toast(isOrder ? t`Order cancelled` : t`Cancelled`, { kind: 'success' }),
     onSettled: () => {
       onClose();
       onSettled();
@@ -27,7 +32,7 @@ export function CancelPaymentDialog({ orderId, isOpen, onClose, onSettled }: Can
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Cancel this order?`}
+      title={isOrder ? t`Cancel this order?` : t`Cancel this purchase?`}
       actions={
         <>
           <Button look="secondary" isWide onClick={onClose}>

@@ -1,103 +1,106 @@
-import { Button, Card, Countdown, Money, RadioGroup } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { Button, Card, Icon, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { MethodChoice } from '../../../platform/paying/method-choice.tsx';
+import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
-import { balanceQuery, type PaymentStatus } from '../payment.query.ts';
-import { BalancePayment } from './balance-payment.tsx';
-
-type Method = 'stripe' | 'balance';
+import type { Payable } from '../payable.ts';
+import { PayBefore } from './pay-before.tsx';
+import { type PayChoice, usePayChoice } from './use-pay-choice.tsx';
+import type { PaymentInSight } from './use-payment.ts';
 
 type PayPanelProps = {
-  readonly status: PaymentStatus;
-  readonly startsWith: Method;
-  /** Something may have been paid: the guest now waits for the server's word. */
-  readonly onPaid: () => void;
-  readonly onLapsed: () => void;
+  readonly payable: Payable;
+  readonly payment: PaymentInSight;
   readonly onCancel: () => void;
 };
 
-/** An order that waits for its money: how much, how long, and how to pay. */
-export function PayPanel({ status, startsWith, onPaid, onLapsed, onCancel }: PayPanelProps) {
-  const [method, setMethod] = useState<Method>(startsWith);
+/** What waits for its money: how much, how long, and how to pay. */
+export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
+  const choice = usePayChoice(payable, payment);
   return (
-    <div className="grid gap-4 p-4">
-      <Card className="text-center">
-        <p className="text-note text-soft">
-          <Trans>Total to pay</Trans>
-        </p>
-        <Money amount={status.payable} className="text-display font-bold" />
-        <p className="mt-1 text-note text-warn">
-          <Trans>
-            Pay within <Countdown until={status.payBefore} onEnd={onLapsed} className="font-semibold" />, or the order
-            is cancelled by itself
-          </Trans>
-        </p>
-      </Card>
-      <MethodChoice amount={status.payable} method={method} onChange={setMethod} />
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <Sum payable={payable} onLapsed={payment.look} />
+      {payable.hasFailed && <LastTryFailed />}
       <Card>
-        {method === 'stripe' ? (
-          <CardPayment orderId={status.orderId} amount={status.payable} onConfirmed={onPaid} />
-        ) : (
-          <BalancePayment orderId={status.orderId} amount={status.payable} onPaid={onPaid} />
-        )}
+        <MethodChoice
+          methods={choice.methods}
+          method={choice.method}
+          onChange={choice.choose}
+          refused={choice.refused}
+          hints={choice.hints}
+        />
       </Card>
+      <HowToPay payable={payable} payment={payment} choice={choice} />
       <div className="flex flex-wrap justify-between">
-        <Button look="quiet" onClick={onPaid}>
+        <Button look="quiet" onClick={() => payment.wait(true)}>
           <Trans>I have paid</Trans>
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          <Trans>Cancel the order</Trans>
+          {'orderId' in payable.target ? <Trans>Cancel the order</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>
     </div>
   );
 }
 
-type MethodChoiceProps = {
-  readonly amount: number;
-  readonly method: Method;
-  readonly onChange: (method: Method) => void;
-};
-
-function MethodChoice({ amount, method, onChange }: MethodChoiceProps) {
-  const { t } = useLingui();
-  const navigation = useNavigation();
-  const { data: purse } = useQuery(balanceQuery());
-  const suffices = purse !== undefined && purse.balance >= amount;
+function Sum({ payable, onLapsed }: { readonly payable: Payable; readonly onLapsed: () => void }) {
   return (
-    <Card className="grid gap-2">
-      <RadioGroup<Method>
-        label={t`Payment method`}
-        value={method}
-        onChange={onChange}
-        choices={[
-          { value: 'stripe', label: t`Bank card`, hint: t`Visa, Mastercard and others, from any country` },
-          {
-            value: 'balance',
-            label: t`Balance`,
-            hint: purse && <BalanceHint balance={purse.balance} suffices={suffices} />,
-            isDisabled: !suffices || !purse.hasPaymentPassword,
-          },
-        ]}
-      />
-      {suffices && !purse.hasPaymentPassword && (
-        <Button look="quiet" icon="lock" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
-          <Trans>Set a payment password to use your balance</Trans>
-        </Button>
-      )}
+    <Card className="grid justify-items-center gap-1 text-center">
+      <p className="text-note text-soft">
+        <Trans>Total to pay</Trans>
+      </p>
+      <Money amount={payable.amount} className="text-display font-bold" />
+      <ApproximateMoney amount={payable.amount} />
+      <PayBefore payBefore={payable.payBefore} onLapsed={onLapsed} />
     </Card>
   );
 }
 
-const BalanceHint = ({ balance, suffices }: { readonly balance: number; readonly suffices: boolean }) =>
-  suffices ? (
-    <Trans>
-      <Money amount={balance} /> available
-    </Trans>
-  ) : (
-    <Trans>
-      <Money amount={balance} /> is not enough
-    </Trans>
+const LastTryFailed = () => (
+  <p role="alert" className="flex items-start gap-2 rounded-card bg-bad-tint p-4 text-note text-bad">
+    <Icon name="warning" size={20} />
+    <span>
+      <Trans>The last payment did not go through. You have not been charged. Try again, or pay in another way.</Trans>
+    </span>
+  </p>
+);
+
+type HowToPayProps = Omit<PayPanelProps, 'onCancel'> & { readonly choice: PayChoice };
+
+/** Stripe's own form for a card; one button for everything else. */
+function HowToPay({ payable, payment, choice }: HowToPayProps) {
+  const { method, starting } = choice;
+  if (method === null) return null;
+  if (method === 'stripe')
+    return (
+      <Card>
+        <CardPayment target={payable.target} amount={payable.amount} onConfirmed={() => payment.wait(true)} />
+      </Card>
+    );
+  return (
+    <>
+      <Button
+        isWide
+        icon="lock"
+        isBusy={starting.isStarting}
+        onClick={() => (method === 'balance' ? choice.ask(true) : starting.start(method))}
+      >
+        <span>
+          <Trans>
+            Pay <Money amount={payable.amount} />
+          </Trans>
+        </span>
+      </Button>
+      {choice.isAsked && (
+        <PasswordSheet
+          amount={payable.amount}
+          problem={starting.passwordProblem}
+          isBusy={starting.isStarting}
+          onPassword={(password) => starting.start('balance', password)}
+          onClose={() => choice.ask(false)}
+        />
+      )}
+    </>
   );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { mayPayBy, type OrderStatus, type PurchaseStatus, payableOrder, payablePurchase } from './payable.ts';
+
+const status: OrderStatus = {
+  orderId: 7,
+  method: 'stripe',
+  number: '20261121000007',
+  orderState: 'unpaid',
+  paymentState: 'open',
+  payable: 4_100,
+  payBefore: '2026-11-21T04:05:00.000Z',
+  type: 'pickup',
+};
+const purchase: PurchaseStatus = {
+  id: 3,
+  number: 'T3',
+  kind: 'top_up',
+  state: 'unpaid',
+  amount: 10_000,
+  bonus: 500,
+  coupon: null,
+  method: null,
+  createdAt: '2026-11-21T04:00:00.000Z',
+  payBefore: '2026-11-21T04:05:00.000Z',
+  paidAt: null,
+  refundedAt: null,
+  refundableUntil: null,
+};
+
+describe('what wants to be paid', () => {
+  it.each([
+    ['unpaid', 'unpaid'],
+    ['pending', 'paid'],
+    ['to_be_picked_up', 'paid'],
+    ['completed', 'paid'],
+    ['cancelled', 'over'],
+    ['refunded', 'over'],
+  ] as const)('an order that is %s counts as %s', (orderState, state) => {
+    expect(payableOrder({ ...status, orderState }).state).toBe(state);
+  });
+
+  it('a failed try leaves the order payable and is said', () => {
+    expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', hasFailed: true });
+  });
+
+  it('a purchase is paid like an order, but a top-up never from the balance that it fills', () => {
+    expect(payablePurchase(purchase)).toMatchObject({ amount: 10_000, state: 'unpaid', target: { purchaseId: 3 } });
+    expect(mayPayBy('balance', payablePurchase(purchase))).toBe(false);
+    expect(mayPayBy('stripe', payablePurchase(purchase))).toBe(true);
+    expect(mayPayBy('balance', payablePurchase({ ...purchase, kind: 'coupon' }))).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigation } from '../../../platform/navigation.ts';
+import type { Payable } from '../payable.ts';
+import { PaymentNumber } from './payment-number.tsx';
+
+/** Nothing can be paid here any more: cancelled by somebody, or because the time ran out. */
+export function Ended({ payable }: { readonly payable: Payable }) {
+  const { t } = useLingui();
+  const [openedAt] = useState(() => Date.now());
+  const hasLapsed = Date.parse(payable.payBefore) <= openedAt;
+  const isOrder = 'orderId' in payable.target;
+  const title = isOrder ? t`This order was cancelled` : t`This purchase was cancelled`;
+  return (
+    <div role="status">
+      <EmptyState icon={hasLapsed ? 'clock' : 'close'} title={title} action={<Onward payable={payable} />}>
+        {hasLapsed && (
+          <p>
+            <Trans>The time to pay has passed.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>Nothing more is charged. Whatever was paid goes back by itself.</Trans>
+        </p>
+        <PaymentNumber number={payable.number} />
+      </EmptyState>
+    </div>
+  );
+}
+
+function Onward({ payable: { target, bought } }: { readonly payable: Payable }) {
+  const navigation = useNavigation();
+  if ('orderId' in target)
+    return (
+      <Button
+        icon="receipt"
+        onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(target.orderId) })}
+      >
+        <Trans>Show my order</Trans>
+      </Button>
+    );
+  const next = bought.kind === 'coupon' ? 'pages/mine/coupons/coupons' : 'pages/mine/member/recharge/recharge';
+  return (
+    <Button icon="refresh" onClick={() => navigation.replace(next)}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Card, EmptyState, Icon, type IconName, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useNavigation } from '../../../platform/navigation.ts';
+import type { Payable } from '../payable.ts';
+import { PaymentNumber } from './payment-number.tsx';
+
+type PaidProps = { readonly payable: Payable };
+
+/** The money is there: what happens next, and where it can be followed. */
+export function Paid({ payable }: PaidProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 gap-2 p-4">
+      <div role="status">
+        <EmptyState icon="check" title={t`Payment received`} action={<Onward payable={payable} />}>
+          {payable.amount > 0 && <Money amount={payable.amount} className="text-title font-bold text-ink" />}
+          <PaymentNumber number={payable.number} />
+        </EmptyState>
+      </div>
+      <NextSteps payable={payable} />
+    </div>
+  );
+}
+
+function NextSteps({ payable: { bought } }: PaidProps) {
+  const { t } = useLingui();
+  if (bought.kind === 'order') return <OrderSteps isDelivery={bought.type === 'delivery'} />;
+  if (bought.kind === 'top_up') return <ToppedUp bonus={bought.bonus} />;
+  return (
+    <Card title={t`What happens next`}>
+      <Trans>Your coupon is ready. Unused, it can be given back today for its full price.</Trans>
+    </Card>
+  );
+}
+
+function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid gap-3 text-note">
+        <Step icon="shop">
+          <Trans>The restaurant takes your order. If it cannot, you get everything back by itself.</Trans>
+        </Step>
+        <Step icon={isDelivery ? 'scooter' : 'ticket'}>
+          {isDelivery ? (
+            <Trans>A courier brings it; you see their name and phone number in your order.</Trans>
+          ) : (
+            <Trans>Your pick-up code comes in about a minute and stands in your order.</Trans>
+          )}
+        </Step>
+        <Step icon="check">
+          {isDelivery ? (
+            <Trans>Tell the courier your four-digit code when they hand it over.</Trans>
+          ) : (
+            <Trans>Show the code at the counter. No Chinese needed.</Trans>
+          )}
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function ToppedUp({ bonus }: { readonly bonus: number }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`What happens next`}>
+      {bonus > 0 ? (
+        <Trans>
+          It is in your balance, with <Money amount={bonus} /> on top from us.
+        </Trans>
+      ) : (
+        <Trans>It is in your balance and can be spent right away.</Trans>
+      )}
+    </Card>
+  );
+}
+
+const Step = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-3">
+    <Icon name={icon} size={20} className="mt-0.5 text-soft" />
+    <span>{children}</span>
+  </li>
+);
+
+function Onward({ payable: { target, bought } }: PaidProps) {
+  const navigation = useNavigation();
+  if ('orderId' in target)
+    return (
+      <Button
+        icon="receipt"
+        onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(target.orderId) })}
+      >
+        <Trans>Show my order</Trans>
+      </Button>
+    );
+  return bought.kind === 'coupon' ? (
+    <Button icon="ticket" onClick={() => navigation.replace('pages/mine/coupons/coupons')}>
+      <Trans>Show my coupons</Trans>
+    </Button>
+  ) : (
+    <Button icon="wallet" onClick={() => navigation.replace('pages/mine/balance/index/index')}>
+      <Trans>Show my balance</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { isPaymentMethod, offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
+import { Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { payableMethodsQuery, purseQuery } from '../../../platform/paying/paying.query.ts';
+import { useSite } from '../../../platform/site/site-variant.ts';
+import { mayPayBy, type Payable } from '../payable.ts';
+import { forgetAttempts } from '../payment.query.ts';
+import type { PaymentInSight } from './use-payment.ts';
+import { useStartPayment } from './use-start-payment.ts';
+
+type MethodNotes = Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
+
+export type PayChoice = ReturnType<typeof usePayChoice>;
+
+/** The methods for this payment, which one is taken, and the way to begin with it. */
+export function usePayChoice(payable: Payable, payment: PaymentInSight) {
+  const params = useParams();
+  const navigation = useNavigation();
+  const { data: configured = [] } = useQuery(payableMethodsQuery);
+  const methods = configured.filter((each) => mayPayBy(each, payable));
+  const notes = useBalanceNotes(payable.amount);
+  const first = useFirstMethod(methods, notes.refused);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(() =>
+    isPaymentMethod(params.method) ? params.method : null,
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  const method = chosen !== null && methods.includes(chosen) ? chosen : first;
+  const starting = useStartPayment(payable.target, () => {
+    setIsAsked(false);
+    payment.wait(true);
+  });
+  const begin = useEffectEvent(() => {
+    if (params.start === undefined || (method !== 'alipay' && method !== 'wechat')) return;
+    // Once: whoever comes back here by the browser's own way is not sent off again.
+    navigation.adjust(Object.fromEntries(stringsOf(params).filter(([name]) => name !== 'start')));
+    starting.start(method);
+  });
+  const isKnown = method !== null;
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
+  const { hasFailed, target } = payable;
+  useEffect(() => {
+    if (hasFailed) forgetAttempts(target);
+  }, [hasFailed, target]);
+  const ask = (isSo: boolean) => {
+    setIsAsked(isSo);
+    if (!isSo) starting.forgetProblem();
+  };
+  return { methods, method, choose: setChosen, ...notes, starting, isAsked, ask };
+}
+
+const stringsOf = (params: Readonly<Partial<Record<string, string>>>): (readonly [string, string])[] =>
+  Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+
+/** What works here and is offered first, as long as the guest has not said otherwise. */
+function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes): PaymentMethod | null {
+  const site = useSite((chosen) => chosen.site);
+  const environment = payEnvironment();
+  const ordered = offeredOrder(methods, { site, environment });
+  return ordered.find((each) => paysIn(each, environment) && refused[each] === undefined) ?? null;
+}
+
+/** Balance says what is in it; where that does not suffice it cannot be taken. */
+function useBalanceNotes(amount: number): { readonly hints: MethodNotes; readonly refused: MethodNotes } {
+  const { data: purse } = useQuery(purseQuery);
+  if (purse === undefined) return { hints: {}, refused: { balance: '…' } };
+  return purse >= amount
+    ? { hints: { balance: <Available amount={purse} /> }, refused: {} }
+    : { hints: {}, refused: { balance: <NotEnough amount={purse} /> } };
+}
+
+const Available = ({ amount }: { readonly amount: number }) => (
+  <Trans>
+    <Money amount={amount} /> available
+  </Trans>
+);
+
+const NotEnough = ({ amount }: { readonly amount: number }) => (
+  <Trans>
+    <Money amount={amount} /> is not enough
+  </Trans>
+);

@@ -1,0 +1,40 @@
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLive } from '../../../platform/live.ts';
+import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
+import type { PayTarget } from '../../../platform/paying/gateway-return.ts';
+import { payableQuery } from '../payment.query.ts';
+
+export type PaymentInSight = ReturnType<typeof usePayment>;
+
+/** The payment as the server knows it, and whether the guest waits for its word or is choosing how to pay. */
+export function usePayment(target: PayTarget) {
+  const { t } = useLingui();
+  const params = useParams();
+  const navigation = useNavigation();
+  const [isWaiting, setIsWaiting] = useState(params.back !== undefined);
+  const [isSearching, setIsSearching] = useState(false);
+  const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
+  const look = () => void refetch();
+  useLive('orderId' in target ? `order:${target.orderId}` : 'orders', look);
+  const search = async () => {
+    setIsSearching(true);
+    const { data } = await refetch();
+    setIsSearching(false);
+    if (data?.state === 'unpaid') toast(t`The payment has not arrived yet.`);
+  };
+  const wait = (isSo: boolean) => {
+    setIsWaiting(isSo);
+    // A reload or the browser's own way back finds the guest where they were.
+    navigation.adjust(paramsOf(target, isSo ? { back: '1' } : {}));
+    look();
+  };
+  return { target, payable, error, look, search, isSearching, isWaiting, wait };
+}
+
+const paramsOf = (target: PayTarget, more: ScreenParams): ScreenParams => ({
+  ...Object.fromEntries(Object.entries(target).map(([name, id]) => [name, String(id)])),
+  ...more,
+});

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskGuest, api, CallError, newIdempotencyKey, type OutputOf } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import type { PayTarget } from '../../../platform/paying/gateway-return.ts';
+import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
+import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { attemptKey, forgetAttempts } from '../payment.query.ts';
+import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
+import { addressIn } from './address-in.ts';
+
+type Started = OutputOf<'/rest/payment/start'>;
+
+/** How the guest pays, where no form of ours is needed. */
+export type QuickMethod = Exclude<PaymentMethod, 'stripe'>;
+
+export type StartPayment = {
+  readonly start: (method: QuickMethod, password?: string) => void;
+  readonly isStarting: boolean;
+  readonly passwordProblem: PasswordProblem | null;
+  readonly forgetProblem: () => void;
+};
+
+/** Opens the payment and brings the guest to where it is made: Alipay's page, WeChat's own sheet; balance pays at once. */
+export function useStartPayment(target: PayTarget, onMaybePaid: () => void): StartPayment {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+
+  const refuse = (error: Error) => {
+    const ask = error instanceof AskGuest ? addressIn(error.details, 'url') : null;
+    const aboutPassword = passwordProblem(error, language);
+    if (ask !== null) window.location.assign(ask);
+    else if (aboutPassword) setProblem(aboutPassword);
+    else {
+      toastFailure(error);
+      forgetAttempts(target);
+    }
+    if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
+  };
+  const { mutate, isPending } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async ({ method, password }: { readonly method: QuickMethod; readonly password?: string }) => {
+      const key = method === 'balance' ? newIdempotencyKey() : attemptKey(target, method);
+      const given = password === undefined ? {} : { paymentPassword: password };
+      const input = { ...target, method, environment: payEnvironment(), ...given };
+      return goOn(await api('/rest/payment/start', input, { idempotencyKey: key }), onMaybePaid);
+    },
+    onSuccess: (outcome) => {
+      void queries.invalidateQueries({ queryKey: ['purse'] });
+      if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
+      else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
+      else if (outcome === 'maybe') onMaybePaid();
+    },
+    onError: refuse,
+  });
+  return {
+    start: (method, password) => {
+      setProblem(null);
+      mutate(password === undefined ? { method } : { method, password });
+    },
+    isStarting: isPending,
+    passwordProblem: problem,
+    forgetProblem: () => setProblem(null),
+  };
+}
+
+type Outcome = 'maybe' | 'broken_off' | 'failed' | 'left';
+
+async function goOn({ state, method, clientData }: Started, onLeave: () => void): Promise<Outcome> {
+  if (state === 'settled') return 'maybe';
+  if (method === 'wechat') {
+    const said = await payWithWeChat(clientData ?? {});
+    return said === 'ok' ? 'maybe' : said === 'cancel' ? 'broken_off' : 'failed';
+  }
+  const address = addressIn(clientData, 'payUrl');
+  if (address === null) return 'failed';
+  // Whoever comes back by the browser's own way finds us waiting, not sending them off again.
+  onLeave();
+  window.location.assign(address);
+  return 'left';
+}

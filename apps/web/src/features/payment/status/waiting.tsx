@@ -1,0 +1,53 @@
+import { Button, EmptyState, Spinner } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payable } from '../payable.ts';
+import { PayBefore } from './pay-before.tsx';
+import { PaymentNumber } from './payment-number.tsx';
+import type { PaymentInSight } from './use-payment.ts';
+
+type WaitingProps = {
+  readonly payable: Payable;
+  readonly payment: PaymentInSight;
+  readonly onCancel: () => void;
+};
+
+/** The guest has paid or says so, and the gateway has not told us yet (specification §2: search, cancel, completed). */
+export function Waiting({ payable, payment, onCancel }: WaitingProps) {
+  const { t } = useLingui();
+  return (
+    <div className="pb-6">
+      <div role="status">
+        <EmptyState icon="clock" title={t`We are waiting for your payment to arrive`}>
+          <p>
+            <Trans>This usually takes a few seconds. You can leave this page; your order keeps it in mind.</Trans>
+          </p>
+          <PaymentNumber number={payable.number} />
+          <p className="mt-3 flex justify-center">
+            <Spinner />
+          </p>
+        </EmptyState>
+      </div>
+      <div className="grid gap-2 px-4">
+        <Button isWide icon="check" isBusy={payment.isSearching} onClick={() => void payment.search()}>
+          <Trans>I have completed the payment</Trans>
+        </Button>
+        <Button
+          isWide
+          look="secondary"
+          icon="search"
+          isBusy={payment.isSearching}
+          onClick={() => void payment.search()}
+        >
+          <Trans>Search for the payment</Trans>
+        </Button>
+        <Button isWide look="quiet" icon="card" onClick={() => payment.wait(false)}>
+          <Trans>Pay in another way</Trans>
+        </Button>
+        <Button isWide look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <PayBefore payBefore={payable.payBefore} onLapsed={payment.look} />
+      </div>
+    </div>
+  );
+}
