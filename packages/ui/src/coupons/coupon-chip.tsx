@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../icons/icon.tsx';
+import { Money } from '../money/money.tsx';
+import type { TicketTerms } from './coupon-ticket.tsx';
+
+/** What a coupon takes off, in one breath: "¥8.00 off from ¥50.00". */
+export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
+  const { group, reduction, threshold, rebatePercent } = terms;
+  if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;
+  if (group === 'rebate') return <Trans>{rebatePercent}% back</Trans>;
+  const off = <Money amount={reduction} />;
+  if (group === 'delivery') {
+    return threshold === 0 ? (
+      <Trans>{off} off delivery</Trans>
+    ) : (
+      <Trans>
+        {off} off delivery from <Money amount={threshold} />
+      </Trans>
+    );
+  }
+  return threshold === 0 ? (
+    <Trans>{off} off</Trans>
+  ) : (
+    <Trans>
+      {off} off from <Money amount={threshold} />
+    </Trans>
+  );
+}
+
+export type CouponChipProps = {
+  readonly terms: TicketTerms;
+  readonly isBusy: boolean;
+  /** Taken already: nothing is left to press. */
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+};
+
+/** One coupon in a row of a shop's head: what it takes off, and the way to have it. */
+export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      disabled={isTaken || isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={onTake}
+      className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
+    >
+      <span className="flex h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
+        <CouponWorth terms={terms} />
+        <span aria-hidden>·</span>
+        <span className="flex items-center gap-1 font-semibold">
+          {isTaken && <Icon name="check" size={14} />}
+          {isTaken ? t`Yours` : t`Take`}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,174 @@
+import type { CouponCard } from '@chifan/contract/coupon';
+import { orderTypes } from '@chifan/domain/ordering';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Money } from '../money/money.tsx';
+import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
+
+/** What a ticket says: the terms of a coupon that somebody has, or of one that is offered. */
+export type TicketTerms = Pick<
+  CouponCard,
+  'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'mostRebate' | 'shop' | 'types'
+>;
+
+export type CouponTicketProps = {
+  readonly terms: TicketTerms;
+  /** Until when it is good, where it was used, why it does not fit, or how many are left. */
+  readonly note?: ReactNode;
+  /** Marks beside the kind of coupon. */
+  readonly badge?: ReactNode;
+  /** What may be done with it; a target of 44 px. */
+  readonly action?: ReactNode;
+  /** Of no use now. */
+  readonly isDimmed?: boolean;
+  /** On what it lies: the notches are cut out in its colour. */
+  readonly ground?: 'canvas' | 'surface';
+};
+
+/** A coupon as a torn-off ticket: what it takes off at the start side, its rules in words beside it. */
+export function CouponTicket({ terms, note, badge, action, isDimmed = false, ground = 'canvas' }: CouponTicketProps) {
+  return (
+    <article
+      className={classNames(
+        'relative flex overflow-hidden rounded-card border border-line',
+        ground === 'canvas' ? 'bg-surface' : 'bg-canvas',
+      )}
+    >
+      <Face terms={terms} isDimmed={isDimmed} />
+      <Notches ground={ground} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 ps-4">
+        <Rules terms={terms} note={note} badge={badge} />
+        {action && <div className="mt-auto flex justify-end">{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** What it is worth, and from when on. */
+function Face({ terms, isDimmed }: { readonly terms: TicketTerms; readonly isDimmed: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex w-26 shrink-0 flex-col items-center justify-center gap-1 px-2 py-3 text-center',
+        isDimmed ? 'bg-sunken text-soft' : 'bg-brand-tint text-ink',
+      )}
+    >
+      <Worth terms={terms} />
+      <span className="text-small text-soft">
+        <Condition terms={terms} />
+      </span>
+    </div>
+  );
+}
+
+function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms: TicketTerms }) {
+  if (group === 'double_draw') return <Icon name="ticket" size={32} />;
+  if (group !== 'rebate') return <Money amount={reduction} className="text-title font-bold" />;
+  return (
+    <bdi dir="ltr" className="figures text-title font-bold">
+      {rebatePercent}%
+    </bdi>
+  );
+}
+
+function Condition({ terms: { group, threshold, mostRebate } }: { readonly terms: TicketTerms }) {
+  if (group === 'double_draw') return <Trans>two draws instead of one</Trans>;
+  if (group === 'rebate' && mostRebate !== null) {
+    return (
+      <Trans>
+        back, at most <Money amount={mostRebate} />
+      </Trans>
+    );
+  }
+  if (threshold === 0) return group === 'rebate' ? <Trans>back on your balance</Trans> : <Trans>on any order</Trans>;
+  return (
+    <Trans>
+      from <Money amount={threshold} />
+    </Trans>
+  );
+}
+
+/** Two half circles where the ticket would be torn, with the line between them. */
+function Notches({ ground }: { readonly ground: 'canvas' | 'surface' }) {
+  const notch = classNames(
+    'absolute start-26 -ms-2 size-4 rounded-full border border-line',
+    ground === 'canvas' ? 'bg-canvas' : 'bg-surface',
+  );
+  return (
+    <>
+      <span aria-hidden className={classNames(notch, '-top-2.5')} />
+      <span aria-hidden className={classNames(notch, '-bottom-2.5')} />
+      <span aria-hidden className="border-s border-dashed border-edge" />
+    </>
+  );
+}
+
+type RulesProps = Pick<CouponTicketProps, 'terms' | 'note' | 'badge'>;
+
+function Rules({ terms, note, badge }: RulesProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid gap-0.5">
+      <h3 lang={terms.name.language} className="text-note font-semibold wrap-break-word hyphens-auto">
+        <bdi>{terms.name.text}</bdi>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+        <span>{i18n._(couponGroupLabels[terms.group])}</span>
+        {badge}
+      </p>
+      <p className="text-small wrap-break-word text-soft">
+        <Where terms={terms} />
+      </p>
+      <Explanation terms={terms} />
+      {note && <p className="text-small text-soft">{note}</p>}
+    </div>
+  );
+}
+
+/** At which restaurant, and for which orders where it is not for all. */
+function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms }) {
+  const { i18n, t } = useLingui();
+  const isForAll = types.length === orderTypes.length || group === 'delivery' || group === 'double_draw';
+  const kinds = isForAll ? [] : types.map((type) => i18n._(orderTypeLabels[type]));
+  return (
+    <>
+      {shop === null ? (
+        t`All restaurants`
+      ) : (
+        <Trans>
+          At <bdi lang={shop.name.language}>{shop.name.text}</bdi>
+        </Trans>
+      )}
+      {kinds.map((kind) => (
+        <span key={kind}> · {kind}</span>
+      ))}
+    </>
+  );
+}
+
+/** What those do that take nothing off a bill. */
+function Explanation({ terms: { group, threshold, mostRebate } }: { readonly terms: TicketTerms }) {
+  if (group === 'double_draw') {
+    return (
+      <p className="text-small text-soft">
+        <Trans>After a completed order you may draw twice.</Trans>
+      </p>
+    );
+  }
+  if (group !== 'rebate') return null;
+  return (
+    <p className="text-small text-soft">
+      <Trans>A part of what you pay for your next order comes back to your balance once it is completed.</Trans>
+      {threshold > 0 && mostRebate !== null && (
+        <>
+          {' '}
+          <Trans>
+            For orders from <Money amount={threshold} />.
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}
