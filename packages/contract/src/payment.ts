@@ -31,7 +31,7 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Stripe: {publishableKey, clientSecret, scriptUrl}. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
+       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
        * {appId, timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(z.string(), z.string()).nullable(),
@@ -43,7 +43,7 @@ export const paymentCalls = {
       'payment_method_unavailable',
       'wechat_not_supported_here',
       'alipay_not_supported_here',
-      /** Code 2 with details {url}: the guest lets WeChat tell us who pays, and comes back. */
+      /** Code 2 with details {url, verifier} as of startWeChat: the guest lets WeChat tell us who pays, and comes back. */
       'wechat_authorization_needed',
       'payment_failed',
       'payment_password_not_set',

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
 import { keepLive } from '../platform/live.ts';
-import { landFromGateway } from '../platform/paying/gateway-return.ts';
 import { queryClient } from '../platform/query.ts';
 import { openSession, useSession } from '../platform/session.ts';
 import { App } from './app.tsx';
@@ -15,7 +14,6 @@ import { reloadForRelease } from './offline/reload-for-release.ts';
 export async function startApp(): Promise<void> {
   reloadForRelease();
   openSession();
-  landFromGateway();
   const speaking = startLanguage();
   const navigator = createAppNavigator();
   await Promise.all([speaking, loadScreen(navigator.place().path).catch(() => {})]);

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from '../../platform/navigation.ts';
-import type { PayTarget } from '../../platform/paying/gateway-return.ts';
+import type { PayTarget } from '../../platform/paying/pay-target.ts';
 import { CancelPaymentDialog } from './status/cancel-payment-dialog.tsx';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '../../platform/api.ts';
-import type { PayTarget } from '../../platform/paying/gateway-return.ts';
+import type { PayTarget } from '../../platform/paying/pay-target.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { type Payable, payableOrder, payablePurchase } from './payable.ts';
 

@@ -3,7 +3,7 @@ import { gatewayNames } from '../gateways.ts';
 
 /**
  * GET /rest/payment/return/<method>: where a gateway's page leads back to. It says nothing of whether the money came: the
- * screen that it leads to asks.
+ * screen that it leads to asks (`back`).
  */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
@@ -17,7 +17,7 @@ export function addReturnRoute(http: FastifyInstance): void {
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   for (const name of ['orderId', 'purchaseId']) {
     const value = query[name];
-    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return `?${name}=${value}`;
+    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return `?${name}=${value}&back=1`;
   }
   return '';
 }

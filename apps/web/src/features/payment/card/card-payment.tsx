@@ -2,7 +2,7 @@ import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../platform/api.ts';
-import type { PayTarget } from '../../../platform/paying/gateway-return.ts';
+import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { cardPaymentQuery } from '../payment.query.ts';
 import { CardForm } from './card-form.tsx';
 
@@ -25,12 +25,12 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
-  const { publishableKey, clientSecret, scriptUrl } = data?.clientData ?? {};
-  if (!publishableKey || !clientSecret || !scriptUrl) return <CardFormSkeleton />;
+  const { publishableKey, clientSecret, scriptUrl, returnUrl } = data?.clientData ?? {};
+  if (!publishableKey || !clientSecret || !scriptUrl || !returnUrl) return <CardFormSkeleton />;
   return (
     <CardForm
       key={clientSecret}
-      target={target}
+      returnUrl={returnUrl}
       amount={amount}
       publishableKey={publishableKey}
       clientSecret={clientSecret}

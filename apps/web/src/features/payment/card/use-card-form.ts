@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { gatewayReturnUrl, type PayTarget } from '../../../platform/paying/gateway-return.ts';
 import { loadStripe } from './load-stripe.ts';
 import { stripeAppearance, stripeLocale } from './stripe-settings.ts';
 import type { Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
-  readonly target: PayTarget;
+  readonly returnUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly scriptUrl: string;
@@ -58,7 +57,7 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     if (!form.current) return;
     setState('confirming');
     setProblem(null);
-    const confirmParams = { return_url: gatewayReturnUrl(words.target, window.location) };
+    const confirmParams = { return_url: words.returnUrl };
     const { stripe, elements } = form.current;
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
