@@ -4,16 +4,20 @@ import type { Gateways } from '../payment/index.ts';
 import { orderTimerJobs } from './order-timers.job.ts';
 import { orderingHandlers } from './ordering.routes.ts';
 import { hearSettledPayment } from './paying/hear-settled-payment.ts';
+import type { PayPurchase } from './paying/pay-order.ts';
 
 export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
 export { addRefunded, giveStockBack, lockOrder, type OrderRow } from './order.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
-export { isNewPeople, ordersForCourier } from './reading/read-orders.store.ts';
+export { isNewPeople, type OrderInList, orderInList, ordersForCourier } from './reading/read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './reading/show-work-orders.ts';
 export { earnOrder } from './working/complete-order.ts';
 
-export const orderingModule = (platform: Platform, gateways: Gateways): Module => ({
-  handlers: orderingHandlers(platform, gateways),
+/** `startPayment` pays purchases too; they are another module's. */
+export type OrderingLinks = { readonly payPurchase: PayPurchase };
+
+export const orderingModule = (platform: Platform, gateways: Gateways, links: OrderingLinks): Module => ({
+  handlers: orderingHandlers(platform, gateways, links.payPurchase),
   jobs: orderTimerJobs(platform),
 });
 

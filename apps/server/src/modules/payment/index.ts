@@ -11,7 +11,7 @@ export { type AttemptRow, attemptById, attemptsOfOrder, attemptsOfPurchase } fro
 export { type GatewayWish, payAtGateway } from './attempts/pay-at-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type GatewayName, type Gateways, offeredMethods } from './gateways.ts';
-export { payBack } from './payouts/pay-back.ts';
+export { payBack, tryPayoutNow } from './payouts/pay-back.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: { payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }) },

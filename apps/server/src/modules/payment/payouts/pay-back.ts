@@ -43,6 +43,12 @@ export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers
   };
 }
 
+/** Somebody asks for it now, beside the tries that are booked. What has arrived already is left alone. */
+export async function tryPayoutNow(platform: Platform, gateways: Gateways, payoutId: number): Promise<void> {
+  const payout = await payoutById(platform.database.read, payoutId);
+  if (payout && payout.state !== 'settled') await tryPayout(platform, gateways, payout);
+}
+
 /** Tells the gateway or asks it, and writes its answer. */
 export async function tryPayout(platform: Platform, gateways: Gateways, payout: PayoutRow): Promise<PayoutState> {
   await countTry(platform.database.read, payout.id, platform.clock.now());

@@ -1,0 +1,94 @@
+import type { refundCalls } from '@chifan/contract/refund';
+import { cancelReasonOf } from '@chifan/domain/ordering';
+import { areRequestsUsedUp, isFinalRefundState, reasonsToOffer } from '@chifan/domain/refund';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type Hand, lockOrder, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
+import { holdPictures } from '../../upload/index.ts';
+import { grantRefund } from '../deciding/grant-refund.ts';
+import { type LockedRefund, moveRefund } from '../move-refund.ts';
+import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
+import { merchantAnswersBefore, setRefundTimer } from '../refund-timers.ts';
+import { type WeighedRefund, weighRefund } from '../weigh-refund.ts';
+import type { MemberContext } from './member-moves.ts';
+
+type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
+
+/** Asks for a refund: granted at once, asking nobody, where decisions §3 say so; else the merchant has 24 hours. */
+export const applyForRefund = (
+  platform: Platform,
+  input: Input,
+  context: MemberContext,
+): Promise<Answer<{ readonly id: number }>> =>
+  once(platform.database, context, '/rest/order/refund/apply', input, async (tx, after) => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
+    const hand: Hand = { tx, after, now: context.now, actor: 'member', actorId: context.caller.id };
+    const asked = await judge(hand, order, input);
+    if (!asked.ok) return asked;
+    const inAfterSale = await moveOrder(platform, hand, order, 'apply_for_refund');
+    if (!inAfterSale.ok) return inAfterSale;
+    const refund = await write(hand, order, input, asked.value);
+    const answered = await answerOrAsk(platform, hand, { order: inAfterSale.value, refund }, asked.value.isAtOnce);
+    return answered.ok ? { ok: true, value: { id: refund.id } } : answered;
+  });
+
+type Asked = WeighedRefund & { readonly number: string; readonly reason: string; readonly items: KeptItem[] };
+
+async function judge(hand: Hand, order: OrderRow, input: Input): Promise<Answer<Asked>> {
+  const before = await refundsOfOrder(hand.tx, order.id);
+  if (before.some(({ state }) => !isFinalRefundState(state))) return refused('refund_open_already');
+  const weighed = await weighRefund(hand.tx, order, input.items, hand.now);
+  if (!weighed.ok) return weighed;
+  if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
+  if (input.items.length === 0) return refused('refund_nothing_chosen');
+  if (input.amount > weighed.value.most) return refused('refund_exceeds_paid', { most: weighed.value.most });
+  const offered = reasonsToOffer(workingState(order)).some(({ number }) => number === input.reason);
+  const reason = cancelReasonOf(input.reason);
+  if (!offered || !reason) return refused('bad_request');
+  if (!(await arePhotosKnown(hand, input.photos))) return refused('picture_unknown');
+  const items = input.items.map((item, at) => ({ ...item, amount: weighed.value.worths[at] ?? 0 }));
+  // Its own number is the payout's at the gateway too; the order's lock makes it count up.
+  const number = `R${order.number}-${before.length + 1}`;
+  return { ok: true, value: { ...weighed.value, number, reason: reason.key, items } };
+}
+
+/** Uploaded for a refund, each once, and kept from now on. */
+export async function arePhotosKnown({ tx }: Hand, photos: readonly string[]): Promise<boolean> {
+  if (photos.length === 0) return true;
+  const held = await holdPictures(tx, 'refund', photos);
+  return held.size === photos.length;
+}
+
+const write = ({ tx, actor, actorId, now }: Hand, order: OrderRow, input: Input, asked: Asked): Promise<RefundRow> =>
+  insertRefund(
+    tx,
+    {
+      order_id: order.id,
+      number: asked.number,
+      reason: asked.reason,
+      asked: input.amount,
+      items: asked.items,
+      note: input.note === '' ? null : input.note,
+      photos: input.photos,
+    },
+    { event: 'apply', actor, actorId, reason: asked.reason, at: now },
+  );
+
+async function answerOrAsk(
+  platform: Platform,
+  by: Hand,
+  locked: LockedRefund,
+  isAtOnce: boolean,
+): Promise<Answer<RefundRow>> {
+  const hand = systemHand(by.tx, by.after, by.now);
+  if (isAtOnce) {
+    const grant = { event: 'grant_at_once', amount: locked.refund.asked, liable: 'merchant' } as const;
+    return grantRefund(platform, hand, locked, grant);
+  }
+  const dueAt = merchantAnswersBefore(by.now);
+  await setRefundTimer(by.tx, { refundId: locked.refund.id, timer: 'escalate', runAt: dueAt });
+  return moveRefund(platform, hand, locked, 'ask_merchant', { due_at: dueAt });
+}

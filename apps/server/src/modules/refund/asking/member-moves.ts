@@ -1,0 +1,57 @@
+import type { refundCalls } from '@chifan/contract/refund';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type Hand, lockOrder } from '../../ordering/index.ts';
+import { leaveAfterSale } from '../deciding/leave-after-sale.ts';
+import { type LockedRefund, moveRefund, tellOfOrder } from '../move-refund.ts';
+import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
+import { arePhotosKnown } from './apply-for-refund.ts';
+
+export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+/** Takes a request back: the order goes on as if nobody had asked. */
+export const withdrawRefund = (
+  platform: Platform,
+  input: { readonly refundId: number },
+  context: MemberContext,
+): Promise<Answer<RefundRow>> =>
+  onOwnRefund(platform, input.refundId, context, async (hand, locked) => {
+    const moved = await moveRefund(platform, hand, locked, 'withdraw', { due_at: null, decided_at: hand.now });
+    if (moved.ok) await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+    return moved;
+  });
+
+/** The merchant refused: the platform is asked, with evidence, within a day. */
+export const appealRefund = (
+  platform: Platform,
+  input: z.output<(typeof refundCalls)['appealRefund']['input']>,
+  context: MemberContext,
+): Promise<Answer<RefundRow>> =>
+  onOwnRefund(platform, input.refundId, context, async (hand, locked) => {
+    const { state, due_at: dueAt } = locked.refund;
+    if (state === 3 && dueAt !== null && hand.now > dueAt) return refused('too_late');
+    if (!(await arePhotosKnown(hand, input.photos))) return refused('picture_unknown');
+    const said = { appeal: input.note, appeal_photos: input.photos, due_at: null };
+    const moved = await moveRefund(platform, hand, locked, 'appeal', said);
+    if (moved.ok) await tellOfOrder(platform, hand, locked.order);
+    return moved;
+  });
+
+async function onOwnRefund(
+  platform: Platform,
+  refundId: number,
+  context: MemberContext,
+  work: (hand: Hand, locked: LockedRefund) => Promise<Answer<RefundRow>>,
+): Promise<Answer<RefundRow>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<RefundRow>> => {
+    const orderId = await orderOfRefund(tx, refundId);
+    const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+    // Somebody else's refund is answered like one that does not exist.
+    if (!order || order.member_id !== context.caller.id) return refused('refund_not_found');
+    const refund = await lockRefund(tx, refundId);
+    if (!refund) return refused('refund_not_found');
+    return work({ tx, after, now: context.now, actor: 'member', actorId: context.caller.id }, { order, refund });
+  });
+}

@@ -1,0 +1,44 @@
+import type { refundCalls } from '@chifan/contract/refund';
+import type { Language } from '@chifan/domain';
+import { pieceWorth, reasonsToOffer } from '@chifan/domain/refund';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { orderInList, workingState } from '../../ordering/index.ts';
+import { namesOf } from '../reading/item-names.ts';
+import { weighRefund } from '../weigh-refund.ts';
+
+type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
+type Preview = z.input<(typeof refundCalls)['previewRefund']['output']>;
+
+/** What would come back for these items now; without items, what may be asked for. */
+export async function previewRefund(
+  executor: Executor,
+  memberId: number,
+  { orderId, items }: Input,
+  language: Language,
+  now: Date,
+): Promise<Answer<Preview>> {
+  const order = await orderInList(executor, orderId);
+  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  const weighed = await weighRefund(executor, order, items, now);
+  if (!weighed.ok) return weighed;
+  const { lines, most, parts, isAtOnce } = weighed.value;
+  return {
+    ok: true,
+    value: {
+      parts: { amount: most, ...parts },
+      most,
+      isAtOnce,
+      reasons: reasonsToOffer(workingState(order)).map(({ number }) => number),
+      lines: lines.map((line) => ({
+        position: line.position,
+        ...namesOf(line.name, language),
+        plate: line.plate,
+        quantity: line.quantity,
+        left: line.quantity - line.refundedBefore,
+        each: pieceWorth(line),
+      })),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderState } from '@chifan/domain/ordering';
+import type { Platform } from '../../../platform/module.ts';
+import { earnOrder, type Hand, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
+
+const served: readonly OrderState[] = ['delivered', 'completed'];
+
+/**
+ * The request is closed and its order goes on (decisions §3): refunded when everything came back, settled when the guest
+ * had the food, else back to what it was doing. An order that was delivered and not confirmed earns now: no other timer
+ * will complete it.
+ */
+export async function leaveAfterSale(
+  platform: Platform,
+  by: Hand,
+  order: OrderRow,
+  { isAllBack }: { readonly isAllBack: boolean },
+): Promise<OrderRow> {
+  const hand = systemHand(by.tx, by.after, by.now);
+  const isServed = served.includes(workingState(order));
+  const event = isAllBack ? 'refund' : isServed ? 'settle' : 'resume';
+  const earns = event === 'settle' && order.completed_at === null;
+  const moved = await moveOrder(platform, hand, order, event, earns ? { completed_at: by.now } : {});
+  if (!moved.ok) throw new Error(`order ${order.number} could not ${event}: ${moved.reason}`);
+  if (earns) await earnOrder(hand, moved.value);
+  return moved.value;
+}

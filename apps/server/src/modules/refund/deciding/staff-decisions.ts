@@ -1,0 +1,75 @@
+import type { refundCalls } from '@chifan/contract/refund';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import { type Hand, lockOrder } from '../../ordering/index.ts';
+import { type LockedRefund, moveRefund, tellOfOrder } from '../move-refund.ts';
+import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
+import { appealBefore, setRefundTimer } from '../refund-timers.ts';
+import { grantRefund } from './grant-refund.ts';
+import { leaveAfterSale } from './leave-after-sale.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls)[Name]['input']>;
+
+/** The merchant gives all or a part of what is asked: at their own cost. */
+export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
+  asMerchant(platform, input.refundId, context, (hand, locked) =>
+    grantRefund(platform, hand, locked, { event: 'merchant_grant', amount: input.amount, liable: 'merchant' }),
+  );
+
+/** The merchant refuses with a coded reason; the guest has a day to appeal. */
+export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
+  asMerchant(platform, input.refundId, context, async (hand, locked) => {
+    const dueAt = appealBefore(hand.now);
+    const said = { merchant_refusal: input.refusal, merchant_note: input.note === '' ? null : input.note };
+    const changes = { ...said, due_at: dueAt };
+    const moved = await moveRefund(platform, hand, locked, 'merchant_refuse', changes, input.refusal);
+    if (!moved.ok) return moved;
+    await setRefundTimer(hand.tx, { refundId: locked.refund.id, timer: 'lapse', runAt: dueAt });
+    await tellOfOrder(platform, hand, locked.order);
+    return moved;
+  });
+
+/** The platform decides in writing, and names who bears it. */
+export const decideAsPlatform = (platform: Platform, input: Input<'decideRefund'>, context: StaffContext) =>
+  onRefund(platform, input.refundId, { ...context, role: 'platform' }, async (hand, locked) => {
+    const written = { platform_note: input.note };
+    if (input.decision === 'grant') {
+      const amount = input.amount ?? locked.refund.asked;
+      const grant = { event: 'platform_grant', amount, liable: input.liable, changes: written } as const;
+      return grantRefund(platform, hand, locked, grant);
+    }
+    const changes = { ...written, liable: input.liable, due_at: null, decided_at: hand.now };
+    const moved = await moveRefund(platform, hand, locked, 'platform_refuse', changes);
+    if (moved.ok) await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+    return moved;
+  });
+
+const asMerchant = (
+  platform: Platform,
+  refundId: number,
+  context: StaffContext,
+  work: (hand: Hand, locked: LockedRefund) => Promise<Answer<RefundRow>>,
+) => onRefund(platform, refundId, { ...context, role: 'merchant' }, work);
+
+/** A merchant decides about their shops' refunds alone; any other does not exist for them. */
+async function onRefund(
+  platform: Platform,
+  refundId: number,
+  by: Pick<StaffContext, 'caller' | 'now'> & { readonly role: 'merchant' | 'platform' },
+  work: (hand: Hand, locked: LockedRefund) => Promise<Answer<RefundRow>>,
+): Promise<Answer<RefundRow>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<RefundRow>> => {
+    const orderId = await orderOfRefund(tx, refundId);
+    const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+    if (!order) return refused('refund_not_found');
+    if (by.role === 'merchant' && !(await staffsShop(tx, by.caller.id, order.shop_id)))
+      return refused('refund_not_found');
+    const refund = await lockRefund(tx, refundId);
+    if (!refund) return refused('refund_not_found');
+    return work({ tx, after, now: by.now, actor: by.role, actorId: by.caller.id }, { order, refund });
+  });
+}

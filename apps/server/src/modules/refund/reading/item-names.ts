@@ -1,0 +1,12 @@
+import type { LocalText } from '@chifan/contract/fields';
+import { isLanguage, type Language } from '@chifan/domain';
+import { localText } from '../../catalogue/index.ts';
+
+/** What a line keeps of its dish's names, for one reader and for whoever reads Chinese. */
+export function namesOf(
+  kept: Readonly<Record<string, string>>,
+  language: Language,
+): { name: LocalText; nameZh: string } {
+  const names = Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
+  return { name: localText(names, language), nameZh: kept['zh'] ?? '' };
+}

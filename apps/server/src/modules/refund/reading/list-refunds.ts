@@ -1,0 +1,50 @@
+import type { WorkRefund } from '@chifan/contract/refund';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { type ListedRefunds, refundInList, refundsOfPlatform, refundsOfStaff } from './read-refunds.store.ts';
+import { showWorkRefunds } from './show-refund.ts';
+
+type Paged = { records: WorkRefund[]; total: number; pageNo: number; pageSize: number };
+type Page = { readonly pageNo: number; readonly pageSize: number };
+
+export async function listMerchantRefunds(
+  executor: Executor,
+  staffId: number,
+  input: Page & { readonly view: 'open' | 'past'; readonly shopId?: number | undefined },
+  now: Date,
+): Promise<Answer<Paged>> {
+  const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
+  const listed = await refundsOfStaff(executor, filter, pageWindow(input));
+  return paged(executor, listed, { role: 'merchant', now }, input);
+}
+
+export async function listPlatformRefunds(
+  executor: Executor,
+  input: Page & { readonly view: 'open' | 'all' | 'payout_failed' },
+  now: Date,
+): Promise<Answer<Paged>> {
+  const listed = await refundsOfPlatform(executor, input.view, pageWindow(input));
+  return paged(executor, listed, { role: 'platform', now }, input);
+}
+
+/** One refund after it was decided, for whoever decided. */
+export async function showWorkRefund(
+  executor: Executor,
+  refundId: number,
+  reader: { readonly role: 'merchant' | 'platform'; readonly now: Date },
+): Promise<Answer<WorkRefund>> {
+  const refund = await refundInList(executor, refundId);
+  const [shown] = refund ? await showWorkRefunds(executor, [refund], reader) : [];
+  return shown ? { ok: true, value: shown } : refused('refund_not_found');
+}
+
+async function paged(
+  executor: Executor,
+  { refunds, total }: ListedRefunds,
+  reader: { readonly role: 'merchant' | 'platform'; readonly now: Date },
+  page: Page,
+): Promise<Answer<Paged>> {
+  const records = await showWorkRefunds(executor, refunds, reader);
+  return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: pageWindow(page).limit } };
+}

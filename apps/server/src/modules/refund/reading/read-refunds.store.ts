@@ -1,0 +1,128 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering';
+import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { RefundRow } from '../refund.store.ts';
+
+/** A refund with what every reader needs of its order, shop and guest. */
+export type RefundInList = RefundRow & {
+  readonly order_number: string;
+  readonly order_state: OrderState;
+  readonly order_type: OrderType;
+  readonly member_id: number;
+  readonly shop_id: number;
+  readonly shop_name: PartlyTranslated;
+  readonly shop_name_zh: string;
+  readonly guest_name: string;
+  readonly paid: number;
+  readonly refunded_before: number;
+};
+
+const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
+  o.shop_id, s.name AS shop_name, s.name_zh AS shop_name_zh, o.contact_name AS guest_name,
+  o.balance_part + o.payable AS paid,
+  (SELECT COALESCE(sum(e.balance_part + e.gateway_part), 0)::int FROM refund e
+    WHERE e.order_id = r.order_id AND e.id < r.id) AS refunded_before`;
+
+const refundTables = sql`refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`;
+
+export async function refundInList(executor: Executor, refundId: number): Promise<RefundInList | undefined> {
+  const { rows } = await sql<RefundInList>`SELECT ${refundColumns} FROM ${refundTables}
+    WHERE r.id = ${refundId}`.execute(executor);
+  return rows[0];
+}
+
+export async function newestRefundOf(executor: Executor, orderId: number): Promise<RefundInList | undefined> {
+  const { rows } = await sql<RefundInList>`SELECT ${refundColumns} FROM ${refundTables}
+    WHERE r.order_id = ${orderId} ORDER BY r.id DESC LIMIT 1`.execute(executor);
+  return rows[0];
+}
+
+export type ListedRefunds = { readonly refunds: RefundInList[]; readonly total: number };
+type Window = { readonly offset: number; readonly limit: number };
+
+/** Of the shops that somebody staffs: those that wait for them, the oldest first; all others, the newest first. */
+export const refundsOfStaff = (
+  executor: Executor,
+  filter: { staffId: number; view: 'open' | 'past'; shopId: number | null },
+  window: Window,
+): Promise<ListedRefunds> => {
+  const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${filter.staffId})
+    AND (${filter.shopId}::bigint IS NULL OR o.shop_id = ${filter.shopId})`;
+  return filter.view === 'open'
+    ? listed(executor, sql`${shops} AND r.state = 2`, sql`r.id`, window)
+    : listed(executor, sql`${shops} AND r.state <> 2`, sql`r.id DESC`, window);
+};
+
+/** Those that wait for the platform, the oldest first; all; or those whose money did not arrive. */
+export function refundsOfPlatform(
+  executor: Executor,
+  view: 'open' | 'all' | 'payout_failed',
+  window: Window,
+): Promise<ListedRefunds> {
+  if (view === 'open') return listed(executor, sql`r.state = 4`, sql`r.id`, window);
+  if (view === 'all') return listed(executor, sql`true`, sql`r.id DESC`, window);
+  const failed = sql`EXISTS (SELECT FROM refund_payout p WHERE p.refund_id = r.id AND p.state = 'failed')`;
+  return listed(executor, failed, sql`r.id`, window);
+}
+
+async function listed(
+  executor: Executor,
+  matching: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { offset, limit }: Window,
+): Promise<ListedRefunds> {
+  const { rows } = await sql<RefundInList & { total: number }>`
+    SELECT ${refundColumns}, count(*) OVER () AS total FROM ${refundTables}
+    WHERE ${matching} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return { refunds: rows, total: rows[0]?.total ?? 0 };
+}
+
+export type RefundHistoryRow = {
+  readonly refund_id: number;
+  readonly event: RefundEvent;
+  readonly from_state: RefundStateNumber | null;
+  readonly to_state: RefundStateNumber;
+  readonly actor: OrderActor;
+  readonly reason: string | null;
+  readonly created_at: Date;
+};
+
+export type NamedLine = {
+  readonly order_id: number;
+  readonly position: number;
+  readonly name: Record<string, string>;
+};
+
+export type PayoutOfRefund = {
+  readonly id: number;
+  readonly refund_id: number;
+  readonly amount: number;
+  readonly method: string;
+  readonly state: 'pending' | 'settled' | 'failed';
+  readonly settled_at: Date | null;
+};
+
+/** What belongs to these refunds, asked for at once. */
+export async function belongingsOf(executor: Executor, refunds: readonly RefundRow[]) {
+  const ids = refunds.map(({ id }) => id);
+  const orderIds = [...new Set(refunds.map(({ order_id: orderId }) => orderId))];
+  const [history, lines, payouts] = await Promise.all([
+    sql<RefundHistoryRow>`SELECT refund_id, event, from_state, to_state, actor, reason, created_at
+      FROM refund_history WHERE refund_id = ANY(${ids}) ORDER BY refund_id, id`.execute(executor),
+    sql<NamedLine>`SELECT order_id, position, name FROM order_line
+      WHERE order_id = ANY(${orderIds})`.execute(executor),
+    payoutsOf(executor, ids),
+  ]);
+  return { history: history.rows, lines: lines.rows, payouts };
+}
+export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
+
+export async function payoutsOf(executor: Executor, refundIds: readonly number[]): Promise<PayoutOfRefund[]> {
+  const { rows } = await sql<PayoutOfRefund>`
+    SELECT p.id, p.refund_id, p.amount, a.method, p.state, p.settled_at
+    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+    WHERE p.refund_id = ANY(${refundIds}) ORDER BY p.id`.execute(executor);
+  return rows;
+}

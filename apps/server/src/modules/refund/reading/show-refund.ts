@@ -1,0 +1,128 @@
+import type { RefundDetail, WorkRefund } from '@chifan/contract/refund';
+import type { Language } from '@chifan/domain';
+import type { OrderActor } from '@chifan/domain/ordering';
+import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { localText } from '../../catalogue/index.ts';
+import { namesOf } from './item-names.ts';
+import {
+  type Belongings,
+  belongingsOf,
+  newestRefundOf,
+  type RefundInList,
+  refundInList,
+} from './read-refunds.store.ts';
+
+export type Reader = { readonly role: OrderActor; readonly language: Language; readonly now: Date };
+
+/** A member's own refund: one by its id, or the newest of an order. */
+export async function showRefund(
+  executor: Executor,
+  memberId: number,
+  asked: { readonly refundId?: number | undefined; readonly orderId?: number | undefined },
+  reader: Omit<Reader, 'role'>,
+): Promise<Answer<RefundDetail>> {
+  const refund = asked.refundId
+    ? await refundInList(executor, asked.refundId)
+    : await newestOf(executor, asked.orderId);
+  if (!refund || refund.member_id !== memberId) return refused('refund_not_found');
+  const belongings = await belongingsOf(executor, [refund]);
+  const shopName = localText(refund.shop_name, reader.language);
+  return { ok: true, value: { ...detailOf(refund, belongings, { ...reader, role: 'member' }), shopName } };
+}
+
+const newestOf = async (executor: Executor, orderId: number | undefined) =>
+  orderId === undefined ? undefined : newestRefundOf(executor, orderId);
+
+/** Refunds as those see them who decide: in Chinese. */
+export async function showWorkRefunds(
+  executor: Executor,
+  refunds: readonly RefundInList[],
+  reader: Pick<Reader, 'role' | 'now'>,
+): Promise<WorkRefund[]> {
+  if (refunds.length === 0) return [];
+  const belongings = await belongingsOf(executor, refunds);
+  return refunds.map((refund) => ({
+    ...detailOf(refund, belongings, { ...reader, language: 'zh-CN' }),
+    shopId: refund.shop_id,
+    orderType: refund.order_type,
+    paid: refund.paid,
+    refundedBefore: refund.refunded_before,
+    guestName: refund.guest_name,
+    appeal: refund.appeal,
+    appealPhotos: refund.appeal_photos,
+  }));
+}
+
+function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader): Omit<RefundDetail, 'shopName'> {
+  return {
+    id: refund.id,
+    number: refund.number,
+    orderId: refund.order_id,
+    orderNumber: refund.order_number,
+    orderState: refund.order_state,
+    shopNameZh: refund.shop_name_zh,
+    state: refund.state,
+    reason: refund.reason,
+    note: refund.note,
+    photos: refund.photos,
+    items: itemsOf(refund, belongings, reader.language),
+    asked: refund.asked,
+    granted: grantedOf(refund),
+    payouts: payoutsOf(refund, belongings),
+    merchantRefusal: refund.merchant_refusal,
+    platformNote: refund.platform_note,
+    liable: refund.liable,
+    dueAt: refund.due_at?.toISOString() ?? null,
+    createdAt: refund.created_at.toISOString(),
+    allowedEvents: eventsFor(refund, reader),
+    timeline: timelineOf(refund, belongings),
+  };
+}
+
+/** Rules of time are added to the table's here. */
+function eventsFor({ state, due_at: dueAt }: RefundInList, { role, now }: Reader): RefundEvent[] {
+  const isOver = dueAt !== null && now > dueAt;
+  return allowedRefundEvents(state, role).filter((event) => event !== 'appeal' || !isOver);
+}
+
+const itemsOf = (refund: RefundInList, { lines }: Belongings, language: Language) =>
+  refund.items.map(({ position, quantity, amount }) => {
+    const line = lines.find((line) => line.order_id === refund.order_id && line.position === position);
+    return { ...namesOf(line?.name ?? {}, language), quantity, amount };
+  });
+
+function grantedOf({ state, balance_part: balance, gateway_part: gateway }: RefundInList) {
+  return state === 7 ? { amount: balance + gateway, balance, gateway } : null;
+}
+
+/** Balance has its part with the decision; a gateway's part is on its way until the gateway says that it arrived. */
+function payoutsOf(refund: RefundInList, { payouts }: Belongings): RefundDetail['payouts'] {
+  const settledAt = refund.decided_at?.toISOString() ?? null;
+  const toBalance =
+    refund.state === 7 && refund.balance_part > 0
+      ? [{ amount: refund.balance_part, to: 'balance', state: 'settled' as const, settledAt }]
+      : [];
+  const toGateway = payouts
+    .filter((payout) => payout.refund_id === refund.id)
+    .map(({ amount, method, state, settled_at }) => ({
+      amount,
+      to: method,
+      state,
+      settledAt: settled_at?.toISOString() ?? null,
+    }));
+  return [...toBalance, ...toGateway];
+}
+
+const timelineOf = (refund: RefundInList, { history }: Belongings) =>
+  history
+    .filter((row) => row.refund_id === refund.id)
+    .map((row) => ({
+      event: row.event,
+      from: row.from_state,
+      to: row.to_state,
+      actor: row.actor,
+      reason: row.reason,
+      at: row.created_at.toISOString(),
+    }));

@@ -1,0 +1,42 @@
+import type { RefundEvent } from '@chifan/domain/refund';
+import type { Tx } from '../../platform/database/database.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { type Hand, lockOrder, systemHand } from '../ordering/index.ts';
+import { leaveAfterSale } from './deciding/leave-after-sale.ts';
+import { type LockedRefund, moveRefund, tellOfOrder } from './move-refund.ts';
+import { lockRefund, orderOfRefund } from './refund.store.ts';
+import { refundTimerKinds } from './refund-timers.ts';
+
+/**
+ * What happens by itself a day after the merchant was asked, or a day after they refused. Each looks at the refund under
+ * its lock first: a timer whose moment has passed by other means does nothing.
+ */
+export function refundTimerJobs(platform: Platform): JobHandlers {
+  const whenDue = (work: (hand: Hand, locked: LockedRefund) => Promise<void>) => ({
+    inTransaction: async (tx: Tx, { refundId }: { refundId: number }, after: (effect: () => void) => void) => {
+      const orderId = await orderOfRefund(tx, refundId);
+      const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+      const refund = await lockRefund(tx, refundId);
+      if (order && refund) await work(systemHand(tx, after, platform.clock.now()), { order, refund });
+    },
+  });
+  return {
+    [refundTimerKinds.escalate]: whenDue(async (hand, locked) => {
+      if (locked.refund.state !== 2) return;
+      await must(platform, hand, locked, 'escalate');
+      await tellOfOrder(platform, hand, locked.order);
+    }),
+    [refundTimerKinds.lapse]: whenDue(async (hand, locked) => {
+      if (locked.refund.state !== 3) return;
+      await must(platform, hand, locked, 'lapse');
+      await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+    }),
+  };
+}
+
+async function must(platform: Platform, hand: Hand, locked: LockedRefund, event: RefundEvent): Promise<void> {
+  const ends = event === 'lapse' ? { decided_at: hand.now } : {};
+  const moved = await moveRefund(platform, hand, locked, event, { ...ends, due_at: null });
+  if (!moved.ok) throw new Error(`refund ${locked.refund.number} could not ${event}: ${moved.reason}`);
+}

@@ -1,0 +1,25 @@
+import { appealWindowHours, merchantRefundAnswerHours } from '@chifan/domain/refund';
+import type { Tx } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+
+/** Every timer of a refund: its job kind. Timers that no longer apply find so themselves. */
+export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.lapse' } as const;
+
+const hours = (start: Date, count: number) => new Date(start.getTime() + count * 3_600_000);
+
+/** Decisions §3: a merchant who is silent leaves the request to the platform. */
+export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, merchantRefundAnswerHours);
+
+/** Decisions §3: a guest appeals within a day, or the request lapses. */
+export const appealBefore = (refusedAt: Date): Date => hours(refusedAt, appealWindowHours);
+
+export const setRefundTimer = (
+  tx: Tx,
+  timer: { refundId: number; timer: keyof typeof refundTimerKinds; runAt: Date },
+): Promise<void> =>
+  enqueue(tx, {
+    kind: refundTimerKinds[timer.timer],
+    key: `refund:${timer.refundId}:${timer.timer}`,
+    payload: { refundId: timer.refundId },
+    runAt: timer.runAt,
+  });

@@ -1,0 +1,158 @@
+import type { LiableParty, MerchantRefusal, RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+/** What was asked for, with what it was worth then. */
+export type KeptItem = { readonly position: number; readonly quantity: number; readonly amount: number };
+
+/** A refund request as it stands in the database. Amounts in fen. */
+export type RefundRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly order_id: number;
+  readonly state: RefundStateNumber;
+  readonly reason: string;
+  readonly asked: number;
+  readonly items: readonly KeptItem[];
+  readonly note: string | null;
+  readonly photos: string[];
+  readonly appeal: string | null;
+  readonly appeal_photos: string[];
+  readonly merchant_refusal: MerchantRefusal | null;
+  readonly merchant_note: string | null;
+  readonly platform_note: string | null;
+  readonly liable: LiableParty | null;
+  readonly balance_part: number;
+  readonly gateway_part: number;
+  readonly due_at: Date | null;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+  readonly version: number;
+};
+
+export type NewRefund = Pick<RefundRow, 'order_id' | 'number' | 'reason' | 'asked' | 'items' | 'note' | 'photos'>;
+
+export type RefundHistoryEntry = {
+  readonly event: RefundEvent;
+  readonly actor: string;
+  readonly actorId: number | null;
+  readonly reason: string | null;
+  readonly at: Date;
+};
+
+/** The request in its first state, with the first row of its history. The order's row must be locked. */
+export async function insertRefund(tx: Tx, refund: NewRefund, entry: RefundHistoryEntry): Promise<RefundRow> {
+  const { rows } = await sql<RefundRow>`
+    INSERT INTO refund (number, order_id, state, reason, asked, items, note, photos, balance_part, gateway_part, created_at)
+    VALUES (${refund.number}, ${refund.order_id}, 1, ${refund.reason}, ${refund.asked},
+      ${JSON.stringify(refund.items)}::jsonb, ${refund.note}, ${refund.photos}::text[], 0, 0, ${entry.at})
+    RETURNING *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the refund was not written');
+  await insertHistory(tx, row.id, { from: null, to: 1 }, entry);
+  return row;
+}
+
+/** The order that a refund is of; read without a lock, because the order is locked first. */
+export async function orderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM refund WHERE id = ${refundId}`.execute(
+    executor,
+  );
+  return rows[0]?.order_id;
+}
+
+/** The row, locked until the transaction ends; its order's row is locked before it. */
+export async function lockRefund(tx: Tx, refundId: number): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`SELECT * FROM refund WHERE id = ${refundId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** All requests of an order, oldest first. */
+export async function refundsOfOrder(executor: Executor, orderId: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`SELECT * FROM refund WHERE order_id = ${orderId} ORDER BY id`.execute(executor);
+  return rows;
+}
+
+/** What may change beside the state when a refund moves. */
+export type RefundChanges = Partial<
+  Pick<
+    RefundRow,
+    | 'appeal'
+    | 'appeal_photos'
+    | 'merchant_refusal'
+    | 'merchant_note'
+    | 'platform_note'
+    | 'liable'
+    | 'balance_part'
+    | 'gateway_part'
+    | 'due_at'
+    | 'decided_at'
+  >
+>;
+
+/** Moves a refund and writes its history: never the one without the other. */
+export async function writeRefundMove(
+  tx: Tx,
+  refund: RefundRow,
+  to: RefundStateNumber,
+  changes: RefundChanges,
+  entry: RefundHistoryEntry,
+): Promise<RefundRow> {
+  await tx
+    .updateTable('refund')
+    .set({ ...changes, state: to, version: refund.version + 1 })
+    .where('id', '=', refund.id)
+    .execute();
+  await insertHistory(tx, refund.id, { from: refund.state, to }, entry);
+  return { ...refund, ...changes, state: to, version: refund.version + 1 };
+}
+
+async function insertHistory(
+  tx: Tx,
+  refundId: number,
+  states: { from: RefundStateNumber | null; to: RefundStateNumber },
+  entry: RefundHistoryEntry,
+): Promise<void> {
+  await sql`INSERT INTO refund_history (refund_id, event, from_state, to_state, actor, actor_id, reason, created_at)
+    VALUES (${refundId}, ${entry.event}, ${states.from}, ${states.to}, ${entry.actor}, ${entry.actorId},
+      ${entry.reason}, ${entry.at})`.execute(tx);
+}
+
+export type LineToRefund = {
+  readonly position: number;
+  readonly name: Record<string, string>;
+  readonly plate: string;
+  readonly quantity: number;
+  readonly share: number;
+  /** The merchant has taken the dish off the menu since. */
+  readonly isOff: boolean;
+};
+
+export async function linesToRefund(executor: Executor, orderId: number): Promise<LineToRefund[]> {
+  const { rows } = await sql<LineToRefund>`
+    SELECT line.position, line.name, line.plate, line.quantity, line.share, NOT dish.is_available AS "isOff"
+    FROM order_line line JOIN dish ON dish.id = line.dish_id
+    WHERE line.order_id = ${orderId} ORDER BY line.position`.execute(executor);
+  return rows;
+}
+
+/** The attempt that paid the order: not one that came late or twice and went back as a whole. */
+export async function attemptThatPaid(
+  executor: Executor,
+  orderId: number,
+): Promise<{ id: number; method: string } | undefined> {
+  const { rows } = await sql<{ id: number; method: string }>`SELECT id, method FROM payment_attempt a
+    WHERE order_id = ${orderId} AND state = 'settled'
+      AND NOT EXISTS (SELECT FROM refund_payout WHERE attempt_id = a.id AND number = 'R' || a.number)
+    ORDER BY settled_at, id LIMIT 1`.execute(executor);
+  return rows[0];
+}
+
+/** Screens fetch what has a new version: what is said about a refund changes its order's. */
+export async function bumpOrder(tx: Tx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1
+    WHERE id = ${orderId} RETURNING version`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`order ${orderId} is gone`);
+  return row.version;
+}

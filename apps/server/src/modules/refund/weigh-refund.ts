@@ -1,0 +1,103 @@
+import { fen } from '@chifan/domain';
+import { allowedEvents } from '@chifan/domain/ordering';
+import {
+  areItemsLeft,
+  isGrantedAtOnce,
+  isRefundWindowOver,
+  itemWorths,
+  type PaidParts,
+  type RefundableLine,
+  type RefundItem,
+  refundableFen,
+  refundWorth,
+  splitRefund,
+} from '@chifan/domain/refund';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { factsOf, type OrderRow, workingState } from '../ordering/index.ts';
+import { type LineToRefund, linesToRefund, type RefundRow, refundsOfOrder } from './refund.store.ts';
+
+export type WeighedLine = LineToRefund & RefundableLine;
+
+export type WeighedRefund = {
+  readonly lines: readonly WeighedLine[];
+  /** The most that the items may bring back, in all and by where it goes. */
+  readonly most: number;
+  readonly parts: PaidParts;
+  readonly worths: readonly number[];
+  readonly isAtOnce: boolean;
+};
+
+/**
+ * What would come back for these items now. Preview, application and decision all weigh here, so that what is shown is
+ * what is posted (decisions §3).
+ */
+export async function weighRefund(
+  executor: Executor,
+  order: OrderRow,
+  items: readonly RefundItem[],
+  now: Date,
+): Promise<Answer<WeighedRefund>> {
+  if (!allowedEvents(factsOf(order), 'member').includes('apply_for_refund')) return refused('refund_not_allowed');
+  if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
+  const lines = await weighedLines(executor, order.id);
+  if (!areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
+  const left = refundableFen(paidParts(order), refundedParts(order));
+  // An earlier decision may have granted more than these items leave; never more than is left comes back.
+  const most = items.length === 0 ? 0 : Math.min(left, refundWorth({ lines, fees: feesOf(order), items }));
+  const parts = partsOf(order, most);
+  if (!parts.ok) return parts;
+  return {
+    ok: true,
+    value: {
+      lines,
+      most,
+      parts: parts.value,
+      worths: itemWorths(lines, items),
+      isAtOnce: isAtOnce(order, lines, items, now),
+    },
+  };
+}
+
+/** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */
+export function partsOf(order: OrderRow, amount: number): Answer<PaidParts> {
+  const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
+  return split.ok ? split : refused(split.reason);
+}
+
+export const leftToRefund = (order: OrderRow): number => refundableFen(paidParts(order), refundedParts(order));
+
+const paidParts = (order: OrderRow): PaidParts => ({ balance: fen(order.balance_part), gateway: fen(order.payable) });
+
+const refundedParts = (order: OrderRow): PaidParts => ({
+  balance: fen(order.refunded_balance),
+  gateway: fen(order.refunded_gateway),
+});
+
+const feesOf = (order: OrderRow) => fen(order.package_fee + order.delivery_fee - order.delivery_coupon);
+
+async function weighedLines(executor: Executor, orderId: number): Promise<WeighedLine[]> {
+  const [lines, refunds] = [await linesToRefund(executor, orderId), await refundsOfOrder(executor, orderId)];
+  return lines.map((line) => ({
+    ...line,
+    share: fen(line.share),
+    refundedBefore: refunds.reduce((sum, refund) => sum + grantedOf(refund, line.position), 0),
+  }));
+}
+
+/** A granted item is settled, whether all of its worth or a part of it came back. */
+const grantedOf = (refund: RefundRow, position: number): number =>
+  refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
+
+function isAtOnce(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[], now: Date): boolean {
+  const orderState = workingState(order);
+  // While it is being made: a dish that the merchant took off the menu after taking the order is not there any more.
+  const areOff = items.every(({ position }) => lines.find((line) => line.position === position)?.isOff);
+  return isGrantedAtOnce({
+    orderState,
+    type: order.type,
+    declaredOutOfStock: orderState === 'delivering' && items.length > 0 && areOff,
+    promisedAt: order.estimated_at,
+    now,
+  });
+}
