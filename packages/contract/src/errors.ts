@@ -27,6 +27,7 @@ export const errorStatus = {
   mail_not_sent: 502,
   phone_invalid: 422,
   wechat_ticket_missing: 422,
+  wechat_account_taken: 409,
   // Places
   position_invalid: 422,
   address_not_found: 404,

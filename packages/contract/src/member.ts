@@ -12,6 +12,9 @@ const paymentPassword = z.string().regex(/^\d{6}$/);
 /** Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. */
 export const signedIn = z.object({ token: z.string(), isNewPeople: z.boolean() });
 
+/** `url` is opened by the guest's tap; `verifier` stays in the browser and goes with the ticket that comes back. */
+export const weChatAuthorization = z.object({ url: z.string(), verifier: z.string() });
+
 export const memberProfile = z.object({
   id,
   username: z.string(),
@@ -60,10 +63,35 @@ export const memberCalls = {
       openId: z.string().min(1).max(128),
       inviterId: z.union([z.string(), z.number()]).optional(),
       ticket: z.string().max(128).optional(),
+      /** What startWeChat gave to the browser that began. */
+      verifier: z.string().max(128).optional(),
     }),
     output: signedIn,
     mirrorsData: true,
     reasons: ['wechat_ticket_missing'],
+    ratePerMinute: 20,
+  }),
+  startWeChat: call({
+    path: '/rest/member/weChat/start',
+    access: 'public',
+    summary: 'Where a guest lets WeChat say who they are; they come back to the authorization screen with a ticket.',
+    input: z.object({ purpose: z.enum(['sign_in', 'pay']).default('sign_in') }),
+    output: weChatAuthorization,
+    reasons: ['wechat_not_supported_here'],
+    ratePerMinute: 30,
+  }),
+  bindWeChat: call({
+    path: '/rest/member/weChat/bind',
+    access: 'member',
+    summary:
+      'Remembers who the member is at WeChat, so that they can pay there; one WeChat account belongs to one member.',
+    input: z.object({
+      openId: z.string().min(1).max(128),
+      ticket: z.string().max(128),
+      verifier: z.string().max(128),
+    }),
+    output: z.boolean(),
+    reasons: ['wechat_ticket_missing', 'wechat_account_taken'],
     ratePerMinute: 20,
   }),
   getLoginMemberInfo: call({

@@ -36,6 +36,7 @@ const environment = z.object({
 });
 
 export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
+export type { WeChatConfig } from './we-chat-config.ts';
 
 /** An operator's source of map tiles, "{z}/{x}/{y}" in its address. */
 export type MapTiles = {

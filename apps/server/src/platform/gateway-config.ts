@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readWeChatConfig, type WeChatConfig, weChatEnvironment } from './we-chat-config.ts';
 
 /** What an operator sets of each payment gateway: all of a gateway's settings, or none and it is not offered. */
 export const gatewayEnvironment = {
@@ -13,6 +14,7 @@ export const gatewayEnvironment = {
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
+  ...weChatEnvironment,
 } as const;
 
 const settings = z.object(gatewayEnvironment);
@@ -41,12 +43,14 @@ export type AlipayConfig = {
 export type GatewayConfigs = {
   readonly stripe: StripeConfig | null;
   readonly alipay: AlipayConfig | null;
+  readonly wechat: WeChatConfig | null;
 };
 
 /** @throws Error with one readable sentence where a gateway is configured by half. */
 export const readGatewayConfigs = (set: Settings): GatewayConfigs => ({
   stripe: readStripe(set),
   alipay: readAlipay(set),
+  wechat: readWeChatConfig(set),
 });
 
 function readStripe(set: Settings): StripeConfig | null {

@@ -3,14 +3,16 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
+import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { hashPassword } from './hashed-password.ts';
-export { createMember } from './member.store.ts';
+export { createMember, openIdOf } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createStaff, type NewStaff } from './staff.store.ts';
+export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 
 /** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
@@ -18,5 +20,6 @@ export function memberModule(platform: Platform, links: MemberLinks): Module {
   return {
     handlers: memberHandlers(platform, links),
     jobs: { 'member.send-code': sendCodeJob(platform) },
+    routes: (http) => addWeChatPages(http, platform),
   };
 }

@@ -15,11 +15,15 @@ import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
+import { bindWeChat } from './we-chat/bind-we-chat.ts';
+import { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 
 export const memberHandlers = (platform: Platform, links: MemberLinks) =>
   ({
     checkLoginToken: (_, context) => checkLoginToken(context),
     weChatLogin: (input, context) => weChatLogin(platform, links, input, context),
+    startWeChat: async ({ purpose }, { now }) => startWeChatAuthorization(platform, purpose, now),
+    bindWeChat: (input, context) => bindWeChat(platform, input, context),
     getLoginMemberInfo: (_, context) => showMember(platform, links, context),
     updateIsRemindNewPeople: (_, context) => rememberReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),

@@ -89,15 +89,19 @@ export async function writeLanguage(executor: Executor, memberId: number, langua
   await sql`UPDATE member SET language = ${language} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Uses up the proof that the messaging app vouched for this openId. @returns false when there is no such proof. */
-export async function takeWeChatTicket(
-  executor: Executor,
-  ticket: { hash: string; openId: string },
-  now: Date,
-): Promise<boolean> {
+export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ openId: string | null }>`
+    SELECT wechat_open_id AS "openId" FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0]?.openId ?? null;
+}
+
+/** @returns false where the member has another already, or somebody else has this one. */
+export async function setOpenIdOnce(tx: Tx, memberId: number, openId: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);
   const { rows } = await sql`
-    UPDATE wechat_ticket SET used_at = ${now}
-    WHERE ticket_hash = ${ticket.hash} AND open_id = ${ticket.openId} AND used_at IS NULL AND expires_at > ${now}
-    RETURNING open_id`.execute(executor);
+    UPDATE member SET wechat_open_id = ${openId}
+    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR wechat_open_id = ${openId})
+      AND NOT EXISTS (SELECT 1 FROM member WHERE wechat_open_id = ${openId} AND id <> ${memberId})
+    RETURNING id`.execute(tx);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { inviterOf, memberIdOf, minutes, registered } from '../member-in-tests.ts';
+import { hashOfVerifier } from '../we-chat/authorization-state.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,15 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const verifier = 'what the browser keeps';
+
 async function ticketFor(openId: string): Promise<string> {
   const ticket = randomToken();
   const ends = new Date(app.clock.now().getTime() + minutes(5));
-  await sql`INSERT INTO wechat_ticket (ticket_hash, open_id, expires_at)
-    VALUES (${sha256(ticket)}, ${openId}, ${ends})`.execute(app.app.database.read);
+  await sql`INSERT INTO wechat_ticket (ticket_hash, open_id, purpose, verifier_hash, expires_at)
+    VALUES (${sha256(ticket)}, ${openId}, 'sign_in', ${hashOfVerifier(verifier)}, ${ends})`.execute(
+    app.app.database.read,
+  );
   return ticket;
 }
 
-const refusedReason = async (input: { openId: string; ticket?: string }) =>
+const refusedReason = async (input: { openId: string; ticket?: string; verifier?: string }) =>
   (await app.call('weChatLogin', input)).data as unknown as { reason: string };
 
 test('an openId without proof signs nobody in', async () => {
@@ -28,21 +33,25 @@ test('an openId without proof signs nobody in', async () => {
 
 test('a ticket counts once, for its own openId, and while it lasts', async () => {
   const ticket = await ticketFor('wx-mei');
-  expect(await refusedReason({ openId: 'wx-other', ticket })).toEqual({ reason: 'wechat_ticket_missing' });
-  expect((await app.call('weChatLogin', { openId: 'wx-mei', ticket })).success).toBe(true);
-  expect(await refusedReason({ openId: 'wx-mei', ticket })).toEqual({ reason: 'wechat_ticket_missing' });
+  expect(await refusedReason({ openId: 'wx-other', ticket, verifier })).toEqual({ reason: 'wechat_ticket_missing' });
+  expect((await app.call('weChatLogin', { openId: 'wx-mei', ticket, verifier })).success).toBe(true);
+  expect(await refusedReason({ openId: 'wx-mei', ticket, verifier })).toEqual({ reason: 'wechat_ticket_missing' });
   const late = await ticketFor('wx-mei');
   app.clock.advance(minutes(5));
-  expect(await refusedReason({ openId: 'wx-mei', ticket: late })).toEqual({ reason: 'wechat_ticket_missing' });
+  expect(await refusedReason({ openId: 'wx-mei', ticket: late, verifier })).toEqual({
+    reason: 'wechat_ticket_missing',
+  });
 });
 
 test('the first sign-in makes the member, the next finds them, and two at once make one', async () => {
   const openId = 'wx-li';
   const tickets = [await ticketFor(openId), await ticketFor(openId), await ticketFor(openId)];
   const first = await Promise.all(
-    tickets.slice(0, 2).map((ticket) => app.call('weChatLogin', { openId, ticket, username: '小李', sex: 2 })),
+    tickets
+      .slice(0, 2)
+      .map((ticket) => app.call('weChatLogin', { openId, ticket, verifier, username: '小李', sex: 2 })),
   );
-  const next = await app.call('weChatLogin', { openId, ticket: tickets[2] ?? '' });
+  const next = await app.call('weChatLogin', { openId, ticket: tickets[2] ?? '', verifier });
   const ids = await Promise.all([...first, next].map((answer) => memberIdOf(app, answer.data.token)));
   expect(new Set(ids).size).toBe(1);
 });
@@ -52,6 +61,7 @@ test('what the client says of itself is kept only where it is harmless', async (
   const input = {
     openId,
     ticket: await ticketFor(openId),
+    verifier,
     headImg: 'javascript:alert(1)',
     mobile: '12',
     username: '  ',
@@ -66,7 +76,12 @@ test('what the client says of itself is kept only where it is harmless', async (
 
 test('nobody becomes the inviter of who invited them, directly or through others', async () => {
   const signIn = async (openId: string, inviterId?: number) => {
-    const input = { openId, ticket: await ticketFor(openId), ...(inviterId === undefined ? {} : { inviterId }) };
+    const input = {
+      openId,
+      ticket: await ticketFor(openId),
+      verifier,
+      ...(inviterId === undefined ? {} : { inviterId }),
+    };
     return memberIdOf(app, (await app.call('weChatLogin', input)).data.token);
   };
   const a = await signIn('wx-a');
@@ -84,6 +99,7 @@ test('who was invited once stays invited by that one', async () => {
         await app.call('weChatLogin', {
           openId,
           ticket: await ticketFor(openId),
+          verifier,
           ...(inviterId === undefined ? {} : { inviterId }),
         })
       ).data.token,

@@ -3,16 +3,18 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { sha256 } from '../../../platform/tokens.ts';
-import { createMember, memberIdByOpenId, setInviterOnce, takeWeChatTicket } from '../member.store.ts';
+import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
+import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
+import { personByTicket } from '../we-chat/show-ticket.ts';
 import { readInviterId } from './inviter-id.ts';
 import type { SignedInMember } from './login.ts';
 
 type WeChatInput = {
   readonly openId: string;
   readonly ticket?: string | undefined;
+  readonly verifier?: string | undefined;
   readonly mobile?: string | undefined;
   readonly headImg?: string | undefined;
   readonly username?: string | undefined;
@@ -30,10 +32,12 @@ export async function weChatLogin(
   input: WeChatInput,
   context: Context,
 ): Promise<Answer<SignedInMember>> {
-  const ticket = { hash: sha256(input.ticket ?? ''), openId: input.openId };
-  if (!(await takeWeChatTicket(platform.database.read, ticket, context.now))) return refused('wechat_ticket_missing');
+  const person = await personByTicket(platform.database.read, input, 'sign_in', context.now);
+  if (!person) return refused('wechat_ticket_missing');
   const inviterId = readInviterId(input.inviterId);
-  const memberId = await platform.database.transact(async (tx) => findOrCreate(tx, input, context));
+  const memberId = await platform.database.transact(async (tx) =>
+    findOrCreate(tx, { ...input, ...toldBy(person) }, context),
+  );
   const isNewPeople = await links.isNewPeople(memberId);
   // Decisions §6: nobody's inviter changes after the first order.
   if (inviterId !== undefined && isNewPeople) {
@@ -42,6 +46,12 @@ export async function weChatLogin(
   const token = await openSession(platform.database.read, { memberId }, context);
   return { ok: true, value: { token, isNewPeople } };
 }
+
+/** What WeChat itself says goes before what the browser says. */
+const toldBy = ({ name, headImage }: WeChatPerson) => ({
+  ...(name === null ? {} : { username: name }),
+  ...(headImage === null ? {} : { headImg: headImage }),
+});
 
 async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Context): Promise<number> {
   const known = await memberIdByOpenId(tx, input.openId);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { WeChatConfig } from '../../../platform/config.ts';
+
+export type WeChatPerson = { readonly openId: string; readonly name: string | null; readonly headImage: string | null };
+
+/** `expired`: the code is not good any more. `preview`: the guest only looks at the page and has no account there. */
+export type WeChatRefusal = 'expired' | 'preview' | 'failed';
+
+const failure = z.object({ errcode: z.number() });
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  openid: z.string().min(1).max(128),
+  scope: z.string().default(''),
+  is_snapshotuser: z.number().optional(),
+});
+const personAnswer = z.object({ nickname: z.string().optional(), headimgurl: z.string().optional() });
+
+/** Codes that are unknown, used already, or too old. */
+const codeIsGone: readonly number[] = [40029, 40163, 42003];
+const patienceMs = 5_000;
+
+/** Changes the code that came through the guest's browser into who they are. */
+export async function personOf(config: WeChatConfig, code: string): Promise<WeChatPerson | WeChatRefusal> {
+  const { appId: appid, appSecret: secret } = config;
+  const told = await ask(config, '/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' });
+  const token = tokenAnswer.safeParse(told);
+  if (!token.success) {
+    const { data } = failure.safeParse(told);
+    return data && codeIsGone.includes(data.errcode) ? 'expired' : 'failed';
+  }
+  const { access_token: accessToken, openid, scope, is_snapshotuser: isSnapshot } = token.data;
+  // A virtual account that WeChat gives to whoever only looks at the page: nobody can pay or come back with it.
+  if (isSnapshot === 1) return 'preview';
+  const person = scope.includes('snsapi_userinfo')
+    ? personAnswer.safeParse(await ask(config, '/sns/userinfo', { access_token: accessToken, openid })).data
+    : undefined;
+  return { openId: openid, name: person?.nickname || null, headImage: person?.headimgurl || null };
+}
+
+/** WeChat answers 200 whatever happens. @throws when it cannot be reached; the words carry no secret */
+async function ask(config: WeChatConfig, path: string, query: Record<string, string>): Promise<unknown> {
+  const url = `${config.accountApi}${path}?${new URLSearchParams(query)}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+  return answer.json();
+}

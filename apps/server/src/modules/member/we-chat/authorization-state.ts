@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sha256 } from '../../../platform/tokens.ts';
+
+export const weChatPurposes = ['sign_in', 'pay'] as const;
+/** Signing in shows WeChat's consent and tells name and picture; paying needs only to know who it is. */
+export type WeChatPurpose = (typeof weChatPurposes)[number];
+
+export type AuthorizationState = {
+  readonly purpose: WeChatPurpose;
+  /** SHA-256 of the secret that the asking browser keeps: whoever brings the ticket back must know it. */
+  readonly verifierHash: string;
+};
+
+/** How long a guest may think about WeChat's question. */
+const stateMs = 15 * 60_000;
+
+/**
+ * What goes through WeChat and comes back: letters and digits, at most 128 of them. It carries its own proof, so nothing is
+ * stored for those who never come back, and it says nothing about the guest.
+ */
+export function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
+  const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
+  const said = `${purpose === 'pay' ? 'p' : 's'}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
+  return said + proofOf(secret, said);
+}
+
+/** @returns undefined when the state is not ours, or too old */
+export function readState(secret: string, state: string, now: Date): AuthorizationState | undefined {
+  const [, said, letter, endsAt, verifierHash, proof] =
+    /^(([ps])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
+  if (!said || !endsAt || !verifierHash || !proof) return undefined;
+  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, said)))) return undefined;
+  if (Number.parseInt(endsAt, 16) * 1000 < now.getTime()) return undefined;
+  return { purpose: letter === 'p' ? 'pay' : 'sign_in', verifierHash };
+}
+
+export const hashOfVerifier = (verifier: string): string => sha256(`wechat:${verifier}`);
+
+const proofOf = (secret: string, said: string): string =>
+  createHmac('sha256', secret).update(`wechat-state:${said}`).digest('hex').slice(0, 40);

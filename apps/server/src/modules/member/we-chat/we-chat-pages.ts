@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { WeChatConfig } from '../../../platform/config.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { randomToken, sha256 } from '../../../platform/tokens.ts';
+import { personOf, type WeChatPerson, type WeChatRefusal } from './ask-we-chat.ts';
+import { type AuthorizationState, readState, type WeChatPurpose } from './authorization-state.ts';
+import { insertTicket } from './we-chat-ticket.store.ts';
+
+const ticketMs = 5 * 60_000;
+const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
+
+/**
+ * The two pages between the app and WeChat: `authorize` leads there, `callback` comes back. They are real paths, because
+ * WeChat drops what stands behind a #, and they trust neither cookie nor session: what the callback hands out is a ticket
+ * that only the browser that began can use.
+ */
+export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
+  http.get('/rest/member/weChat/authorize', (request, reply) => {
+    const { state } = query.safeParse(request.query).data ?? { state: '' };
+    const asked = readState(platform.signingSecret, state, platform.clock.now());
+    const { wechat, publicUrl } = platform.config;
+    if (!wechat || !asked) return toScreen(reply, asked ? { outcome: 'failed' } : { outcome: 'expired' });
+    return away(reply, authorizeUrl(wechat, { state, purpose: asked.purpose, publicUrl }));
+  });
+  http.get('/rest/member/weChat/callback', async (request, reply) => {
+    const { state, code } = query.safeParse(request.query).data ?? { state: '', code: '' };
+    const asked = readState(platform.signingSecret, state, platform.clock.now());
+    if (!asked) return toScreen(reply, { outcome: 'expired' });
+    // Whoever says no comes back with the state alone.
+    if (code === '') return toScreen(reply, { outcome: 'denied' });
+    const person = await identify(platform, code);
+    if (typeof person === 'string') return toScreen(reply, { outcome: person });
+    return toScreen(reply, { ticket: await ticketFor(platform, asked, person), openId: person.openId });
+  });
+}
+
+/** WeChat reads these parameters in this order only, and its app needs the fragment. */
+function authorizeUrl(
+  { authorizeUrl: page, appId }: WeChatConfig,
+  of: { readonly state: string; readonly purpose: WeChatPurpose; readonly publicUrl: string },
+): string {
+  const back = encodeURIComponent(`${of.publicUrl}/rest/member/weChat/callback`);
+  const scope = of.purpose === 'sign_in' ? 'snsapi_userinfo' : 'snsapi_base';
+  return `${page}?appid=${appId}&redirect_uri=${back}&response_type=code&scope=${scope}&state=${of.state}#wechat_redirect`;
+}
+
+async function identify({ config, log }: Platform, code: string): Promise<WeChatPerson | WeChatRefusal> {
+  if (!config.wechat) return 'failed';
+  try {
+    return await personOf(config.wechat, code);
+  } catch (error) {
+    log.warn({ err: error }, 'WeChat could not be asked who somebody is');
+    return 'failed';
+  }
+}
+
+async function ticketFor(
+  { database, clock }: Platform,
+  asked: AuthorizationState,
+  person: WeChatPerson,
+): Promise<string> {
+  const ticket = randomToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ticketMs);
+  await insertTicket(database.read, { hash: sha256(ticket), ...asked, person, now, expiresAt });
+  return ticket;
+}
+
+const screen = '/web/#/pages/internal/login/authorization/authorization';
+
+const toScreen = (reply: FastifyReply, said: Readonly<Record<string, string>>) =>
+  away(reply, `${screen}?${new URLSearchParams(said)}`);
+
+/** Neither address may be kept: both are good once and for minutes. */
+const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { WeChatPerson } from './ask-we-chat.ts';
+import type { WeChatPurpose } from './authorization-state.ts';
+
+export type NewTicket = {
+  readonly hash: string;
+  readonly purpose: WeChatPurpose;
+  readonly verifierHash: string;
+  readonly person: WeChatPerson;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+/** Tickets of the past go when a new one comes: none is needed a day later. */
+export async function insertTicket(executor: Executor, ticket: NewTicket): Promise<void> {
+  const { hash, purpose, verifierHash, person, now, expiresAt } = ticket;
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
+  await sql`DELETE FROM wechat_ticket WHERE expires_at < ${yesterday}`.execute(executor);
+  await sql`INSERT INTO wechat_ticket (ticket_hash, open_id, purpose, verifier_hash, name, head_image, expires_at)
+    VALUES (${hash}, ${person.openId}, ${purpose}, ${verifierHash}, ${person.name}, ${person.headImage}, ${expiresAt})`.execute(
+    executor,
+  );
+}
+
+export type ShownTicket = {
+  readonly hash: string;
+  readonly openId: string;
+  readonly verifierHash: string;
+  readonly purpose: WeChatPurpose;
+};
+
+/** Uses up the proof that WeChat vouched for this openId. @returns undefined when there is no such proof */
+export async function takeTicket(
+  executor: Executor,
+  ticket: ShownTicket,
+  now: Date,
+): Promise<WeChatPerson | undefined> {
+  const { rows } = await sql<WeChatPerson>`
+    UPDATE wechat_ticket SET used_at = ${now}
+    WHERE ticket_hash = ${ticket.hash} AND open_id = ${ticket.openId} AND verifier_hash = ${ticket.verifierHash}
+      AND purpose = ${ticket.purpose} AND used_at IS NULL AND expires_at > ${now}
+    RETURNING open_id AS "openId", name, head_image AS "headImage"`.execute(executor);
+  return rows[0];
+}
