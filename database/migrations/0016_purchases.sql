@@ -17,7 +17,9 @@ CREATE TABLE purchase (
   campaign_id      bigint REFERENCES coupon_campaign,
   -- The coupon that is kept for it, then is its.
   coupon_id        bigint REFERENCES coupon,
+  -- The gateway that paid, or 'balance'; and the attempt, which a refund goes back through.
   method           text,
+  paid_attempt_id  bigint,
   created_at       timestamptz NOT NULL,
   pay_before       timestamptz NOT NULL,
   paid_at          timestamptz,

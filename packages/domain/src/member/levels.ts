@@ -30,3 +30,9 @@ export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from 
 /** Whether a level reaches what an offer asks for; null asks for nothing. */
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
+
+export const ruleOf = (level: MemberLevel): LevelRule => {
+  const rule = levelRules.find((rule) => rule.level === level);
+  if (!rule) throw new RangeError(`Not a level: ${level}`);
+  return rule;
+};

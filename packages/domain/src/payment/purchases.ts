@@ -23,3 +23,14 @@ export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): Purch
 /** Fen that may be topped up at once. */
 export const leastTopUp = 1_00;
 export const mostTopUp = 5_000_00;
+
+/** A sum that can be topped up, and what the platform adds to it. Fen. */
+export type TopUpOffer = { readonly amount: number; readonly bonus: number };
+
+export const mayTopUp = (amount: number): boolean => amount >= leastTopUp && amount <= mostTopUp;
+
+/** What a member gets on top of a sum: its offer's bonus, and their level's permille of that; nothing for other sums. */
+export function topUpBonus(offers: readonly TopUpOffer[], amount: number, permille: number): number {
+  const bonus = offers.find((offer) => offer.amount === amount)?.bonus ?? 0;
+  return bonus + Math.floor((bonus * permille) / 1000);
+}

@@ -408,6 +408,7 @@ export interface Purchase {
   method: string | null;
   number: string;
   paid_at: Timestamp | null;
+  paid_attempt_id: number | null;
   pay_before: Timestamp;
   refunded_at: Timestamp | null;
   state: string;
@@ -672,9 +673,13 @@ export interface VerificationCode {
 
 export interface WechatTicket {
   expires_at: Timestamp;
+  head_image: string | null;
+  name: string | null;
   open_id: string;
+  purpose: string;
   ticket_hash: string;
   used_at: Timestamp | null;
+  verifier_hash: string;
 }
 
 export interface DB {

@@ -35,16 +35,20 @@ export type Events = {
   readonly jobs: JobHandlers;
 };
 
-export function createEvents(listeners: Listeners): Events {
+/** Every term brings its own listeners; one piece of news may be heard by several. */
+export function createEvents(...ofTerms: readonly Listeners[]): Events {
+  const earsOf = <Name extends EventName>(name: Name) => ofTerms.flatMap((listeners) => listeners[name] ?? []);
   const jobs = Object.fromEntries(
-    Object.entries(listeners).flatMap(([name, ears]) =>
-      (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear }]),
+    ofTerms.flatMap((listeners) =>
+      Object.entries(listeners).flatMap(([name, ears]) =>
+        (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear }]),
+      ),
     ),
   );
   return {
     jobs,
     announce: async (tx, name, payload, now) => {
-      for (const ear of listeners[name] ?? []) await enqueue(tx, { kind: `${name}>${ear.as}`, payload, runAt: now });
+      for (const ear of earsOf(name)) await enqueue(tx, { kind: `${name}>${ear.as}`, payload, runAt: now });
     },
   };
 }

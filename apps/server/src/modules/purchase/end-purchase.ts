@@ -1,0 +1,87 @@
+import type { Purchase } from '@chifan/contract/purchase';
+import { giveBackEnd } from '@chifan/domain/coupon';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
+import { attemptById, attemptsOfPurchase } from '../payment/index.ts';
+import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
+import { movePurchase, type PurchaseHand } from './move-purchase.ts';
+import type { MemberContext } from './open-purchase.ts';
+import { sendBack } from './paying/hear-settled-payment.ts';
+import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
+import { shownPurchase } from './reading/show-purchases.ts';
+
+type OnPurchase = { readonly purchaseId: number };
+
+/** Ends an open purchase at its member's wish. */
+export const cancelPurchase = (
+  platform: Platform,
+  { purchaseId }: OnPurchase,
+  { caller, now }: MemberContext,
+): Promise<Answer<boolean>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const purchase = await lockPurchase(tx, purchaseId);
+    if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
+    const ended = await endPurchase(platform, { tx, after, now, actor: 'member' }, purchase, 'cancel');
+    return ended.ok ? { ok: true, value: true } : ended;
+  });
+
+/** What was kept is free again, and nobody may pay any more at a gateway. The row must be locked. */
+export async function endPurchase(
+  platform: Platform,
+  hand: PurchaseHand,
+  purchase: PurchaseRow,
+  event: 'cancel' | 'expire',
+): Promise<Answer<PurchaseRow>> {
+  const ended = await movePurchase(platform, hand, purchase, event);
+  if (!ended.ok) return ended;
+  const { tx, now: at } = hand;
+  if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
+  for (const { id: attemptId, state } of await attemptsOfPurchase(tx, purchase.id)) {
+    if (state !== 'open') continue;
+    const key = `close:${attemptId}`;
+    await enqueue(tx, { kind: 'payment.close-attempt', key, payload: { attemptId }, runAt: at });
+  }
+  hand.after(platform.wakeJobs);
+  return ended;
+}
+
+/** Gives an unused bought coupon back on the day it was paid; its price goes to where it came from. */
+export async function refundPurchase(
+  platform: Platform,
+  { purchaseId }: OnPurchase,
+  { caller, now, language }: MemberContext,
+): Promise<Answer<Purchase>> {
+  const refunded = await platform.database.transact(async (tx, after): Promise<Answer<PurchaseRow>> => {
+    const purchase = await lockPurchase(tx, purchaseId);
+    if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
+    return refundCoupon(platform, { tx, after, now, actor: 'member' }, purchase);
+  });
+  return refunded.ok ? shownPurchase(platform.database.read, purchaseId, language) : refunded;
+}
+
+async function refundCoupon(
+  platform: Platform,
+  hand: PurchaseHand,
+  purchase: PurchaseRow,
+): Promise<Answer<PurchaseRow>> {
+  const { tx, now: at } = hand;
+  const {
+    id: purchaseId,
+    member_id: memberId,
+    amount,
+    coupon_id: couponId,
+    campaign_id: campaignId,
+    paid_at,
+  } = purchase;
+  const isInTime = purchase.state === 'paid' && paid_at !== null && at <= giveBackEnd(paid_at);
+  if (!isInTime || couponId === null || campaignId === null) return refused('purchase_not_refundable');
+  if (!(await takeBoughtCouponBack(tx, { couponId, at }))) return refused('purchase_not_refundable');
+  const sale = await couponOnSale(tx, campaignId);
+  await unsellCoupon(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });
+  const attempt = purchase.paid_attempt_id === null ? undefined : await attemptById(tx, purchase.paid_attempt_id);
+  if (attempt) await sendBack(platform, hand, purchase, attempt);
+  else await returnPurchaseToBalance(tx, { purchaseId, memberId, amount, at });
+  return movePurchase(platform, hand, purchase, 'refund', { refunded_at: at });
+}

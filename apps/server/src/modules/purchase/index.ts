@@ -1,0 +1,20 @@
+import type { Listeners } from '../../platform/events/events.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Gateways } from '../payment/index.ts';
+import { hearSettledPayment } from './paying/hear-settled-payment.ts';
+import { purchaseHandlers } from './purchase.routes.ts';
+import { purchaseTimerJobs } from './purchase-timers.job.ts';
+
+export { replaceTopUpOffers } from './offers/top-up-offer.store.ts';
+export { payPurchase } from './paying/pay-purchase.ts';
+
+/** What members buy that is no meal: top-ups of the balance, and coupons. */
+export const purchaseModule = (platform: Platform, gateways: Gateways): Module => ({
+  handlers: purchaseHandlers(platform, gateways),
+  jobs: purchaseTimerJobs(platform),
+});
+
+/** What purchases listen to. */
+export const purchaseListeners = (platform: () => Platform): Listeners => ({
+  'payment.settled': [{ as: 'purchase', hear: (tx, news, after) => hearSettledPayment(platform())(tx, news, after) }],
+});

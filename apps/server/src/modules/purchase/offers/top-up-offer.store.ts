@@ -1,0 +1,17 @@
+import type { TopUpOffer } from '@chifan/domain/payment';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+/** The smallest sum first. */
+export async function topUpOffers(executor: Executor): Promise<TopUpOffer[]> {
+  const { rows } = await sql<TopUpOffer>`SELECT amount, bonus FROM top_up_offer ORDER BY amount`.execute(executor);
+  return rows;
+}
+
+export async function replaceTopUpOffers(tx: Tx, offers: readonly TopUpOffer[]): Promise<void> {
+  await sql`DELETE FROM top_up_offer`.execute(tx);
+  await sql`INSERT INTO top_up_offer (amount, bonus)
+    SELECT amount, bonus FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS o(amount int, bonus int)`.execute(
+    tx,
+  );
+}

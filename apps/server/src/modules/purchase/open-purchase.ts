@@ -1,0 +1,127 @@
+import type { Purchase } from '@chifan/contract/purchase';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { paymentWindowMinutes } from '@chifan/domain/ordering';
+import { mayTopUp, topUpBonus } from '@chifan/domain/payment';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { sha256 } from '../../platform/tokens.ts';
+import { reserveBoughtCoupon } from '../coupon/index.ts';
+import { memberLevel } from '../wallet/index.ts';
+import { topUpOffers } from './offers/top-up-offer.store.ts';
+import { bonusPermille } from './offers/top-up-offers.ts';
+import {
+  couponOnSale,
+  insertPurchase,
+  type NewPurchase,
+  type PurchaseRow,
+  purchaseByKey,
+  writeHistory,
+  writeReservedCoupon,
+} from './purchase.store.ts';
+import { expireKind } from './purchase-timers.job.ts';
+import { shownPurchase } from './reading/show-purchases.ts';
+
+export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+/** Opens a top-up of any sum between least and most; an offered sum brings its bonus as it stands now. */
+export async function startTopUp(
+  platform: Platform,
+  { amount }: { amount: number },
+  context: MemberContext,
+): Promise<Answer<Purchase>> {
+  if (!mayTopUp(amount)) return refused('top_up_amount_invalid');
+  const { read } = platform.database;
+  const permille = await bonusPermille(read, context.caller.id, context.now);
+  const bonus = topUpBonus(await topUpOffers(read), amount, permille);
+  const wished = { kind: 'top_up', amount, bonus, campaignId: null } as const;
+  return open(platform, wished, { amount }, context, async () => ({ ok: true, value: undefined }));
+}
+
+/** Opens the purchase of a coupon, which is kept for it. */
+export async function buyCoupon(
+  platform: Platform,
+  { campaignId }: { campaignId: number },
+  context: MemberContext,
+): Promise<Answer<Purchase>> {
+  const { caller, now: at } = context;
+  const sale = await couponOnSale(platform.database.read, campaignId);
+  if (!sale) return refused('campaign_not_found');
+  const links = {
+    levelOf: (executor: Tx | typeof platform.database.read, id: number) => memberLevel(executor, id, at),
+  };
+  const wished = { kind: 'coupon', amount: sale.price, bonus: 0, campaignId } as const;
+  return open(platform, wished, { campaignId }, context, async (tx, { id: purchaseId }) => {
+    const kept = await reserveBoughtCoupon(tx, links, { memberId: caller.id, campaignId, purchaseId, at });
+    if (!kept.ok) return kept;
+    if (kept.value.price !== sale.price)
+      throw new Error(`the price of campaign ${campaignId} changed under a purchase`);
+    await writeReservedCoupon(tx, purchaseId, kept.value.couponId);
+    return { ok: true, value: undefined };
+  });
+}
+
+type Wished = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
+
+/** Writes the purchase with its history and its timer, once for each key; what `reserve` refuses is not written at all. */
+async function open(
+  platform: Platform,
+  wished: Wished,
+  input: object,
+  context: MemberContext,
+  reserve: (tx: Tx, purchase: PurchaseRow) => Promise<Answer<undefined>>,
+): Promise<Answer<Purchase>> {
+  const purchase = newPurchase(wished, input, context);
+  const undo = new Refusal();
+  try {
+    const opened = await platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
+      const written = await insertPurchase(tx, purchase);
+      if (!written) return openedBefore(tx, purchase);
+      const reserved = await reserve(tx, written);
+      if (!reserved.ok) throw undo.because(reserved);
+      await writeHistory(
+        tx,
+        written.id,
+        { from: null, to: 'unpaid' },
+        { event: 'open', actor: 'member', at: context.now },
+      );
+      await setExpiry(tx, written);
+      return { ok: true, value: written };
+    });
+    return opened.ok ? shownPurchase(platform.database.read, opened.value.id, context.language) : opened;
+  } catch (error) {
+    if (error === undo && undo.reason) return undo.reason;
+    throw error;
+  }
+}
+
+const newPurchase = (wished: Wished, input: object, { caller, now, idempotencyKey }: MemberContext): NewPurchase => ({
+  ...wished,
+  memberId: caller.id,
+  day: shanghaiDate(now).replaceAll('-', ''),
+  at: now,
+  payBefore: new Date(now.getTime() + paymentWindowMinutes * 60_000),
+  idempotencyKey,
+  wishHash: sha256(JSON.stringify([wished.kind, input])),
+});
+
+async function openedBefore(tx: Tx, { memberId, idempotencyKey, wishHash }: NewPurchase): Promise<Answer<PurchaseRow>> {
+  const before = await purchaseByKey(tx, memberId, idempotencyKey);
+  if (!before) throw new Error('the purchase was not written');
+  return before.wish_hash === wishHash ? { ok: true, value: before } : refused('idempotency_key_reused');
+}
+
+const setExpiry = (tx: Tx, { id, pay_before }: PurchaseRow) =>
+  enqueue(tx, { kind: expireKind, key: `purchase:${id}:unpaid`, payload: { purchaseId: id }, runAt: pay_before });
+
+/** Carries a refusal out of a transaction, so that what it began is rolled back. */
+class Refusal extends Error {
+  reason: Extract<Answer<never>, { ok: false }> | undefined;
+
+  because(reason: Extract<Answer<never>, { ok: false }>): this {
+    this.reason = reason;
+    return this;
+  }
+}

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { issueBoughtCoupon } from '../../coupon/index.ts';
+import { creditTopUp, sellCoupon } from '../../wallet/index.ts';
+import { movePurchase, type PurchaseHand } from '../move-purchase.ts';
+import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
+
+/**
+ * The purchase is paid and its money held: what was bought is the member's, in the same transaction. The row is locked;
+ * a purchase that is not open any more is refused and nothing is handed out.
+ */
+export async function markPaid(
+  platform: Platform,
+  hand: PurchaseHand,
+  purchase: PurchaseRow,
+  paidBy: { method: PaymentMethod; attemptId: number | null },
+): Promise<Answer<PurchaseRow>> {
+  const { tx, now: at } = hand;
+  const changes = { method: paidBy.method, paid_attempt_id: paidBy.attemptId, paid_at: at };
+  const paid = await movePurchase(platform, hand, purchase, 'pay', changes);
+  if (!paid.ok) return paid;
+  const { id: purchaseId, member_id: memberId, amount, bonus } = purchase;
+  if (purchase.kind === 'top_up') await creditTopUp(tx, { purchaseId, memberId, amount, bonus, at });
+  else await handOutCoupon(hand, purchase);
+  return paid;
+}
+
+async function handOutCoupon({ tx, now: at }: PurchaseHand, { id: purchaseId, amount, ...bought }: PurchaseRow) {
+  if (bought.coupon_id === null || bought.campaign_id === null)
+    throw new Error(`purchase ${purchaseId} kept no coupon`);
+  await issueBoughtCoupon(tx, { couponId: bought.coupon_id, at });
+  const sale = await couponOnSale(tx, bought.campaign_id);
+  await sellCoupon(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });
+}

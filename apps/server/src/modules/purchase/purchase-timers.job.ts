@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { endPurchase } from './end-purchase.ts';
+import { lockPurchase } from './purchase.store.ts';
+
+export const expireKind = 'purchase.expire-unpaid';
+
+/** A purchase that nobody paid in time ends by itself. */
+export const purchaseTimerJobs = (platform: Platform): JobHandlers => ({
+  [expireKind]: {
+    inTransaction: async (tx: Tx, { purchaseId }: { purchaseId: number }, after: (effect: () => void) => void) => {
+      const purchase = await lockPurchase(tx, purchaseId);
+      if (purchase?.state !== 'unpaid') return;
+      await endPurchase(platform, { tx, after, now: platform.clock.now(), actor: 'system' }, purchase, 'expire');
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { PaymentMethod, PurchaseEvent, PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+/** A purchase as it stands in the database. Amounts in fen. */
+export type PurchaseRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly member_id: number;
+  readonly kind: PurchaseKind;
+  readonly state: PurchaseState;
+  readonly amount: number;
+  readonly bonus: number;
+  readonly campaign_id: number | null;
+  readonly coupon_id: number | null;
+  readonly method: PaymentMethod | null;
+  readonly paid_attempt_id: number | null;
+  readonly created_at: Date;
+  readonly pay_before: Date;
+  readonly paid_at: Date | null;
+  readonly refunded_at: Date | null;
+  readonly wish_hash: string;
+};
+
+export type NewPurchase = {
+  readonly memberId: number;
+  readonly kind: PurchaseKind;
+  readonly amount: number;
+  readonly bonus: number;
+  readonly campaignId: number | null;
+  /** "20261121": its number begins with it. */
+  readonly day: string;
+  readonly at: Date;
+  readonly payBefore: Date;
+  readonly idempotencyKey: string;
+  readonly wishHash: string;
+};
+
+/** @returns undefined when a call with the same key made one before; it waits for a call that is under way. */
+export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    WITH next AS (SELECT nextval(pg_get_serial_sequence('purchase', 'id')) AS id)
+    INSERT INTO purchase (id, number, member_id, kind, state, amount, bonus, campaign_id, created_at, pay_before,
+      idempotency_key, wish_hash)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, 'T' || ${purchase.day}::text || lpad(id::text, greatest(6, length(id::text)), '0'), ${purchase.memberId},
+      ${purchase.kind}, 'unpaid', ${purchase.amount}, ${purchase.bonus}, ${purchase.campaignId}, ${purchase.at},
+      ${purchase.payBefore}, ${purchase.idempotencyKey}, ${purchase.wishHash}
+    FROM next
+    ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING *`.execute(tx);
+  return rows[0];
+}
+
+export async function purchaseByKey(
+  executor: Executor,
+  memberId: number,
+  key: string,
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    SELECT * FROM purchase WHERE member_id = ${memberId} AND idempotency_key = ${key}`.execute(executor);
+  return rows[0];
+}
+
+/** The row, locked until the transaction ends: whoever moves a purchase holds it alone. */
+export async function lockPurchase(tx: Tx, purchaseId: number): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`SELECT * FROM purchase WHERE id = ${purchaseId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function writeReservedCoupon(tx: Tx, purchaseId: number, couponId: number): Promise<void> {
+  await sql`UPDATE purchase SET coupon_id = ${couponId} WHERE id = ${purchaseId}`.execute(tx);
+}
+
+/** What may change beside the state when a purchase moves. */
+export type PurchaseChanges = Partial<Pick<PurchaseRow, 'method' | 'paid_attempt_id' | 'paid_at' | 'refunded_at'>>;
+
+/** Moves a purchase and writes its history: never the one without the other. */
+export async function writeMove(
+  tx: Tx,
+  purchase: PurchaseRow,
+  to: PurchaseState,
+  changes: PurchaseChanges,
+  entry: HistoryEntry,
+): Promise<PurchaseRow> {
+  const { method, paid_attempt_id, paid_at, refunded_at } = { ...purchase, ...changes };
+  const { rows } = await sql<PurchaseRow>`UPDATE purchase SET state = ${to}, method = ${method},
+    paid_attempt_id = ${paid_attempt_id}, paid_at = ${paid_at}, refunded_at = ${refunded_at}
+    WHERE id = ${purchase.id} RETURNING *`.execute(tx);
+  const [moved] = rows;
+  if (!moved) throw new Error(`there is no purchase ${purchase.id}`);
+  await writeHistory(tx, purchase.id, { from: purchase.state, to }, entry);
+  return moved;
+}
+
+export type HistoryEntry = { readonly event: PurchaseEvent; readonly actor: 'member' | 'system'; readonly at: Date };
+
+export async function writeHistory(
+  tx: Tx,
+  purchaseId: number,
+  { from, to }: { from: PurchaseState | null; to: PurchaseState },
+  { event, actor, at }: HistoryEntry,
+): Promise<void> {
+  await sql`INSERT INTO purchase_history (purchase_id, event, from_state, to_state, actor, created_at)
+    VALUES (${purchaseId}, ${event}, ${from}, ${to}, ${actor}, ${at})`.execute(tx);
+}
+
+/** What a campaign asks for a coupon, and whose the price is: null is the platform. */
+export async function couponOnSale(
+  executor: Executor,
+  campaignId: number,
+): Promise<{ price: number; sellerShopId: number | null; name: PartlyTranslated } | undefined> {
+  const { rows } = await sql<{ price: number; sellerShopId: number | null; name: PartlyTranslated }>`
+    SELECT price, CASE issuer WHEN 'shop' THEN shop_id END AS "sellerShopId", name FROM coupon_campaign
+    WHERE id = ${campaignId} AND channel = 'bought'`.execute(executor);
+  return rows[0];
+}

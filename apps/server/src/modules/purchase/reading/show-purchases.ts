@@ -1,0 +1,73 @@
+import type { Purchase, purchaseCalls } from '@chifan/contract/purchase';
+import type { Language } from '@chifan/domain';
+import { giveBackEnd } from '@chifan/domain/coupon';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../../catalogue/index.ts';
+import { askAbout, attemptsOfPurchase, type Gateways } from '../../payment/index.ts';
+import { type ReadPurchase, readPurchase, readPurchases } from './read-purchases.store.ts';
+
+type Listed = z.output<(typeof purchaseCalls)['listPurchases']['input']>;
+type List = z.input<(typeof purchaseCalls)['listPurchases']['output']>;
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+export async function listPurchases(
+  executor: Executor,
+  input: Listed,
+  { caller, language }: MemberContext,
+): Promise<Answer<List>> {
+  const window = pageWindow(input);
+  const { rows, total } = await readPurchases(executor, { memberId: caller.id, kind: input.kind }, window);
+  const records = rows.map((row) => purchaseOf(row, language));
+  return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
+}
+
+/** One purchase. A guest who came back from paying waits for this: so an open attempt is asked for right away. */
+export async function showPurchase(
+  platform: Platform,
+  gateways: Gateways,
+  { purchaseId }: { purchaseId: number },
+  { caller, language }: MemberContext,
+): Promise<Answer<Purchase>> {
+  const { read } = platform.database;
+  const purchase = await readPurchase(read, purchaseId);
+  if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
+  if (purchase.state !== 'unpaid') return { ok: true, value: purchaseOf(purchase, language) };
+  const [newest] = await attemptsOfPurchase(read, purchaseId);
+  if (newest?.state === 'open') await askAbout(platform, gateways, newest);
+  return shownPurchase(read, purchaseId, language);
+}
+
+export async function shownPurchase(
+  executor: Executor,
+  purchaseId: number,
+  language: Language,
+): Promise<Answer<Purchase>> {
+  const purchase = await readPurchase(executor, purchaseId);
+  return purchase ? { ok: true, value: purchaseOf(purchase, language) } : refused('purchase_not_found');
+}
+
+function purchaseOf(row: ReadPurchase, language: Language): Purchase {
+  const { id, number, kind, state, amount, bonus, method } = row;
+  return {
+    ...{ id, number, kind, state, amount, bonus, method },
+    coupon: couponOf(row, language),
+    createdAt: row.created_at.toISOString(),
+    payBefore: row.pay_before.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    refundedAt: row.refunded_at?.toISOString() ?? null,
+    refundableUntil: refundableUntil(row)?.toISOString() ?? null,
+  };
+}
+
+const couponOf = ({ campaign_id, couponName }: ReadPurchase, language: Language) =>
+  campaign_id === null || couponName === null
+    ? null
+    : { campaignId: campaign_id, name: localText(couponName, language) };
+
+const refundableUntil = ({ state, paid_at, isCouponUnused }: ReadPurchase): Date | null =>
+  state === 'paid' && paid_at !== null && isCouponUnused ? giveBackEnd(paid_at) : null;
