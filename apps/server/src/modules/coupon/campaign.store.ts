@@ -40,15 +40,16 @@ const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", 
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
 
-const campaigns = (where: RawBuilder<unknown>) => sql<CampaignRow>`
+/** Campaigns with the shops where they are good; an order and a limit may follow. */
+export const campaignRows = (where: RawBuilder<unknown>) => sql<CampaignRow>`
   SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id WHERE ${where}`;
 
 export async function campaignById(executor: Executor, campaignId: number): Promise<CampaignRow | undefined> {
-  return (await campaigns(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
+  return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
 export async function campaignByCode(executor: Executor, code: string): Promise<CampaignRow | undefined> {
-  return (await campaigns(sql`campaign.code = ${code}`).execute(executor)).rows[0];
+  return (await campaignRows(sql`campaign.code = ${code}`).execute(executor)).rows[0];
 }
 
 /** Nobody scrolls through more. */
@@ -61,7 +62,7 @@ export async function openOffers(
 ): Promise<CampaignRow[]> {
   const ofShop = shopId === undefined ? sql`` : sql`AND (campaign.shop_id = ${shopId} OR campaign.shop_id IS NULL)`;
   const { rows } = await sql<CampaignRow>`
-    ${campaigns(sql`campaign.ended_at IS NULL AND campaign.starts_at <= ${now} AND campaign.ends_at > ${now}
+    ${campaignRows(sql`campaign.ended_at IS NULL AND campaign.starts_at <= ${now} AND campaign.ends_at > ${now}
       AND campaign.channel IN ('claim', 'bought') AND campaign.code IS NULL
       AND (campaign.budget IS NULL OR campaign.issued < campaign.budget) ${ofShop}`)}
     ORDER BY (campaign.shop_id IS NOT NULL) = ${shopId !== undefined} DESC, campaign.price IS NOT NULL,

@@ -1,5 +1,9 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { endMerchantCampaign, endPlatformCampaign } from './campaigns/end-campaign.ts';
+import { grantCoupons } from './campaigns/grant-coupons.ts';
+import { saveMerchantCampaign, savePlatformCampaign } from './campaigns/save-campaign.ts';
+import { merchantCampaigns, platformCampaigns } from './campaigns/show-campaigns.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { couponOffers } from './coupon-offers.ts';
 import type { CouponLinks } from './issue-coupon.ts';
@@ -10,4 +14,11 @@ export const couponHandlers = (platform: Platform, links: CouponLinks) =>
     listCoupons: (input, context) => listCoupons(platform, input, context),
     couponOffers: (input, context) => couponOffers(platform, links, input, context),
     claimCoupon: (input, context) => claimCoupon(platform, links, input, context),
+    merchantCampaigns: (input, context) => merchantCampaigns(platform, input, context),
+    saveMerchantCampaign: (input, context) => saveMerchantCampaign(platform, input, context),
+    endMerchantCampaign: (input, context) => endMerchantCampaign(platform, input, context),
+    platformCampaigns: (input) => platformCampaigns(platform, input),
+    savePlatformCampaign: (input, context) => savePlatformCampaign(platform, input, context),
+    endPlatformCampaign: (input, context) => endPlatformCampaign(platform, input, context),
+    grantCoupons: (input, context) => grantCoupons(platform, links, input, context),
   }) satisfies Partial<Handlers>;

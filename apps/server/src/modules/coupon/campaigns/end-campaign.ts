@@ -1,0 +1,36 @@
+import type { Campaign } from '@chifan/contract/coupon';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import { countedCampaign, lockCampaign, writeEnded } from './campaign-edit.store.ts';
+import type { StaffContext } from './save-campaign.ts';
+import { shownCampaign } from './show-campaigns.ts';
+
+/** No more coupons of it; those that guests have stay good. Ended twice it is ended once. */
+export async function endMerchantCampaign(
+  platform: Platform,
+  { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },
+  { caller, now }: StaffContext,
+): Promise<Answer<Campaign>> {
+  if (!(await staffsShop(platform.database.read, caller.id, shopId))) return refused('shop_not_found');
+  return ended(platform, campaignId, shopId, now);
+}
+
+export const endPlatformCampaign = (
+  platform: Platform,
+  { campaignId }: { readonly campaignId: number },
+  { now }: StaffContext,
+): Promise<Answer<Campaign>> => ended(platform, campaignId, null, now);
+
+const ended = (
+  { database }: Platform,
+  campaignId: number,
+  shopId: number | null,
+  now: Date,
+): Promise<Answer<Campaign>> =>
+  database.transact(async (tx) => {
+    if (!(await lockCampaign(tx, campaignId, shopId))) return refused('campaign_not_found');
+    await writeEnded(tx, campaignId, now);
+    const campaign = await countedCampaign(tx, campaignId);
+    return campaign ? { ok: true, value: shownCampaign(campaign) } : refused('campaign_not_found');
+  });

@@ -1,0 +1,47 @@
+import { calls } from '@chifan/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type CampaignRow, campaignById, returnToBudget } from '../campaign.store.ts';
+import { type CouponLinks, issueCoupon } from '../issue-coupon.ts';
+import { membersByEmail } from './campaign-edit.store.ts';
+import type { StaffContext } from './save-campaign.ts';
+
+type Grant = { readonly campaignId: number; readonly emails: readonly string[] };
+type Granted = { readonly granted: number; readonly missed: string[] };
+
+/** Hands coupons out by e-mail addresses: to all whom it can reach, or, where the budget does not suffice, to nobody. */
+export const grantCoupons = (
+  platform: Platform,
+  links: CouponLinks,
+  input: Grant,
+  context: StaffContext,
+): Promise<Answer<Granted>> =>
+  once(platform.database, context, calls.grantCoupons.path, input, async (tx) => {
+    const campaign = await campaignById(tx, input.campaignId);
+    if (!campaign) return refused('campaign_not_found');
+    if (campaign.channel !== 'granted') return refused('campaign_invalid', { problem: 'not_granted' });
+    return grantTo(tx, links, { campaign, emails: input.emails, at: context.now });
+  });
+
+type GrantTo = { readonly campaign: CampaignRow; readonly emails: readonly string[]; readonly at: Date };
+
+async function grantTo(tx: Tx, links: CouponLinks, { campaign, emails, at }: GrantTo): Promise<Answer<Granted>> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const members = await membersByEmail(tx, wanted);
+  const missed: string[] = [];
+  for (const email of wanted) {
+    const memberId = members.get(email);
+    if (memberId === undefined) missed.push(email);
+    else {
+      const issued = await issueCoupon(tx, links, { campaign, memberId, event: 'grant', purchaseId: null, at });
+      if (!issued.ok && issued.reason !== 'coupon_limit_reached') return issued;
+      if (!issued.ok) {
+        await returnToBudget(tx, campaign.id);
+        missed.push(email);
+      }
+    }
+  }
+  return { ok: true, value: { granted: wanted.length - missed.length, missed } };
+}

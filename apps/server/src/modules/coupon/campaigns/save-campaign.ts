@@ -1,0 +1,89 @@
+import { calls } from '@chifan/contract';
+import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
+import { campaignProblem } from '@chifan/domain/coupon';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import {
+  type CampaignWrite,
+  countedCampaign,
+  insertCampaign,
+  lockCampaign,
+  shopExists,
+  updateCampaign,
+} from './campaign-edit.store.ts';
+import { shownCampaign } from './show-campaigns.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+type MerchantSave = {
+  readonly shopId: number;
+  readonly campaignId?: number | undefined;
+  readonly draft: CampaignDraft;
+};
+type PlatformSave = Omit<MerchantSave, 'shopId'> & { readonly shopId?: number | undefined };
+
+/** A shop gives away what is its own; a shop where the caller does not work is no shop to them. */
+export const saveMerchantCampaign = (
+  platform: Platform,
+  input: MerchantSave,
+  context: StaffContext,
+): Promise<Answer<Campaign>> =>
+  once(platform.database, context, calls.saveMerchantCampaign.path, input, async (tx) => {
+    const { caller, now } = context;
+    const { shopId, campaignId, draft } = input;
+    if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
+    return saved(tx, campaignId, { issuer: 'shop', shopId, draft: tidy(draft), staffId: caller.id, now });
+  });
+
+/** The platform bears what its campaigns take off, everywhere or at one shop. */
+export const savePlatformCampaign = (
+  platform: Platform,
+  input: PlatformSave,
+  context: StaffContext,
+): Promise<Answer<Campaign>> =>
+  once(platform.database, context, calls.savePlatformCampaign.path, input, async (tx) => {
+    const { caller, now } = context;
+    const { shopId = null, campaignId, draft } = input;
+    if (shopId !== null && !(await shopExists(tx, shopId))) return refused('shop_not_found');
+    return saved(tx, campaignId, { issuer: 'platform', shopId, draft: tidy(draft), staffId: caller.id, now });
+  });
+
+/** A language that nothing was written in is left out, so that readers are shown one that stands there. */
+const tidy = (draft: CampaignDraft): CampaignDraft => ({
+  ...draft,
+  name: Object.fromEntries(Object.entries(draft.name).filter(([, text]) => text !== '')),
+});
+
+async function saved(tx: Tx, campaignId: number | undefined, write: CampaignWrite): Promise<Answer<Campaign>> {
+  const problem = problemOf(write);
+  if (problem !== null) return refused('campaign_invalid', { problem });
+  const written = campaignId === undefined ? await insertCampaign(tx, write) : await changed(tx, campaignId, write);
+  if (written === undefined) return refused('campaign_invalid', { problem: 'code_taken' });
+  if (typeof written !== 'number') return written;
+  const campaign = await countedCampaign(tx, written);
+  return campaign ? { ok: true, value: shownCampaign(campaign) } : refused('campaign_not_found');
+}
+
+/** What guests have taken a coupon of stays as they took it. */
+async function changed(tx: Tx, campaignId: number, write: CampaignWrite) {
+  const found = await lockCampaign(tx, campaignId, write.issuer === 'shop' ? write.shopId : null);
+  if (!found) return refused('campaign_not_found');
+  if (found.issued > 0) return refused('campaign_invalid', { problem: 'issued_already' });
+  return (await updateCampaign(tx, campaignId, write)) ? campaignId : undefined;
+}
+
+const problemOf = ({ issuer, draft, now }: CampaignWrite) =>
+  campaignProblem(
+    {
+      ...draft,
+      issuer,
+      nameZh: draft.name['zh-CN'] ?? '',
+      startsAt: new Date(draft.startsAt),
+      endsAt: new Date(draft.endsAt),
+    },
+    now,
+  );

@@ -1,0 +1,62 @@
+import type { Calls } from '@chifan/contract';
+import type { Campaign } from '@chifan/contract/coupon';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import { type CountedCampaign, countCampaigns, listCampaigns } from './campaign-edit.store.ts';
+
+type Staff = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+/** A shop's own; nobody runs more at once. */
+export async function merchantCampaigns(
+  { database: { read } }: Platform,
+  { shopId }: { readonly shopId: number },
+  { caller }: Staff,
+): Promise<Answer<Campaign[]>> {
+  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  const campaigns = await listCampaigns(read, shopId, { offset: 0, limit: 100 });
+  return { ok: true, value: campaigns.map(shownCampaign) };
+}
+
+/** All there are, of shops too. */
+export async function platformCampaigns(
+  { database: { read } }: Platform,
+  input: { readonly pageNo: number; readonly pageSize: number },
+): Promise<Answer<z.output<Calls['platformCampaigns']['output']>>> {
+  const page = pageWindow(input);
+  const [campaigns, total] = await Promise.all([listCampaigns(read, null, page), countCampaigns(read)]);
+  return {
+    ok: true,
+    value: { records: campaigns.map(shownCampaign), total, pageNo: input.pageNo, pageSize: page.limit },
+  };
+}
+
+/** As those see it who made it. */
+export const shownCampaign = (campaign: CountedCampaign): Campaign => ({
+  id: campaign.id,
+  shopId: campaign.shopId,
+  shopNameZh: campaign.shopNameZh,
+  group: campaign.group,
+  name: campaign.name,
+  threshold: campaign.threshold,
+  reduction: campaign.reduction,
+  rebatePercent: campaign.rebatePercent,
+  mostRebate: campaign.mostRebate,
+  types: campaign.types,
+  channel: campaign.channel,
+  price: campaign.price,
+  code: campaign.code,
+  startsAt: campaign.startsAt.toISOString(),
+  endsAt: campaign.endsAt.toISOString(),
+  validDays: campaign.validDays,
+  budget: campaign.budget,
+  perMemberLimit: campaign.perMemberLimit,
+  limitPer: campaign.limitPer,
+  minimumLevel: campaign.minimumLevel,
+  issued: campaign.issued,
+  used: campaign.used,
+  isEnded: campaign.endedAt !== null,
+});
