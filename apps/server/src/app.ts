@@ -8,6 +8,7 @@ import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
 import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
 import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
+import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
@@ -17,7 +18,6 @@ import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
-import { refused } from './platform/http/answers.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { addLiveRoute } from './platform/http/live-route.ts';
@@ -59,7 +59,11 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const database = openDatabase(databaseUrl, config.databasePool, lost);
   let worker: Worker | undefined;
-  const events = createEvents({ ...orderingListeners(() => platform), ...refundListeners(() => platform) });
+  const events = createEvents(
+    orderingListeners(() => platform),
+    purchaseListeners(() => platform),
+    refundListeners(() => platform),
+  );
   const platform: Platform = {
     config,
     clock,
@@ -123,7 +127,10 @@ function modulesOf(platform: Platform): Module[] {
       levelOf: (executor, memberId) => memberLevel(executor, memberId, platform.clock.now()),
     }),
     paymentModule(platform, gateways),
-    orderingModule(platform, gateways, { payPurchase: async () => refused('purchase_not_found') }),
+    orderingModule(platform, gateways, {
+      payPurchase: (input, context) => payPurchase(platform, gateways, input, context),
+    }),
+    purchaseModule(platform, gateways),
     refundModule(platform, gateways),
     courierModule(platform),
     mallModule(platform),
