@@ -67,6 +67,32 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/**
+ * What is not as the guest has seen it. `quote_changed` carries details {why, changes, quote}: `why` is `changed`,
+ * `expired` or `unknown`, `changes` one of these for each difference, `quote` what it would be now. Fen; null where the
+ * change is none of money: then `quote.obstacles` says more.
+ */
+export const quoteChange = z.object({
+  what: z.enum([
+    'shop',
+    'time',
+    'stock',
+    'address',
+    'minimum',
+    'price',
+    'full_reduction',
+    'coupon',
+    'package_fee',
+    'delivery_fee',
+    'balance',
+    'payable',
+    'other',
+  ]),
+  from: money.nullable(),
+  to: money.nullable(),
+});
+export type QuoteChange = z.infer<typeof quoteChange>;
+
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { createEvents } from '../platform/events/events.ts';
 import type { Answer } from '../platform/http/answers.ts';
+import { refused } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
 import { createLive } from '../platform/live/live.ts';
@@ -33,7 +34,9 @@ export function openPast(tx: Tx, start: Date): Past {
   const platform = platformOf(database, { now: () => now });
   const address = addressModule(platform, { shopPlacesNear: (here, limit) => shopPlacesNear(tx, here, limit) });
   const gateways = createGateways(platform.config);
-  const ordering = orderingModule(platform, gateways);
+  const ordering = orderingModule(platform, gateways, {
+    payPurchase: () => Promise.resolve(refused('purchase_not_found')),
+  });
   const jobs = ordering.jobs ?? {};
   const worker = createWorker(database, platform.clock, platform.log, jobs);
   return {

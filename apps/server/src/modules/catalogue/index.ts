@@ -3,6 +3,7 @@ import { catalogueHandlers } from './catalogue.routes.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 
 export {
+  acceptsByItself,
   type DishForOrder,
   dishesForOrder,
   type ShopForOrder,

@@ -61,7 +61,7 @@ export async function handBack(
   context: StaffContext,
 ): Promise<Answer<boolean>> {
   const moved = await onMyJob(platform, input, context, async (hand, order) => {
-    const back = await moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, input.reason);
+    const back = await moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, { reason: input.reason });
     if (back.ok) await assignmentGivenBack(hand.tx, order.id, hand.now);
     return back;
   });

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
-import { type OrderChanges, type OrderRow, writeMove } from './order.store.ts';
+import { type OrderChanges, type OrderRow, type OrderTimer, writeMove } from './order.store.ts';
 
 /** Who moves an order, and in which transaction. */
 export type Hand = {
@@ -39,7 +39,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
 
 /**
  * The one way an order changes its state: asks the table, writes state and history together, announces it, and tells the
- * screens once the commit stands. The row must be locked by `lockOrder`.
+ * screens once the commit stands. `timer` begins with the move. The row must be locked by `lockOrder`.
  */
 export async function moveOrder(
   platform: Platform,
@@ -47,12 +47,12 @@ export async function moveOrder(
   order: OrderRow,
   event: OrderEvent,
   changes: OrderChanges = {},
-  reason: string | null = null,
+  { reason = null, timer = null }: { readonly reason?: string | null; readonly timer?: OrderTimer | null } = {},
 ): Promise<Answer<OrderRow>> {
   const move = applyOrderEvent(factsOf(order), event, hand.actor);
   if (!move.ok) return refused(move.reason, { state: order.state, event });
   const { tx, after, actor, actorId, now } = hand;
-  const moved = await writeMove(tx, order, move.value, changes, { event, actor, actorId, reason, at: now });
+  const moved = await writeMove(tx, order, move.value, changes, { event, actor, actorId, reason, at: now }, timer);
   await platform.events.announce(tx, 'order.moved', { orderId: order.id, event }, now);
   after(() => tellOrder(platform, moved, order.courier_id));
   return { ok: true, value: moved };

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Hand, moveOrder, systemHand, workingState } from './move-order.ts';
 import { insertPickUpCode, lockOrder, nextPickUpSequence, type OrderRow } from './order.store.ts';
-import { setDayEndTimer, timerKinds } from './order-timers.ts';
+import { dayEndTimer, timerKinds } from './order-timers.ts';
 import { completeOrder } from './working/complete-order.ts';
 import { endOrder } from './working/end-order.ts';
 
@@ -44,7 +44,7 @@ async function issueCode(platform: Platform, hand: Hand, order: OrderRow): Promi
   const day = businessDay(hand.now);
   const code = pickUpCodeFromNumber(await nextPickUpSequence(hand.tx, order.shop_id, day));
   await insertPickUpCode(hand.tx, { orderId: order.id, shopId: order.shop_id, businessDay: day, code });
-  const issued = await moveOrder(platform, hand, order, 'issue_code', { pick_up_code: code });
+  const timer = dayEndTimer(order, hand.now);
+  const issued = await moveOrder(platform, hand, order, 'issue_code', { pick_up_code: code }, { timer });
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
-  await setDayEndTimer(hand.tx, issued.value, hand.now);
 }

@@ -2,7 +2,7 @@ import { businessDayEnd } from '@chifan/domain/catalogue';
 import { confirmAfterHours, merchantAnswerMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { OrderRow } from './order.store.ts';
+import type { OrderRow, OrderTimer } from './order.store.ts';
 
 /** Every timer of an order: its job kind, and the key that makes it single. Timers that no longer apply find so themselves. */
 export const timerKinds = {
@@ -14,17 +14,20 @@ export const timerKinds = {
 } as const;
 
 type Timer = keyof typeof timerKinds;
+type Order = Pick<OrderRow, 'id'>;
 
-const setTimer = (tx: Tx, order: Pick<OrderRow, 'id'>, timer: Timer, runAt: Date) =>
-  enqueue(tx, { kind: timerKinds[timer], key: `order:${order.id}:${timer}`, payload: { orderId: order.id }, runAt });
+const timerOf = (order: Order, timer: Timer, runAt: Date): OrderTimer => ({
+  kind: timerKinds[timer],
+  key: `order:${order.id}:${timer}`,
+  runAt,
+});
 
 const plus = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
 /** Decisions §3: an order that the merchant leaves unanswered lapses. */
 export const answerBefore = (paidAt: Date): Date => plus(paidAt, merchantAnswerMinutes * 60_000);
 
-export const setUnansweredTimer = (tx: Tx, order: OrderRow, paidAt: Date) =>
-  setTimer(tx, order, 'unanswered', answerBefore(paidAt));
+export const unansweredTimer = (order: Order, paidAt: Date) => timerOf(order, 'unanswered', answerBefore(paidAt));
 
 /** Specification §4: the code appears about a minute after payment, or as soon as the order is taken after that. */
 export function codeExpectedAt(order: Pick<OrderRow, 'paid_at'>, now: Date): Date {
@@ -32,11 +35,13 @@ export function codeExpectedAt(order: Pick<OrderRow, 'paid_at'>, now: Date): Dat
   return due > now ? due : now;
 }
 
-export const setCodeTimer = (tx: Tx, order: OrderRow, now: Date) =>
-  setTimer(tx, order, 'code', codeExpectedAt(order, now));
+export const codeTimer = (order: Pick<OrderRow, 'id' | 'paid_at'>, now: Date) =>
+  timerOf(order, 'code', codeExpectedAt(order, now));
 
-export const setDayEndTimer = (tx: Tx, order: OrderRow, now: Date) =>
-  setTimer(tx, order, 'dayEnd', businessDayEnd(now));
+export const dayEndTimer = (order: Order, now: Date) => timerOf(order, 'dayEnd', businessDayEnd(now));
 
-export const setConfirmTimer = (tx: Tx, order: OrderRow, now: Date) =>
-  setTimer(tx, order, 'confirm', plus(now, confirmAfterHours * 3_600_000));
+export const setConfirmTimer = (tx: Tx, order: Order, now: Date) =>
+  enqueue(tx, {
+    ...timerOf(order, 'confirm', plus(now, confirmAfterHours * 3_600_000)),
+    payload: { orderId: order.id },
+  });

@@ -65,11 +65,21 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
   return rows[0];
 }
 
+export async function orderNumberOf(executor: Executor, orderId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM customer_order WHERE id = ${orderId}`.execute(
+    executor,
+  );
+  return rows[0]?.number;
+}
+
 /** What may change beside the state when an order moves. */
 export type OrderChanges = Partial<
   Pick<
     OrderRow,
     | 'paid_at'
+    | 'paid_method'
+    | 'balance_part'
+    | 'payable'
     | 'accepted_at'
     | 'completed_at'
     | 'estimated_at'
@@ -89,34 +99,34 @@ export type HistoryEntry = {
   readonly at: Date;
 };
 
-/** Moves an order and writes its history: never the one without the other. */
+/** A timer that begins with a move. */
+export type OrderTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
+
+/** Moves an order, writes its history and sets the timer in one statement: never the one without the others. */
 export async function writeMove(
   tx: Tx,
   order: OrderRow,
   to: { state: OrderState; stateBeforeAfterSale: OrderState | null },
   changes: OrderChanges,
   entry: HistoryEntry,
+  timer: OrderTimer | null,
 ): Promise<OrderRow> {
-  const moved = await tx
-    .updateTable('customer_order')
-    .set({ ...changes, state: to.state, state_before_after_sale: to.stateBeforeAfterSale, version: order.version + 1 })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_history')
-    .values({
-      order_id: order.id,
-      event: entry.event,
-      from_state: order.state,
-      to_state: to.state,
-      actor: entry.actor,
-      actor_id: entry.actorId,
-      reason: entry.reason,
-      created_at: entry.at,
-    })
-    .execute();
-  return moved as unknown as OrderRow;
+  const version = order.version + 1;
+  const all = { ...changes, state: to.state, state_before_after_sale: to.stateBeforeAfterSale, version };
+  const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const timed = timer
+    ? sql`, timed AS (INSERT INTO job (kind, key, payload, run_at) SELECT ${timer.kind}, ${timer.key},
+        jsonb_build_object('orderId', id), ${timer.runAt} FROM moved ON CONFLICT (key) DO NOTHING)`
+    : sql``;
+  const { rows } = await sql<OrderRow>`
+    WITH moved AS (UPDATE customer_order SET ${set} WHERE id = ${order.id} RETURNING *),
+    noted AS (INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, reason, created_at)
+      SELECT id, ${entry.event}, ${order.state}, state, ${entry.actor}, ${entry.actorId}::bigint, ${entry.reason},
+        ${entry.at} FROM moved)${timed}
+    SELECT * FROM moved`.execute(tx);
+  const [moved] = rows;
+  if (!moved) throw new Error(`order ${order.id} is gone`);
+  return moved;
 }
 
 /** Counts what came back; the database refuses more than was paid. */
@@ -166,15 +176,4 @@ export async function orderIdByCode(
     WHERE shop_id = ${shopId} AND code = ${code} AND business_day >= ${since}::date
     ORDER BY business_day DESC LIMIT 1`.execute(executor);
   return rows[0]?.order_id;
-}
-
-/** The whole order is paid from balance after all: the sum moves from the gateway's part to the balance part. */
-export async function moveToBalance(tx: Tx, orderId: number, amount: number): Promise<OrderRow> {
-  const { rows } = await sql<OrderRow>`UPDATE customer_order
-    SET balance_part = balance_part + ${amount}, payable = payable - ${amount} WHERE id = ${orderId} RETURNING *`.execute(
-    tx,
-  );
-  const [order] = rows;
-  if (!order) throw new Error('the order that is being paid is gone');
-  return order;
 }

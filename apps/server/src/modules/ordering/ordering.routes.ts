@@ -1,8 +1,7 @@
-import { refused } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from '../payment/index.ts';
-import { payOrder } from './paying/pay-order.ts';
+import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { quoteOrder } from './placing/quote-order.ts';
@@ -13,16 +12,14 @@ import { cancelOrder, confirmOrder } from './working/member-moves.ts';
 import { giveUpOrder, takeFromCourier } from './working/platform-moves.ts';
 import { replaceOrderAddress } from './working/replace-address.ts';
 
-export function orderingHandlers(platform: Platform, gateways: Gateways) {
+export function orderingHandlers(platform: Platform, gateways: Gateways, payPurchase: PayPurchase) {
   const { read } = platform.database;
   const methods = offeredMethods(gateways);
   return {
-    quoteOrder: (input, { caller, language, now }) => quoteOrder(platform, methods, caller.id, input, language, now),
-    placeOrder: (input, context) => placeOrder(platform, methods, input, context),
-    startPayment: async (input, context) =>
-      input.orderId === undefined
-        ? refused('order_not_found')
-        : payOrder(platform, gateways, { ...input, orderId: input.orderId }, context),
+    quoteOrder: (wish, { caller, language, now }) =>
+      quoteOrder(platform, methods, { memberId: caller.id, wish, language, now }),
+    placeOrder: (input, context) => placeOrder({ platform, methods }, input, context),
+    startPayment: (input, context) => startPayment(platform, gateways, payPurchase, input, context),
     paymentStatus: (input, { caller }) => paymentStatus(platform, gateways, caller.id, input.orderId),
     listOrders: (input, { caller, language, now }) => listOrders(read, caller.id, input, language, now),
     orderDetail: (input, { caller, language, now }) => showOrder(read, caller.id, input.orderId, language, now),

@@ -19,6 +19,8 @@ export const hearSettledPayment =
     after: (effect: () => void) => void,
   ): Promise<void> => {
     if (news.orderId === null) return;
+    // What pays a purchase is heard by who sells it.
+    if (news.orderId === null) return;
     const now = platform.clock.now();
     const order = await lockOrder(tx, news.orderId);
     const attempt = await attemptById(tx, news.attemptId);
@@ -32,7 +34,7 @@ export const hearSettledPayment =
       amount: attempt.amount,
       at: now,
     });
-    const paid = order.state === 'unpaid' ? await markPaid(platform, hand, order) : null;
+    const paid = order.state === 'unpaid' ? await markPaid(platform, hand, order, attempt.method) : null;
     if (paid?.ok) return;
     await sendBack(platform, hand, { order, attempt, amount: attempt.amount });
     platform.log.warn(

@@ -1,24 +1,40 @@
 import { randomInt } from 'node:crypto';
 import { handOverCodeFromNumber } from '@chifan/domain/ordering';
+import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { shopForOrder } from '../../catalogue/index.ts';
+import { acceptsByItself } from '../../catalogue/index.ts';
+import { useCoupons } from '../../coupon/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
-import { setUnansweredTimer } from '../order-timers.ts';
+import { unansweredTimer } from '../order-timers.ts';
 import { acceptOrder } from '../working/accept-order.ts';
 
 /**
  * The order is paid in full: the merchant is told, and has 10 minutes. A shop that accepts by itself does so in the same
  * transaction. The row must be locked.
  */
-export async function markPaid(platform: Platform, hand: Hand, order: OrderRow): Promise<Answer<OrderRow>> {
-  // The guest tells the courier these 4 digits (decisions §2).
-  const handOverCode = order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null;
-  const paid = await moveOrder(platform, hand, order, 'pay', { paid_at: hand.now, hand_over_code: handOverCode });
+export async function markPaid(
+  platform: Platform,
+  hand: Hand,
+  order: OrderRow,
+  method: PaymentMethod,
+): Promise<Answer<OrderRow>> {
+  const { tx, now } = hand;
+  const changes = {
+    paid_at: now,
+    paid_method: method,
+    // The guest tells the courier these 4 digits (decisions §2).
+    hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
+    ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
+  };
+  const paid = await moveOrder(platform, hand, order, 'pay', changes, { timer: unansweredTimer(order, now) });
   if (!paid.ok) return paid;
-  await setUnansweredTimer(hand.tx, paid.value, hand.now);
+  if (hasCoupons(order)) await useCoupons(tx, { orderId: order.id, at: now });
   hand.after(platform.wakeJobs);
-  const shop = await shopForOrder(hand.tx, order.shop_id);
-  return shop?.autoAccept ? acceptOrder(platform, hand, paid.value) : paid;
+  return (await acceptsByItself(tx, order.shop_id)) ? acceptOrder(platform, hand, paid.value) : paid;
 }
+
+/** Most orders have none: they need not be asked for. */
+export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
+  order.shop_coupon_id !== null || order.delivery_coupon_id !== null;

@@ -8,58 +8,68 @@ import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
 import { systemHand } from '../move-order.ts';
-import { lockOrder, moveToBalance, type OrderRow } from '../order.store.ts';
+import { lockOrder, type OrderRow, orderNumberOf } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
 
-type Input = z.output<(typeof paymentCalls)['startPayment']['input']> & { readonly orderId: number };
+type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
-/** Pays an unpaid order: from balance at once, or by opening an attempt at a gateway. */
-export function payOrder(
+/** Pays what is no order: the module that sells it, which stands beside this one. */
+export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
+
+/** Pays an unpaid order or purchase: from balance at once, or by opening an attempt at a gateway. */
+export async function startPayment(
   platform: Platform,
   gateways: Gateways,
+  payPurchase: PayPurchase,
   input: Input,
   context: MemberContext,
 ): Promise<Answer<Started>> {
-  return input.method === 'balance'
-    ? payFromBalance(platform, input, context)
-    : payAtGateway(platform, gateways, {
-        ...{ context, method: input.method, environment: input.environment },
-        title: 'Chifan',
-        pays: { orderId: input.orderId },
-        lock: (tx) => amountDue(tx, input.orderId, context),
-      });
+  const { orderId, purchaseId } = input;
+  if (orderId === undefined) {
+    return purchaseId === undefined ? refused('order_not_found') : payPurchase({ ...input, purchaseId }, context);
+  }
+  if (input.method === 'balance') return payFromBalance(platform, { ...input, orderId }, context);
+  return payAtGateway(platform, gateways, {
+    context,
+    method: input.method,
+    environment: input.environment,
+    // What the guest reads at the gateway; whose order it is is looked at when it is locked.
+    title: (await orderNumberOf(platform.database.read, orderId)) ?? '',
+    pays: { orderId },
+    lock: (tx) => lockToPay(tx, context.caller.id, orderId, context.now),
+  });
 }
 
-async function amountDue(tx: Tx, orderId: number, { caller, now }: MemberContext) {
-  const order = await ownUnpaidOrder(tx, caller.id, orderId, now);
-  if (!order.ok) return order;
-  return { ok: true as const, value: { amount: order.value.payable, expiresAt: order.value.pay_before } };
-}
-
-async function payFromBalance(platform: Platform, input: Input, context: MemberContext): Promise<Answer<Started>> {
-  const { caller, now } = context;
+async function payFromBalance(
+  platform: Platform,
+  input: Input & { orderId: number },
+  { caller, now }: MemberContext,
+): Promise<Answer<Started>> {
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
   try {
     return await platform.database.transact(async (tx, after): Promise<Answer<Started>> => {
       const order = await ownUnpaidOrder(tx, caller.id, input.orderId, now);
       if (!order.ok) return order;
-      const amount = order.value.payable;
-      await holdBalance(tx, { orderId: order.value.id, memberId: caller.id, amount, part: 'rest', at: now });
-      const covered = await moveToBalance(tx, order.value.id, amount);
-      const paid = await markPaid(platform, systemHand(tx, after, now), covered);
+      const { id: orderId, number, payable: amount } = order.value;
+      await holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now });
+      const paid = await markPaid(platform, systemHand(tx, after, now), order.value, 'balance');
       if (!paid.ok) return paid;
-      return {
-        ok: true,
-        value: { attempt: order.value.number, method: 'balance', amount, state: 'settled', clientData: null },
-      };
+      return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
     });
   } catch (error) {
     if (isCheckViolation(error)) return refused('insufficient_balance');
     throw error;
   }
+}
+
+async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
+  const order = await ownUnpaidOrder(tx, memberId, orderId, now);
+  if (!order.ok) return order;
+  const { payable: amount, pay_before: expiresAt } = order.value;
+  return { ok: true as const, value: { amount, expiresAt } };
 }
 
 async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderRow>> {

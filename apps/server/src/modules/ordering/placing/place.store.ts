@@ -1,4 +1,4 @@
-import type { DeliveryHelper, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
+import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -114,7 +114,7 @@ export type PlacedBefore = {
   number: string;
   payable: number;
   payBefore: Date;
-  state: string;
+  state: OrderState;
   wishHash: string;
 };
 

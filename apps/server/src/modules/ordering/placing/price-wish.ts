@@ -1,14 +1,23 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderWish } from '@chifan/contract/ordering';
-import { type Fen, fen, noFen } from '@chifan/domain';
+import { type Fen, fen, noFen, reduceFen } from '@chifan/domain';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
 import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
-import { arrivalEstimate, mayChooseTime, type PriceReceipt, priceOrder, timesToChoose } from '@chifan/domain/ordering';
+import {
+  arrivalEstimate,
+  mayChooseTime,
+  type PriceInput,
+  type PriceReceipt,
+  priceOrder,
+  timesToChoose,
+} from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from '../../address/index.ts';
 import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../../catalogue/index.ts';
+import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
+import { type CouponsOfWish, couponsOfWish } from './coupons-of-wish.ts';
 import { obstaclesTo, wayOfWish } from './obstacles.ts';
 
 export type WishedLine = {
@@ -23,6 +32,7 @@ export type PricedWish = {
   readonly shop: ShopForOrder;
   readonly lines: readonly WishedLine[];
   readonly receipt: PriceReceipt;
+  readonly coupons: CouponsOfWish;
   readonly address: MemberAddress | null;
   readonly distanceMetres: number | null;
   readonly availableBalance: number;
@@ -40,38 +50,56 @@ export async function priceWish(
   now: Date,
 ): Promise<Answer<PricedWish>> {
   if (wish.lines.length === 0) return refused('cart_empty');
-  const shop = await shopForOrder(executor, wish.shopId);
+  const { shopId } = wish;
+  const [shop, dishes, address, availableBalance, ownCoupons] = await Promise.all([
+    shopForOrder(executor, shopId),
+    dishesForOrder(executor, shopId, [...new Set(wish.lines.map((line) => line.dishId))]),
+    addressOfWish(executor, memberId, wish),
+    balanceOf(executor, memberId),
+    usableCoupons(executor, memberId, { shopId, now }),
+  ]);
   if (!shop) return refused('shop_not_found');
-  const dishes = await dishesForOrder(executor, wish.shopId, [...new Set(wish.lines.map((line) => line.dishId))]);
   const lines = wishedLines(wish, dishes);
   if (!lines.ok) return lines;
-  const address = await addressOfWish(executor, memberId, wish);
   if (address === 'unknown') return refused('address_not_found');
-  const availableBalance = await balanceOf(executor, memberId);
-  const startAt = wish.wantedAt === null ? now : new Date(wish.wantedAt);
+  return priced({ shop, lines: lines.value, address, availableBalance, ownCoupons }, wish, now);
+}
+
+type Known = Pick<PricedWish, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
+  readonly ownCoupons: readonly OwnCoupon[];
+};
+
+function priced(known: Known, wish: OrderWish, now: Date): Answer<PricedWish> {
+  const { ownCoupons, ...shown } = known;
+  const { shop, lines, address, availableBalance } = shown;
   const way = deliveryOf(shop, wish, address);
-  const receipt = receiptOf(shop, wish, lines.value, way.fee, availableBalance);
+  const input = priceInputOf(shop, wish, lines, way.fee, availableBalance);
+  const bare = priceOrder(input);
+  const coupons = couponsOfWish(ownCoupons, wish, {
+    shopId: shop.id,
+    type: wish.type,
+    afterFullReduction: reduceFen(bare.goods, bare.fullReduction),
+    deliveryFee: bare.deliveryFee,
+    now,
+  });
+  if (!coupons.ok) return coupons;
+  const { shop: shopCoupon, delivery: deliveryCoupon } = coupons.value;
+  const receipt = priceOrder({ ...input, shopCoupon, deliveryCoupon });
+  const startAt = wish.wantedAt === null ? now : new Date(wish.wantedAt);
+  const hasAddress = address !== null;
+  const { shortfall } = receipt;
+  const { outOfRange: isOutOfRange } = way;
+  const obstacles = obstaclesTo({ shop, wish, lines, shortfall, hasAddress, isOutOfRange, startAt, now });
   return {
     ok: true,
     value: {
-      shop,
-      lines: lines.value,
+      ...shown,
       receipt,
-      address,
+      coupons: coupons.value,
       distanceMetres: way.distance,
-      availableBalance,
       startAt,
       estimatedAt: arrivalEstimate(wish.type, startAt),
-      obstacles: obstaclesTo({
-        shop,
-        wish,
-        lines: lines.value,
-        shortfall: receipt.shortfall,
-        hasAddress: address !== null,
-        isOutOfRange: way.outOfRange,
-        startAt,
-        now,
-      }),
+      obstacles: [...obstacles, ...coupons.value.obstacles],
     },
   };
 }
@@ -104,15 +132,15 @@ function deliveryOf(shop: ShopForOrder, wish: OrderWish, address: MemberAddress 
 }
 
 /** Decisions §2: who eats here pays no package fee; only a delivery pays a delivery fee and has a minimum. */
-function receiptOf(
+function priceInputOf(
   shop: ShopForOrder,
   wish: OrderWish,
   lines: readonly WishedLine[],
   fee: Fen,
   balance: number,
-): PriceReceipt {
+): PriceInput {
   const isEatenHere = wish.type !== 'delivery' && wish.dining === 'dine_in';
-  return priceOrder({
+  return {
     lines,
     fullReductions: shop.fullReductions,
     shopCoupon: null,
@@ -121,7 +149,7 @@ function receiptOf(
     deliveryFee: fee,
     minimumDelivery: wish.type === 'delivery' ? shop.minimumDelivery : noFen,
     balance: wish.useBalance ? fen(balance) : noFen,
-  });
+  };
 }
 
 /** Times that may be chosen instead of now: while the shop takes orders, and every dish of the wish is served then. */

@@ -1,4 +1,4 @@
-import type { OrderWish, Quote } from '@chifan/contract/ordering';
+import type { OrderWish, Quote, QuoteChange } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
@@ -6,97 +6,108 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
+import { couponCards } from '../../coupon/index.ts';
+import { changedSince, type Seen, seenOf } from './changed-since.ts';
 import { type PricedWish, priceWish, timesFor } from './price-wish.ts';
 
-/** What a signed quote vouches for: this member, this wish, this sum, until then. */
-type Vouched = { readonly memberId: number; readonly wishHash: string; readonly sum: string; readonly until: number };
+/** What a signed quote vouches for: this member, this wish, these sums and coupons, until then. */
+type Vouched = { readonly memberId: number; readonly wishHash: string; readonly seen: Seen; readonly until: number };
 
-export const hashOfWish = (wish: OrderWish): string => sha256(JSON.stringify(wish));
+/** Who asks, for what, and in which language they read the answer. */
+export type Asking = {
+  readonly memberId: number;
+  readonly wish: OrderWish;
+  readonly language: Language;
+  readonly now: Date;
+};
 
-/** Every amount that the guest has seen, so that none of them moves unseen. */
-const sumOf = ({ receipt }: PricedWish): string =>
-  [
-    receipt.goods,
-    receipt.fullReduction,
-    receipt.packageFee,
-    receipt.deliveryFee,
-    receipt.balance,
-    receipt.payable,
-  ].join(',');
+const hashOfWish = (wish: OrderWish): string => sha256(JSON.stringify(wish));
 
 export async function quoteOrder(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  memberId: number,
-  wish: OrderWish,
-  language: Language,
-  now: Date,
+  asking: Asking,
 ): Promise<Answer<Quote>> {
-  const priced = await priceWish(platform.database.read, memberId, wish, now);
+  const priced = await priceWish(platform.database.read, asking.memberId, asking.wish, asking.now);
   if (!priced.ok) return priced;
-  return { ok: true, value: quoteOf(platform, methods, memberId, wish, priced.value, language, now) };
+  return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }
 
 export function quoteOf(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  memberId: number,
-  wish: OrderWish,
+  { memberId, wish, language, now }: Asking,
   priced: PricedWish,
-  language: Language,
-  now: Date,
 ): Quote {
   const until = now.getTime() + quoteValidMinutes * 60_000;
-  const vouched: Vouched = { memberId, wishHash: hashOfWish(wish), sum: sumOf(priced), until };
-  const { receipt } = priced;
+  const vouched: Vouched = { memberId, wishHash: hashOfWish(wish), seen: seenOf(priced), until };
+  const { receipt, coupons } = priced;
   return {
     token: sign(platform.signingSecret, vouched),
     expiresAt: new Date(until).toISOString(),
-    receipt: {
-      goods: receipt.goods,
-      fullReduction: receipt.fullReduction,
-      shopCoupon: receipt.shopCoupon,
-      packageFee: receipt.packageFee,
-      deliveryFee: receipt.deliveryFee,
-      deliveryCoupon: receipt.deliveryCoupon,
-      balance: receipt.balance,
-      payable: receipt.payable,
-    },
-    lines: priced.lines.map(({ dish, chosen, unitPrice, quantity }, index) => ({
-      dishId: dish.id,
-      name: localText(dish.name, language),
-      nameZh: dish.nameZh,
-      pinyin: dish.pinyin,
-      plate: dish.plate,
-      ...chosenNames(dish.options, chosen, language),
-      unitPrice,
-      quantity,
-      amount: receipt.lineAmounts[index] ?? 0,
-    })),
+    receipt: receiptOf(priced),
+    lines: linesOf(priced, language),
     shortfall: receipt.shortfall,
     distanceMetres: priced.distanceMetres,
     estimatedAt: priced.estimatedAt.toISOString(),
     availableBalance: priced.availableBalance,
     paymentMethods: [...methods],
-    coupons: [],
-    shopCouponId: null,
-    deliveryCouponId: null,
+    coupons: offeredCoupons(priced, language, now),
+    shopCouponId: coupons.shop?.id ?? null,
+    deliveryCouponId: coupons.delivery?.id ?? null,
     times: timesFor(priced, wish, now).map((time) => time.toISOString()),
     obstacles: [...priced.obstacles],
   };
 }
 
-/** Whether the guest has seen exactly this sum for exactly this wish, at most 5 minutes ago (decisions §4). */
-export function quoteHolds(
+const receiptOf = ({ receipt }: PricedWish): Quote['receipt'] => ({
+  goods: receipt.goods,
+  fullReduction: receipt.fullReduction,
+  shopCoupon: receipt.shopCoupon,
+  packageFee: receipt.packageFee,
+  deliveryFee: receipt.deliveryFee,
+  deliveryCoupon: receipt.deliveryCoupon,
+  balance: receipt.balance,
+  payable: receipt.payable,
+});
+
+const linesOf = ({ lines, receipt }: PricedWish, language: Language): Quote['lines'] =>
+  lines.map(({ dish, chosen, unitPrice, quantity }, index) => ({
+    dishId: dish.id,
+    name: localText(dish.name, language),
+    nameZh: dish.nameZh,
+    pinyin: dish.pinyin,
+    plate: dish.plate,
+    ...chosenNames(dish.options, chosen, language),
+    unitPrice,
+    quantity,
+    amount: receipt.lineAmounts[index] ?? 0,
+  }));
+
+function offeredCoupons({ coupons: { offered } }: PricedWish, language: Language, now: Date): Quote['coupons'] {
+  const cards = new Map(couponCards(offered, language, now).map((card) => [card.id, card]));
+  return offered.flatMap(({ id, worth, fits }) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, worth, fits }] : [];
+  });
+}
+
+export type SeenQuote =
+  | { readonly why: 'holds' }
+  | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
+  /** Not a quote of ours, or for another wish: nothing can be said of what has changed. */
+  | { readonly why: 'unknown' };
+
+/** Whether the guest has seen exactly these sums for exactly this wish, at most 5 minutes ago (decisions §4). */
+export function seenQuote(
   platform: Platform,
   token: string,
-  memberId: number,
-  wish: OrderWish,
+  { memberId, wish, now }: Asking,
   priced: PricedWish,
-  now: Date,
-): 'holds' | 'expired' | 'changed' {
+): SeenQuote {
   const vouched = readSigned(platform.signingSecret, token) as Vouched | undefined;
-  if (!vouched || vouched.memberId !== memberId || vouched.wishHash !== hashOfWish(wish)) return 'changed';
-  if (vouched.until < now.getTime()) return 'expired';
-  return vouched.sum === sumOf(priced) ? 'holds' : 'changed';
+  if (!vouched || vouched.memberId !== memberId || vouched.wishHash !== hashOfWish(wish)) return { why: 'unknown' };
+  const changes = changedSince(vouched.seen, seenOf(priced));
+  if (vouched.until < now.getTime()) return { why: 'expired', changes };
+  return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }

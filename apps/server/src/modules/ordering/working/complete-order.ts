@@ -1,8 +1,9 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { settleOrder } from '../../wallet/index.ts';
+import { grantRewards, settleOrder } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
+import { takeRebateCard } from './rebate-card.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
 export async function completeOrder(
@@ -16,16 +17,32 @@ export async function completeOrder(
   return completed;
 }
 
-/** What was paid and not refunded goes to those who earned it; an after-sale that settles an order ends so too. */
-export async function earnOrder(hand: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
-  const fee = order.delivery_fee - order.delivery_coupon;
-  const refunded = order.refunded_balance + order.refunded_gateway;
-  await settleOrder(hand.tx, {
-    orderId: order.id,
+/**
+ * What was paid and not refunded goes to those who earned it, and the guest earns points and a rebate; an after-sale that
+ * settles an order ends so too.
+ */
+export async function earnOrder({ tx, now }: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
+  const { id: orderId, member_id: memberId } = order;
+  const total = paidAndKept(order);
+  await settleOrder(tx, {
+    orderId,
     shopId: order.shop_id,
     courierId: order.courier_id,
-    courierFee: fee,
-    total: order.balance_part + order.payable - refunded,
-    at: hand.now,
+    courierFee: order.delivery_fee,
+    total,
+    subsidy: subsidyLeft(order),
+    at: now,
   });
+  if (total === 0) return;
+  const rebate = await takeRebateCard(tx, order, now);
+  await grantRewards(tx, { orderId, memberId, paid: total, rebate, completedAt: now });
+}
+
+const paidAndKept = (order: OrderRow): number =>
+  order.balance_part + order.payable - order.refunded_balance - order.refunded_gateway;
+
+/** Fen that the platform adds for its coupons, less in proportion where a part of the order was refunded. */
+function subsidyLeft(order: OrderRow): number {
+  const paid = order.balance_part + order.payable;
+  return paid === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * paidAndKept(order)) / paid);
 }

@@ -1,10 +1,12 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
 import { type AttemptRow, attemptsOfOrder, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
+import { hasCoupons } from '../paying/mark-paid.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
@@ -20,9 +22,11 @@ export async function endOrder(
   reason: string | null,
   changes: OrderChanges = {},
 ): Promise<Answer<OrderRow>> {
-  const ended = await moveOrder(platform, hand, order, event, { ...changes, cancel_reason: reason }, reason);
+  const ended = await moveOrder(platform, hand, order, event, { ...changes, cancel_reason: reason }, { reason });
   if (!ended.ok) return ended;
+  const of = { orderId: order.id, at: hand.now };
   await giveStockBack(hand.tx, order.id);
+  if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(hand.tx, of);
   await returnAll(platform, hand, order);
   return ended;
 }

@@ -25,7 +25,7 @@ export function takeFromCourier(
   context: StaffContext,
 ): Promise<Answer<WorkOrder>> {
   return asPlatform(platform, input.orderId, context, (hand, order) =>
-    moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, input.reason),
+    moveOrder(platform, hand, order, 'hand_back', { courier_id: null }, { reason: input.reason }),
   );
 }
 

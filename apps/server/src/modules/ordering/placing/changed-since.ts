@@ -1,0 +1,78 @@
+import type { ErrorReason } from '@chifan/contract';
+import type { QuoteChange } from '@chifan/contract/ordering';
+import type { PricedWish } from './price-wish.ts';
+
+/** All that a guest has seen of a price, so that nothing of it moves unseen. Fen; it travels in the signed quote. */
+export type Seen = {
+  readonly goods: number;
+  readonly fullReduction: number;
+  readonly shopCoupon: number;
+  readonly packageFee: number;
+  readonly deliveryFee: number;
+  readonly deliveryCoupon: number;
+  readonly balance: number;
+  readonly payable: number;
+  readonly coupons: readonly (number | null)[];
+  readonly obstacles: readonly ErrorReason[];
+};
+
+export const seenOf = ({ receipt, coupons, obstacles }: PricedWish): Seen => ({
+  goods: receipt.goods,
+  fullReduction: receipt.fullReduction,
+  shopCoupon: receipt.shopCoupon,
+  packageFee: receipt.packageFee,
+  deliveryFee: receipt.deliveryFee,
+  deliveryCoupon: receipt.deliveryCoupon,
+  balance: receipt.balance,
+  payable: receipt.payable,
+  coupons: [coupons.shop?.id ?? null, coupons.delivery?.id ?? null],
+  obstacles,
+});
+
+/** Everything that is not as the guest has seen it (decisions §4), in the order of the receipt; empty when nothing is. */
+export function changedSince(seen: Seen, now: Seen): QuoteChange[] {
+  return [
+    ...obstaclesSince(seen, now),
+    ...amount('price', seen.goods, now.goods),
+    ...amount('full_reduction', seen.fullReduction, now.fullReduction),
+    ...couponsSince(seen, now),
+    ...amount('package_fee', seen.packageFee, now.packageFee),
+    ...amount('delivery_fee', seen.deliveryFee, now.deliveryFee),
+    ...amount('balance', seen.balance, now.balance),
+    ...amount('payable', seen.payable, now.payable),
+  ];
+}
+
+type What = QuoteChange['what'];
+
+const amount = (what: What, from: number, to: number): QuoteChange[] => (from === to ? [] : [{ what, from, to }]);
+
+/** Another coupon that takes as much is another coupon all the same: the guest may have meant to keep it. */
+function couponsSince(seen: Seen, now: Seen): QuoteChange[] {
+  const isSame = seen.coupons.every((id, index) => id === now.coupons[index]);
+  const from = seen.shopCoupon + seen.deliveryCoupon;
+  const to = now.shopCoupon + now.deliveryCoupon;
+  const isSameWorth = seen.shopCoupon === now.shopCoupon && seen.deliveryCoupon === now.deliveryCoupon;
+  return isSame && isSameWorth ? [] : [{ what: 'coupon', from, to }];
+}
+
+function obstaclesSince(seen: Seen, now: Seen): QuoteChange[] {
+  const added = now.obstacles.filter((reason) => !seen.obstacles.includes(reason));
+  return [...new Set(added.map((reason) => kindOfObstacle[reason] ?? 'other'))].map((what) => ({
+    what,
+    from: null,
+    to: null,
+  }));
+}
+
+const kindOfObstacle: Partial<Record<ErrorReason, What>> = {
+  shop_resting: 'shop',
+  wanted_time_invalid: 'time',
+  not_served_now: 'stock',
+  sold_out: 'stock',
+  out_of_range: 'address',
+  address_missing: 'address',
+  below_minimum: 'minimum',
+  coupon_held: 'coupon',
+  coupon_does_not_fit: 'coupon',
+};

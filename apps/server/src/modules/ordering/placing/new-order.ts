@@ -1,0 +1,89 @@
+import { businessDay } from '@chifan/domain/catalogue';
+import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { chosenRecords } from '../../catalogue/index.ts';
+import { addressSnapshot } from '../address-snapshot.ts';
+import { type NewLine, type NewOrder, nextOrderSequences } from './place.store.ts';
+import type { PlaceInput, PlacingContext } from './place-order.ts';
+import type { PricedWish } from './price-wish.ts';
+
+/** The order as it is written: what was priced, and what the guest said of themselves and the food. */
+export async function newOrder(
+  platform: Platform,
+  input: PlaceInput,
+  { caller, idempotencyKey, language, now }: PlacingContext,
+  wishHash: string,
+  priced: PricedWish,
+): Promise<NewOrder> {
+  const { wish } = input;
+  return {
+    number: orderNumber(businessDay(now), await nextSequence(platform)),
+    memberId: caller.id,
+    shopId: priced.shop.id,
+    type: wish.type,
+    dining: wish.type === 'delivery' ? null : (wish.dining ?? null),
+    ...sumsOf(priced),
+    ...saidBy(input),
+    address: priced.address ? addressSnapshot(priced.address) : null,
+    language,
+    wantedAt: wish.wantedAt === null ? null : priced.startAt,
+    placedAt: now,
+    payBefore: new Date(now.getTime() + paymentWindowMinutes * 60_000),
+    estimatedAt: priced.estimatedAt,
+    idempotencyKey,
+    wishHash,
+    lines: linesOf(priced),
+  };
+}
+
+const sumsOf = ({ receipt, coupons: { shop, delivery } }: PricedWish) => ({
+  goods: receipt.goods,
+  fullReduction: receipt.fullReduction,
+  shopCoupon: receipt.shopCoupon,
+  packageFee: receipt.packageFee,
+  deliveryFee: receipt.deliveryFee,
+  deliveryCoupon: receipt.deliveryCoupon,
+  balancePart: receipt.balance,
+  payable: receipt.payable,
+  shopCouponId: shop?.id ?? null,
+  deliveryCouponId: delivery?.id ?? null,
+  couponSubsidy:
+    (shop?.issuer === 'platform' ? receipt.shopCoupon : 0) +
+    (delivery?.issuer === 'platform' ? receipt.deliveryCoupon : 0),
+});
+
+const saidBy = (input: PlaceInput) => ({
+  contactName: input.contactName,
+  contactPhone: input.contactPhone,
+  secondContact: input.secondContact ?? null,
+  remark: input.remark ?? null,
+  remarkPhrases: input.remarkPhrases,
+  helper: input.wish.type === 'delivery' ? (input.helper ?? null) : null,
+  cutlery: input.cutlery,
+});
+
+const linesOf = ({ lines, receipt }: PricedWish): NewLine[] =>
+  lines.map(({ dish, chosen, unitPrice, quantity }, index) => ({
+    dishId: dish.id,
+    name: { ...dish.name, pinyin: dish.pinyin, zh: dish.nameZh },
+    options: chosenRecords(dish.options, chosen),
+    plate: dish.plate,
+    unitPrice,
+    quantity,
+    share: receipt.lineShares[index] ?? 0,
+    tookStock: dish.stock !== null,
+  }));
+
+/** Numbers fetched and not used yet; per database, because each counts by itself. */
+const fetchedSequences = new WeakMap<Database, number[]>();
+
+async function nextSequence(platform: Platform): Promise<number> {
+  const next = fetchedSequences.get(platform.database)?.shift();
+  if (next !== undefined) return next;
+  const fetched = await nextOrderSequences(platform.database.read);
+  // Others may have fetched meanwhile: no number is thrown away.
+  const kept = fetchedSequences.get(platform.database) ?? [];
+  fetchedSequences.set(platform.database, [...kept, ...fetched]);
+  return nextSequence(platform);
+}
