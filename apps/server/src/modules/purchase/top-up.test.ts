@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newMember,
+  openSmallCity,
+  openTestAppWithCards,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+  const offers = [
+    { amount: 100_00, bonus: 5_00 },
+    { amount: 500_00, bonus: 40_00 },
+  ];
+  expect((await app.call('setTopUpOffers', { offers }, { token: city.operator.token })).data).toBe(true);
+});
+afterAll(() => app.close());
+
+type Member = { token: string };
+
+const balanceOf = async (member: Member) => (await app.call('balance', {}, { token: member.token })).data.balance;
+const shown = async (member: Member, purchaseId: number) =>
+  (await app.call('showPurchase', { purchaseId }, { token: member.token })).data;
+
+/** Opens a top-up and an attempt at the card gateway. */
+async function opened(member: Member, amount = 100_00) {
+  const { data } = await app.call('startTopUp', { amount }, { token: member.token });
+  return { id: data.id, pay: await attempt(member, data.id) };
+}
+
+async function attempt(member: Member, purchaseId: number) {
+  const started = await app.call('startPayment', { purchaseId, method: 'stripe' }, { token: member.token });
+  expect(started.success, JSON.stringify(started)).toBe(true);
+  return async () => {
+    await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
+    await heardOf(started.data.attempt);
+  };
+}
+
+/** The gateway's notification comes by itself; what it causes is done once nothing is due. */
+async function heardOf(number: string): Promise<void> {
+  await expect.poll(() => stateOf(number), { timeout: 5_000, interval: 10 }).toBe('settled');
+  await app.drain();
+}
+
+const stateOf = async (number: string) => {
+  const { rows } = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE number = ${number}`.execute(
+    app.app.database.read,
+  );
+  return rows[0]?.state;
+};
+
+async function ledgerAgrees(): Promise<void> {
+  const checked = await app.call('ledgerCheck', {}, { token: city.operator.token });
+  expect(checked.data).toMatchObject({ isBalanced: true, problems: [] });
+}
+
+const payouts = async (purchaseId: number) => {
+  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+    JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${purchaseId}`.execute(app.app.database.read);
+  return rows;
+};
+
+test('a top-up becomes balance with its bonus once it is paid, and is in the history', async () => {
+  const member = await newMember(app, 0);
+  const { id, pay } = await opened(member);
+  expect(await balanceOf(member)).toBe(0);
+  await pay();
+  expect(await balanceOf(member)).toBe(105_00);
+  expect(await shown(member, id)).toMatchObject({ state: 'paid', amount: 100_00, bonus: 5_00, method: 'stripe' });
+  const { data } = await app.call('balance', {}, { token: member.token });
+  expect(data.entries.records.map(({ reason, amount, after }) => [reason, amount, after])).toEqual([
+    ['top_up_bonus', 5_00, 105_00],
+    ['top_up', 100_00, 100_00],
+  ]);
+  const list = await app.call('listPurchases', { kind: 'top_up' }, { token: member.token });
+  expect(list.data).toMatchObject({ total: 1, records: [{ id, state: 'paid' }] });
+  await ledgerAgrees();
+});
+
+test('fifty notifications of one payment at the same moment top up once (case 2)', async () => {
+  const member = await newMember(app, 0);
+  await app.turn({ duplicate: 49 });
+  const { pay } = await opened(member);
+  await pay();
+  await app.turn({ duplicate: 0 });
+  await app.drain();
+  expect(await balanceOf(member)).toBe(105_00);
+});
+
+test('any other sum between least and most has no bonus; less or more is refused', async () => {
+  const member = await newMember(app, 0);
+  const start = (amount: number) => app.call('startTopUp', { amount }, { token: member.token });
+  expect((await start(123_45)).data).toMatchObject({ amount: 123_45, bonus: 0, state: 'unpaid' });
+  expect((await start(99)).data).toMatchObject({ reason: 'top_up_amount_invalid' });
+  expect((await start(5_000_01)).data).toMatchObject({ reason: 'top_up_amount_invalid' });
+});
+
+test('the same key is the same purchase, with another sum it is refused (case 15)', async () => {
+  const member = await newMember(app, 0);
+  const start = (amount: number) =>
+    app.call('startTopUp', { amount }, { token: member.token, idempotencyKey: 'one-top-up' });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => start(100_00)));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await start(200_00)).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
+});
+
+test('nobody tops up from balance, nor pays or sees what is another’s', async () => {
+  const member = await newMember(app);
+  const other = await newMember(app);
+  const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
+  const pay = (who: Member, method: 'balance' | 'stripe') =>
+    app.call('startPayment', { purchaseId: data.id, method, paymentPassword: '246810' }, { token: who.token });
+  expect((await pay(member, 'balance')).data).toMatchObject({ reason: 'payment_method_unavailable' });
+  expect((await pay(other, 'stripe')).data).toMatchObject({ reason: 'purchase_not_found' });
+  expect(await shown(other, data.id)).toMatchObject({ reason: 'purchase_not_found' });
+  const cancelled = await app.call('cancelPurchase', { purchaseId: data.id }, { token: other.token });
+  expect(cancelled.data).toMatchObject({ reason: 'purchase_not_found' });
+  expect(await balanceOf(member)).toBe(100_000);
+});
+
+test('a purchase that nobody paid in five minutes ends by itself, and is paid no more', async () => {
+  const member = await newMember(app, 0);
+  const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
+  app.clock.advance(5 * 60_000);
+  await app.drain();
+  expect(await shown(member, data.id)).toMatchObject({ state: 'cancelled' });
+  const late = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });
+  expect(late.data).toMatchObject({ reason: 'payment_not_open' });
+});
+
+test('a payment that settles after the purchase was cancelled goes back in full, once (case 6)', async () => {
+  const member = await newMember(app, 0);
+  const { id, pay } = await opened(member);
+  expect((await app.call('cancelPurchase', { purchaseId: id }, { token: member.token })).data).toBe(true);
+  await pay();
+  await app.drain();
+  expect(await shown(member, id)).toMatchObject({ state: 'cancelled' });
+  expect(await payouts(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
+  expect(await balanceOf(member)).toBe(0);
+  await ledgerAgrees();
+});
+
+test('of two payments for one purchase the first tops up, the second goes back (case 7)', async () => {
+  const member = await newMember(app, 0);
+  const { id, pay } = await opened(member);
+  const payAgain = await attempt(member, id);
+  await Promise.all([pay(), payAgain()]);
+  await app.drain();
+  expect(await balanceOf(member)).toBe(105_00);
+  expect(await payouts(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
+  await ledgerAgrees();
+});
+
+test('the payment and the end of its time at the same moment: exactly one wins (case 5)', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await newMember(app, 0);
+    const { id, pay } = await opened(member);
+    app.clock.advance(5 * 60_000);
+    await Promise.all([pay(), app.drain()]);
+    await app.drain();
+    const { state } = await shown(member, id);
+    const back = await payouts(id);
+    const expected = state === 'paid' ? [105_00, 0] : [0, 1];
+    expect([await balanceOf(member), back.length]).toEqual(expected);
+  }
+  await ledgerAgrees();
+});
