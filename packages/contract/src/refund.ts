@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
 
-const stateNumber = z.union(refundStates.map(({ number }) => z.literal(number)));
+const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
 /** What is asked for: so many of these lines; all lines are all that was paid, delivery and packing with them. */
 const refundItems = z

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  newMember,
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+
+export const hour = 3_600_000;
+export const minute = 60_000;
+
+export type Item = { position: number; quantity: number };
+export const noodles = (quantity: number): Item => ({ position: 0, quantity });
+export const tea: Item = { position: 1, quantity: 1 };
+export const everything: Item[] = [noodles(2), tea];
+
+type Ledger = Readonly<Record<string, number>>;
+
+/** A city with an order of two noodles and a tea on its way to the guest, and short words for what the tests do. */
+export type RefundStage = Awaited<ReturnType<typeof openRefundStage>>;
+
+export async function openRefundStage() {
+  const test = await openTestApp();
+  return stageOf(test, await openSmallCity(test));
+}
+
+export function stageOf(test: TestApp, city: SmallCity) {
+  const guest = { token: city.member.token };
+  const staff = {
+    merchant: { token: city.merchant.token },
+    courier: { token: city.courier.token },
+    operator: { token: city.operator.token },
+  };
+  const { read } = test.app.database;
+  const wish = () => ({
+    ...noodlesDelivered(city),
+    lines: [
+      { dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } },
+      { dishId: city.teaId, quantity: 1, options: {} },
+    ],
+  });
+  const deliver = async (orderId: number, until: 'accepted' | 'collected' | 'delivered' | 'completed') => {
+    await test.call('acceptOrder', { orderId }, staff.merchant);
+    if (until === 'accepted') return;
+    await test.call('markReady', { orderId }, staff.merchant);
+    await test.call('takeJob', { orderId }, staff.courier);
+    await test.call('collectOrder', { orderId }, staff.courier);
+    if (until === 'collected') return;
+    const code = (await test.call('orderDetail', { orderId }, guest)).data.handOverCode ?? '';
+    await test.call('handOver', { orderId, code }, staff.courier);
+    if (until === 'completed') await test.call('confirmOrder', { orderId }, guest);
+    await test.drain();
+  };
+  return {
+    test,
+    city,
+    guest,
+    staff,
+    wish,
+    deliver,
+    stranger: () => newMember(test, 0),
+    paid: async () => {
+      await sql`UPDATE dish SET stock = 100 WHERE id = ${city.teaId}`.execute(read);
+      return placePaid(test, city, wish());
+    },
+    preview: async (orderId: number, items: Item[]) => test.call('previewRefund', { orderId, items }, guest),
+    apply: (orderId: number, items: Item[], amount: number, more: object = {}) =>
+      test.call('applyForRefund', { orderId, items, amount, reason: 14, ...more }, guest),
+    progress: async (orderId: number) => (await test.call('refundProgress', { orderId }, guest)).data,
+    order: async (orderId: number) => (await test.call('orderDetail', { orderId }, guest)).data,
+    balance: async () => (await test.call('balance', {}, guest)).data.balance,
+    /** Every account's sum, by its name. */
+    ledger: async (): Promise<Ledger> => {
+      const { rows } = await sql<{ name: string; sum: number }>`
+        SELECT kind || CASE owner_id WHEN '' THEN '' ELSE ':' || owner_id END AS name, sum(e.amount)::bigint AS sum
+        FROM entry e JOIN account a ON a.id = e.account_id WHERE a.asset = 'cny' GROUP BY 1`.execute(read);
+      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+    },
+    /** A picture that the guest uploaded for a refund. */
+    picture: async (): Promise<string> => {
+      const id = `${randomBytes(16).toString('hex')}.webp`;
+      await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
+        VALUES (${id}, 'image/webp', 1, 'refund', 1, 1, ${`member:${city.member.id}`}, ${test.clock.now()})`.execute(
+        read,
+      );
+      return id;
+    },
+    pass: async (ms: number) => {
+      test.clock.advance(ms);
+      await test.drain();
+    },
+  };
+}
+
+/** What changed on the accounts between two looks; what did not is left out. */
+export const movedBetween = (before: Ledger, after: Ledger): Ledger =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((name): [string, number] => [name, (after[name] ?? 0) - (before[name] ?? 0)])
+      .filter(([, moved]) => moved !== 0),
+  );
