@@ -1,33 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { browserFile } from './browser-files.ts';
 import { turnKnobs } from './knobs.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
-import type { MapsStandIn } from './maps/maps-server.ts';
 import { indexPage } from './pages/index-page.ts';
 import { mailPage } from './pages/mail-page.ts';
-import { cardFormCalls, type Input } from './stripe/card-form-calls.ts';
-import type { SandboxStripe } from './stripe/stripe.ts';
+import { html, type Input, json, notFound, plain, type Reply, type StandIn } from './stand-in.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Parts = { readonly mailbox: Mailbox; readonly stripe: SandboxStripe; readonly maps: MapsStandIn };
+type Parts = { readonly mailbox: Mailbox; readonly standIns: readonly StandIn[] };
 
-interface Reply {
-  readonly status?: number;
-  readonly type: string;
-  readonly body: string;
-}
-
-const browserFiles = fileURLToPath(new URL('../browser/', import.meta.url));
-const html = 'text/html; charset=utf-8';
-const plain = 'text/plain; charset=utf-8';
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': html,
-};
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 const mostBytes = 100_000;
@@ -40,13 +22,14 @@ export function createHandler(parts: Parts): Handler {
 }
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status = 200, type, body } = await route(parts, request).catch(failure);
-  response.writeHead(status, {
+  const { status = 200, type, body, location } = await route(parts, request).catch(failure);
+  response.writeHead(location === undefined ? status : 302, {
     'content-type': type,
     'cache-control': 'no-store',
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    ...(location === undefined ? {} : { location }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -57,26 +40,21 @@ const failure = (error: unknown): Reply => ({
   body: `The sandbox failed: ${String(error)}\n`,
 });
 
-async function route(parts: Parts, request: IncomingMessage): Promise<Reply> {
-  const { mailbox, stripe, maps } = parts;
+async function route({ mailbox, standIns }: Parts, request: IncomingMessage): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   const place = pathname.replace(/^\/sandbox\/?/, '');
-  if (request.method === 'POST') return post(parts, place, request);
-  if (place === '') return { type: html, body: indexPage(stripe, maps) };
+  const [name = '', ...rest] = place.split('/');
+  const standIn = standIns.find((each) => each.name === name);
+  if (request.method === 'POST') return standIn === undefined ? notFound : post(standIn, rest.join('/'), request);
+  if (place === '') return { type: html, body: indexPage(standIns) };
   if (place === 'mail.json') return mailJson(mailbox, searchParams);
   if (place === 'mail')
     return prefersJson(request) ? mailJson(mailbox, searchParams) : { type: html, body: mailPage(mailbox.list()) };
-  if (place === 'stripe/knobs') return json(stripe.knobs);
-  if (place === 'maps/knobs') return json(maps.knobs);
-  return file(place);
+  if (name === 'assets') return browserFile(rest.join('/'));
+  if (standIn === undefined) return notFound;
+  if (rest.join('/') === 'knobs') return json(standIn.knobs);
+  return (await standIn.get?.(rest.join('/'), searchParams, request)) ?? notFound;
 }
-
-const json = (value: unknown, status = 200): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value),
-});
-const notFound: Reply = { status: 404, type: plain, body: 'The sandbox has no such page.\n' };
 
 const prefersJson = ({ headers }: IncomingMessage): boolean =>
   /application\/json/.test(headers.accept ?? '') && !/text\/html/.test(headers.accept ?? '');
@@ -88,34 +66,12 @@ function mailJson(mailbox: Mailbox, query: URLSearchParams): Reply {
   return json(letters.slice(0, Number(query.get('limit') ?? letters.length)));
 }
 
-async function file(place: string): Promise<Reply> {
-  const name = fileNameOf(place);
-  if (name === undefined) return notFound;
-  try {
-    const body = await readFile(path.join(browserFiles, name), 'utf8');
-    return { type: types[path.extname(name)] ?? plain, body };
-  } catch {
-    return notFound;
-  }
-}
-
-function fileNameOf(place: string): string | undefined {
-  if (place === 'stripe/v3/stripe.js') return 'stripe.js';
-  if (place === 'stripe/elements') return 'elements.html';
-  if (/^stripe\/3ds\/\w+$/.test(place)) return 'challenge.html';
-  return /^assets\/([\w-]+\.(?:js|css))$/.exec(place)?.[1];
-}
-
-async function post({ stripe, maps }: Parts, place: string, request: IncomingMessage): Promise<Reply> {
+async function post(standIn: StandIn, place: string, request: IncomingMessage): Promise<Reply> {
   const input = await readJson(request);
   if (input === undefined) return json({ error: { message: 'Expected a small JSON object.' } }, 400);
-  const knobs = { 'stripe/knobs': stripe.knobs, 'maps/knobs': maps.knobs }[place];
-  if (knobs !== undefined) {
-    const problem = turnKnobs(knobs, input);
-    return problem === undefined ? json(knobs) : json({ error: { message: problem } }, 400);
-  }
-  const call = cardFormCalls[/^stripe\/(\w+)$/.exec(place)?.[1] ?? ''];
-  return call === undefined ? notFound : json(call(stripe, input));
+  if (place !== 'knobs') return standIn.post?.(place, input) ?? notFound;
+  const problem = turnKnobs(standIn.knobs, input);
+  return problem === undefined ? json(standIn.knobs) : json({ error: { message: problem } }, 400);
 }
 
 async function readJson(request: IncomingMessage): Promise<Input | undefined> {

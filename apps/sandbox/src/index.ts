@@ -2,7 +2,9 @@ import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
 import { type MapsKeys, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
+import { mapsOnPage } from './maps/stand-in.ts';
 import { openApiServer } from './stripe/api-server.ts';
+import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
 
 export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
@@ -44,7 +46,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     stripeApiBase: api.base,
     mapsBase: maps.base,
     mapsKeys,
-    handler: createHandler({ mailbox, stripe, maps }),
+    handler: createHandler({ mailbox, standIns: [stripeStandIn(stripe), mapsOnPage(maps)] }),
     close: async () => {
       await Promise.all([smtp.close(), api.close(), maps.close()]);
       stripe.close();

@@ -19,3 +19,7 @@ ${body}
 </body>
 </html>
 `;
+
+/** A table of plain texts that scrolls where it is too wide. */
+export const tableOf = (rows: readonly (readonly string[])[]): string =>
+  `<div class="scroll"><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table></div>`;

@@ -1,61 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
+import { happens } from '../gateways/knobs.ts';
+import { type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import { callApi } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
 import { readForm } from './form-body.ts';
-import { happens } from './knobs.ts';
 import { newId } from './objects.ts';
 import { DeclinedError } from './payment-intents.ts';
 import type { Fact, KeptAnswer } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-export interface ApiServer {
-  /** http://127.0.0.1:PORT */
-  readonly base: string;
-  close(): Promise<void>;
-}
+export type { LoopbackServer as ApiServer } from '../gateways/loopback.ts';
 
 /** Speaks Stripe's HTTP protocol on a loopback port of its own. */
-export async function openApiServer(stripe: SandboxStripe): Promise<ApiServer> {
-  const server = createServer((request, response) => {
-    answer(stripe, request, response).catch((error: unknown) => response.destroy(error as Error));
+export const openApiServer = (stripe: SandboxStripe): Promise<LoopbackServer> =>
+  openLoopback(stripe.knobs, (request, body) => {
+    const reply = replyTo(stripe, request, body);
+    return {
+      status: reply.status,
+      headers: {
+        'content-type': 'application/json',
+        'request-id': newId('req'),
+        'stripe-version': String(request.headers['stripe-version'] ?? ''),
+        ...(reply.isReplay ? { 'idempotent-replayed': 'true' } : {}),
+      },
+      body: reply.body,
+      isWrite: request.method === 'POST',
+    };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
 
 interface Reply {
   readonly status: number;
   readonly body: string;
   readonly isReplay?: boolean;
-}
-
-async function answer(stripe: SandboxStripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await text(request);
-  const reply = replyTo(stripe, request, body);
-  if (stripe.knobs.answerDelayMs > 0) await sleep(stripe.knobs.answerDelayMs);
-  if (request.method === 'POST' && happens(stripe.knobs, 'cutAfterEffect')) {
-    request.socket.destroy();
-    return;
-  }
-  response.writeHead(reply.status, {
-    'content-type': 'application/json',
-    'request-id': newId('req'),
-    'stripe-version': request.headers['stripe-version'] ?? '',
-    ...(reply.isReplay ? { 'idempotent-replayed': 'true' } : {}),
-  });
-  response.end(reply.body);
 }
 
 /** Without a pause between reading and writing: two calls under one key can not both be the first. */
@@ -132,7 +109,7 @@ function execute(
       facts: [],
     };
   try {
-    const { answer: object, facts } = callApi(stripe.state, method, path, readForm(parameters));
+    const { answer: object, facts } = callApi(stripe, { method, path, form: readForm(parameters) });
     return { reply: { status: 200, body: JSON.stringify(object, null, 2) }, facts };
   } catch (error) {
     return { reply: failed(error), facts: error instanceof DeclinedError ? error.facts : [] };

@@ -1,3 +1,4 @@
+import type { Input } from '../stand-in.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { behaviourOfCard } from './cards.ts';
 import type { PaymentIntent } from './objects.ts';
@@ -18,8 +19,6 @@ export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, inpu
     answerOf(stripe, () => authenticate(intentOf(stripe.state, input), input['approve'] === true)),
   read: (stripe, input) => answerOf(stripe, () => ({ answer: intentOf(stripe.state, input), facts: [] })),
 };
-
-export type Input = Readonly<Record<string, unknown>>;
 
 function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): Answer {
   try {

@@ -45,7 +45,8 @@ export interface Refund {
   readonly metadata: Metadata;
   readonly payment_intent: string;
   readonly reason: string | null;
-  readonly status: 'succeeded';
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly failure_reason?: string;
 }
 
 export interface StripeEvent {

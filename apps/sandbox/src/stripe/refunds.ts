@@ -1,11 +1,12 @@
+import type { Knobs } from '../gateways/knobs.ts';
 import { invalid, missing } from './api-error.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
 import { findIntent, type Outcome } from './payment-intents.ts';
-import type { StripeState } from './state.ts';
+import type { Fact, StripeState } from './state.ts';
 
-/** Gives back a part or, without an amount, what is left. */
-export function createRefund(state: StripeState, form: Form): Outcome<Refund> {
+/** Gives back a part or, without an amount, what is left; at once, or pending where the bank takes its time. */
+export function createRefund(state: StripeState, form: Form, knobs: Knobs): Outcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
   const intent = findIntent(state, requiredText(form, 'payment_intent'));
   if (intent.latest_charge === null)
@@ -28,17 +29,22 @@ export function createRefund(state: StripeState, form: Form): Outcome<Refund> {
     metadata: metadataOf(form),
     payment_intent: intent.id,
     reason: textOf(form, 'reason'),
-    status: 'succeeded',
+    status: knobs.refundMs > 0 || knobs.abnormalRefund > 0 ? 'pending' : 'succeeded',
   };
-  const event = eventOf('refund.created', refund);
-  return {
-    answer: refund,
-    facts: [
-      { kind: 'refund', value: refund },
-      { kind: 'event', value: event, notBefore: Date.now() },
-    ],
-  };
+  return { answer: refund, facts: told('refund.created', refund) };
 }
+
+/** The bank has answered. */
+export function finishRefund(state: StripeState, id: string, status: 'succeeded' | 'failed'): Fact[] {
+  const refund = findRefund(state, id);
+  if (status === 'succeeded') return told('refund.updated', { ...refund, status });
+  return told('refund.failed', { ...refund, status, failure_reason: 'lost_or_stolen_card' });
+}
+
+const told = (type: string, refund: Refund): Fact[] => [
+  { kind: 'refund', value: refund },
+  { kind: 'event', value: eventOf(type, refund), notBefore: Date.now() },
+];
 
 export function findRefund(state: StripeState, id: string): Refund {
   const refund = state.refunds.get(id);
@@ -48,6 +54,7 @@ export function findRefund(state: StripeState, id: string): Refund {
 
 function refundedOf(state: StripeState, intentId: string): number {
   let sum = 0;
-  for (const refund of state.refunds.values()) if (refund.payment_intent === intentId) sum += refund.amount;
+  for (const refund of state.refunds.values())
+    if (refund.payment_intent === intentId && refund.status !== 'failed') sum += refund.amount;
   return sum;
 }

@@ -1,4 +1,5 @@
-import { type Knobs, restingKnobs } from './knobs.ts';
+import { happens, type Knobs, restingKnobs } from '../gateways/knobs.ts';
+import { finishRefund } from './refunds.ts';
 import { type Fact, openState, type StripeState } from './state.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -23,19 +24,31 @@ export function openStripe(options: StripeOptions): SandboxStripe {
   const state = openState(options.folder);
   const knobs = restingKnobs();
   const webhooks = createWebhooks({ state, knobs, target: options.deliverWebhookTo, secret: options.webhookSecret });
+  const timers = new Set<NodeJS.Timeout>();
+  const commit = (facts: readonly Fact[]): void => {
+    if (facts.length === 0) return;
+    state.commit(facts);
+    webhooks.send(
+      facts.flatMap((fact) => (fact.kind === 'event' ? [{ event: fact.value, notBefore: fact.notBefore }] : [])),
+    );
+    for (const fact of facts) if (fact.kind === 'refund' && fact.value.status === 'pending') finishSoon(fact.value.id);
+  };
+  const finishSoon = (refundId: string): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      commit(finishRefund(state, refundId, happens(knobs, 'abnormalRefund') ? 'failed' : 'succeeded'));
+    }, knobs.refundMs);
+    timers.add(timer.unref());
+  };
   webhooks.send([...state.pending.values()]);
+  for (const { id, status } of state.refunds.values()) if (status === 'pending') finishSoon(id);
   return {
     secretKey: options.secretKey,
     state,
     knobs,
-    commit: (facts) => {
-      if (facts.length === 0) return;
-      state.commit(facts);
-      webhooks.send(
-        facts.flatMap((fact) => (fact.kind === 'event' ? [{ event: fact.value, notBefore: fact.notBefore }] : [])),
-      );
-    },
+    commit,
     close: () => {
+      for (const timer of timers) clearTimeout(timer);
       webhooks.close();
       state.close();
     },

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { happens, type Knobs } from './knobs.ts';
+
+/** One way to send a notification, as it goes over the wire; made anew for each delivery, because signatures carry the time. */
+export interface Letter {
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface DeliveryRules<Notice> {
+  readonly knobs: Knobs;
+  /** As the gateway signs it. */
+  readonly letter: (notice: Notice) => Letter;
+  /** Signed by somebody who is not the gateway. */
+  readonly forged: (notice: Notice) => Letter;
+  /** Whether the product has taken it: each gateway listens for its own word. */
+  readonly isTaken: (status: number, body: string) => boolean;
+  /** How long to wait after the tries that were made already; undefined gives up. */
+  readonly pauseMs: (tries: number, notice: Notice) => number | undefined;
+  readonly answerTimeoutMs: number;
+  /** Not before this, milliseconds since the epoch. */
+  readonly notBefore?: (notice: Notice) => number;
+  /** It is taken, lost or given up: nothing more is sent of it. */
+  readonly end: (notice: Notice) => void;
+}
+
+export interface Deliveries<Notice> {
+  /** Tells the product of these, at least once each, in no promised order. */
+  send(notices: readonly Notice[]): void;
+  /** Ends all waiting; what was not taken is sent after the next start. */
+  close(): void;
+}
+
+const overtakenMs = 1500;
+
+/** How every gateway tells its news: again and again until it is taken, with all that the knobs let go wrong. */
+export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
+  const ending = new AbortController();
+  const deliver = async (notice: Notice): Promise<void> => {
+    if (await bring(rules, notice, ending.signal)) rules.end(notice);
+  };
+  return {
+    send: (notices) => {
+      for (const notice of notices) void deliver(notice);
+    },
+    close: () => ending.abort(),
+  };
+}
+
+/** @returns whether it has come to an end; not so when everything is being closed. */
+async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
+  const { knobs } = rules;
+  const held = knobs.delayMs + (happens(knobs, 'outOfOrder') ? overtakenMs : 0);
+  await pause(Math.max(0, (rules.notBefore?.(notice) ?? 0) - Date.now()) + held, ending);
+  if (ending.aborted) return false;
+  if (happens(knobs, 'drop')) return true;
+  if (happens(knobs, 'badSignature')) await post(rules, rules.forged(notice), ending);
+  const times = happens(knobs, 'duplicate') ? 2 : 1;
+  for (let tries = 0; !ending.aborted; tries += 1) {
+    const posts = Array.from({ length: times }, () => post(rules, rules.letter(notice), ending));
+    if ((await Promise.all(posts)).every(Boolean)) return true;
+    const next = rules.pauseMs(tries, notice);
+    if (next === undefined) return true;
+    await pause(next, ending);
+  }
+  return false;
+}
+
+/** Ends early, without a fault, when everything is being closed; keeps no process alive. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+async function post<Notice>(rules: DeliveryRules<Notice>, letter: Letter, ending: AbortSignal): Promise<boolean> {
+  const { target, headers, body } = letter;
+  if (!URL.canParse(target)) return false;
+  try {
+    const answer = await fetch(target, {
+      ...{ method: 'POST', headers, body, redirect: 'manual' },
+      signal: AbortSignal.any([ending, AbortSignal.timeout(rules.answerTimeoutMs)]),
+    });
+    return rules.isTaken(answer.status, await answer.text());
+  } catch {
+    return false;
+  }
+}

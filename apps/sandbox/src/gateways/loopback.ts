@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { happens, type Knobs } from './knobs.ts';
+
+export interface LoopbackServer {
+  /** http://127.0.0.1:PORT */
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+  /** Whether the call may have changed something: only such calls are cut off after their effect. */
+  readonly isWrite: boolean;
+}
+
+/**
+ * A gateway's API on a loopback port of its own. `reply` runs without a pause between reading and writing: two calls under
+ * one number can not both be the first.
+ */
+export async function openLoopback(
+  knobs: Knobs,
+  reply: (request: IncomingMessage, body: string) => ApiReply,
+): Promise<LoopbackServer> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body, isWrite } = reply(request, await text(request));
+    if (knobs.answerDelayMs > 0) await sleep(knobs.answerDelayMs);
+    if (isWrite && happens(knobs, 'cutAfterEffect')) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { ...headers });
+    response.end(body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return { base: `http://127.0.0.1:${port}`, close };
+}
