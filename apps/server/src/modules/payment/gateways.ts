@@ -1,6 +1,7 @@
 import { type GatewayMethod, gatewayMethods, type PaymentMethod } from '@chifan/domain/payment';
 import type { Config } from '../../platform/config.ts';
 import { createStripeGateway } from './methods/stripe.ts';
+import { createWeChatGateway } from './methods/wechat.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
@@ -12,7 +13,7 @@ export const createGateways = (config: Config): Gateways =>
   ({
     stripe: config.stripe ? createStripeGateway(config.stripe) : null,
     alipay: null,
-    wechat: null,
+    wechat: config.wechat ? createWeChatGateway(config.wechat, config.publicUrl) : null,
   }) satisfies Record<GatewayName, PaymentGateway | null>;
 
 /** What a guest may choose from, platform balance first. */

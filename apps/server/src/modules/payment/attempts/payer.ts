@@ -1,8 +1,19 @@
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
 import type { GatewayWish } from './pay-at-gateway.ts';
 
-/** Who pays, where a gateway must know it before it opens a payment; null where it asks by itself. */
-export async function payerOf(_platform: Platform, _wish: GatewayWish): Promise<Answer<string | null>> {
-  return { ok: true, value: null };
+/**
+ * Who pays, where a gateway must know it before it opens a payment; null where it asks by itself. WeChat Pay asks for the
+ * money of one person: a member whom WeChat has not named yet is first led there.
+ */
+export async function payerOf(
+  platform: Platform,
+  { method, context }: Pick<GatewayWish, 'method' | 'context'>,
+): Promise<Answer<string | null>> {
+  if (method !== 'wechat') return { ok: true, value: null };
+  const openId = await openIdOf(platform.database.read, context.caller.id);
+  if (openId !== null) return { ok: true, value: openId };
+  const authorization = startWeChatAuthorization(platform, 'pay', context.now);
+  return authorization.ok ? refused('wechat_authorization_needed', authorization.value) : authorization;
 }

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Rsa } from 'wechatpay-axios-plugin';
+import { z } from 'zod';
+import type { WeChatConfig } from '../../../platform/config.ts';
+import type {
+  AttemptToPay,
+  GatewayState,
+  OpenedAtGateway,
+  PaymentGateway,
+  PayoutAnswer,
+  PayoutAtGateway,
+} from '../payment-gateway.ts';
+import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
+import { readWeChatNotice } from './wechat/notice.ts';
+import { refundState, transactionState } from './wechat/objects.ts';
+import { statementOf } from './wechat/statement.ts';
+
+/** WeChat Pay v3 inside WeChat's own app (JSAPI): our number is the payment's, and the refund's is the payout's. */
+export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
+  const client = createWeChatClient(config);
+  const notifyUrl = `${publicUrl}/rest/payment/wechat/notify`;
+  return {
+    isReferenceOurNumber: true,
+    open: (attempt) => open(client, config, notifyUrl, attempt),
+    query: (number) => query(client, config, number),
+    close: (number) => close(client, config, number),
+    payBack: (payout) => payBack(client, notifyUrl, payout),
+    queryPayout: (payout) => queryPayout(client, payout),
+    statement: (day) => statementOf(client, day),
+    readNotice: (rawBody, headers) => readWeChatNotice(config, rawBody, headers),
+    acknowledge: (taken) => (taken ? thanks : again),
+  };
+}
+
+const json = 'application/json; charset=utf-8';
+const thanks = { status: 204, contentType: json, body: '' };
+const again = { status: 500, contentType: json, body: '{"code":"FAIL","message":"失败"}' };
+
+/** WeChat takes no shorter time than a minute; what is paid after our own end goes back by itself. */
+const leastMs = 65_000;
+const prepaid = z.object({ prepay_id: z.string().min(1) });
+
+async function open(
+  client: WeChatClient,
+  config: WeChatConfig,
+  notifyUrl: string,
+  attempt: AttemptToPay,
+): Promise<OpenedAtGateway> {
+  if (attempt.openId === null) throw new Error('WeChat Pay must know who pays');
+  const answer = await client.post('/v3/pay/transactions/jsapi', {
+    appid: config.appId,
+    mchid: config.mchId,
+    description: titleOf(attempt),
+    out_trade_no: attempt.number,
+    time_expire: rfc3339(Math.max(attempt.expiresAt.getTime(), Date.now() + leastMs)),
+    notify_url: notifyUrl,
+    amount: { total: attempt.amount, currency: 'CNY' },
+    payer: { openid: attempt.openId },
+    scene_info: { payer_client_ip: attempt.clientIp },
+  });
+  return { reference: attempt.number, clientData: askForMoney(config, prepaid.parse(answer).prepay_id) };
+}
+
+/** At most 127 signs; some are two of JavaScript's. */
+const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).join('');
+
+/** Whole seconds in Shanghai's time: `2026-11-21T12:00:00+08:00`. */
+const rfc3339 = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+
+/** What the app asks its guest with: getBrandWCPayRequest, signed by us. */
+function askForMoney(config: WeChatConfig, prepayId: string): Record<string, string> {
+  const timeStamp = String(Math.floor(Date.now() / 1000));
+  const nonceStr = randomBytes(16).toString('hex');
+  const wanted = `prepay_id=${prepayId}`;
+  const paySign = Rsa.sign(`${config.appId}\n${timeStamp}\n${nonceStr}\n${wanted}\n`, config.merchantKey);
+  return {
+    ...{ appId: config.appId, timeStamp, nonceStr, package: wanted, signType: 'RSA', paySign },
+    ...(config.bridgeUrl === null ? {} : { bridgeUrl: config.bridgeUrl }),
+  };
+}
+
+const pathOf = (number: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`;
+
+async function query(client: WeChatClient, { appId, mchId }: WeChatConfig, number: string): Promise<GatewayState> {
+  try {
+    const told = await client.get(pathOf(number), { mchid: mchId });
+    return transactionState(told, { appId, mchId, number });
+  } catch (error) {
+    // Never opened there: it may still be under way, so this is no end.
+    if (error instanceof WeChatRefusal && error.isUnknown) return { state: 'open' };
+    throw error;
+  }
+}
+
+/** Query, close, query: "not paid" is no last word at WeChat, and only what it says at the end counts. */
+async function close(client: WeChatClient, config: WeChatConfig, number: string): Promise<GatewayState> {
+  const before = await query(client, config, number);
+  if (before.state !== 'open') return before;
+  try {
+    await client.post(`${pathOf(number)}/close`, { mchid: config.mchId });
+  } catch (error) {
+    if (!(error instanceof WeChatRefusal) || error.isTheirFault) throw error;
+    if (error.isUnknown) return { state: 'cancelled' };
+  }
+  return query(client, config, number);
+}
+
+const refundsAt = '/v3/refund/domestic/refunds';
+
+async function payBack(client: WeChatClient, notifyUrl: string, payout: PayoutAtGateway): Promise<PayoutAnswer> {
+  const told = await client.post(refundsAt, {
+    out_trade_no: payout.reference,
+    out_refund_no: payout.number,
+    notify_url: notifyUrl,
+    amount: { refund: payout.amount, total: payout.paid, currency: 'CNY' },
+  });
+  return refundState(told);
+}
+
+async function queryPayout(client: WeChatClient, { number }: PayoutAtGateway): Promise<PayoutAnswer | null> {
+  try {
+    return refundState(await client.get(`${refundsAt}/${encodeURIComponent(number)}`, {}));
+  } catch (error) {
+    if (error instanceof WeChatRefusal && error.isUnknown) return null;
+    throw error;
+  }
+}

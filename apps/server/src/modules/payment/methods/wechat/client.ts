@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Decorator } from 'wechatpay-axios-plugin';
+import { z } from 'zod';
+import type { WeChatConfig } from '../../../../platform/config.ts';
+
+/** Signed calls to WeChat Pay. Answers are checked to be its own before anybody sees them. */
+export type WeChatClient = {
+  get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+  /** A file, as it lies there: WeChat Pay signs none of them. */
+  download(url: string): Promise<Buffer>;
+};
+
+/** What WeChat Pay refuses, without the request: that one carries our key. */
+export class WeChatRefusal extends Error {
+  readonly isUnknown: boolean;
+  readonly isTheirFault: boolean;
+  readonly code: string;
+  constructor(status: number, code: string, words: string) {
+    super(`WeChat Pay refused: ${status} ${code} ${words}`);
+    this.code = code;
+    this.isUnknown = status === 404;
+    this.isTheirFault = status >= 500 || status === 429;
+  }
+}
+
+const refusal = z.object({ code: z.string(), message: z.string().default('') });
+const timeoutMs = 10_000;
+/** All calls bear a number of ours and may be made again; pauses between tries. */
+const pausesMs = [100, 400];
+
+export function createWeChatClient(config: WeChatConfig): WeChatClient {
+  const { v3 } = new Decorator({
+    mchid: config.mchId,
+    serial: config.merchantSerial,
+    privateKey: config.merchantKey,
+    certs: { ...config.platformKeys },
+    baseURL: config.payApi,
+    timeout: timeoutMs,
+    maxRedirects: 0,
+  });
+  // Which key WeChat Pay shall sign its answer with, while an account moves from certificates to the public key.
+  const [serial = ''] = Object.keys(config.platformKeys);
+  const headers = { 'Wechatpay-Serial': serial };
+  return {
+    get: (path, query) => retried(async () => (await v3.get<unknown>(path, { params: query, headers })).data),
+    post: (path, body) => retried(async () => (await v3.post<unknown>(path, body, { headers })).data),
+    download: (url) =>
+      retried(async () => Buffer.from((await v3.get<ArrayBuffer>(url, { headers, responseType: 'arraybuffer' })).data)),
+  };
+}
+
+async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await call();
+    } catch (error) {
+      const failure = withoutRequest(error);
+      if (failure instanceof WeChatRefusal && !failure.isTheirFault) throw failure;
+      await sleep(pauseMs);
+    }
+  }
+  return call().catch((error: unknown) => {
+    throw withoutRequest(error);
+  });
+}
+
+const libraryError = z.object({
+  isAxiosError: z.literal(true),
+  code: z.string().default(''),
+  message: z.string(),
+  response: z.object({ status: z.number(), data: z.unknown() }).optional(),
+});
+
+/** The library's errors carry the whole request with the merchant's key: they must reach no log. */
+function withoutRequest(error: unknown): Error {
+  const known = libraryError.safeParse(error).data;
+  if (!known) return error instanceof Error ? error : new Error(String(error));
+  const { code, message, response } = known;
+  const words = refusal.safeParse(response?.data).data;
+  if (response && words) return new WeChatRefusal(response.status, words.code, words.message);
+  return new Error(`WeChat Pay could not be asked: ${code} ${message}`);
+}

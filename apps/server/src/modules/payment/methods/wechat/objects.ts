@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { GatewayState, PayoutAnswer } from '../../payment-gateway.ts';
+
+/** A payment as WeChat Pay shows it, asked for or told. Fen. */
+export const transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  amount: z.object({ total: z.number().int(), currency: z.string().default('CNY') }).optional(),
+});
+
+/** @throws when the answer is about another payment than the one asked for */
+export function transactionState(
+  told: unknown,
+  of: { readonly appId: string; readonly mchId: string; readonly number: string },
+): GatewayState {
+  const { appid, mchid, out_trade_no: number, trade_state: state, amount } = transaction.parse(told);
+  if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
+    throw new Error('WeChat Pay answered about another payment');
+  // REFUND: paid, and something of it has gone back since.
+  if ((state === 'SUCCESS' || state === 'REFUND') && amount)
+    return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase() };
+  return { state: state === 'CLOSED' || state === 'REVOKED' ? 'cancelled' : 'open' };
+}
+
+export const refundStatus = z.enum(['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED']);
+const refund = z.object({ refund_id: z.string(), status: refundStatus });
+
+export function refundState(told: unknown): PayoutAnswer {
+  const { refund_id: reference, status } = refund.parse(told);
+  return { reference, ...payoutStateOf(status) };
+}
+
+/** ABNORMAL: the guest's account takes no money; a person must pay it out another way. */
+export const payoutStateOf = (status: z.output<typeof refundStatus>): Pick<PayoutAnswer, 'state' | 'detail'> => {
+  if (status === 'SUCCESS') return { state: 'settled' };
+  return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', detail: `WeChat Pay: ${status}` };
+};

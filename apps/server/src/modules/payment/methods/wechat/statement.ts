@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { StatementRow } from '../../payment-gateway.ts';
+import { type WeChatClient, WeChatRefusal } from './client.ts';
+
+const described = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() });
+
+/** The day's trade bill. WeChat Pay describes it under its signature; the file itself is known by its SHA-1. */
+export async function statementOf(client: WeChatClient, day: string): Promise<readonly StatementRow[]> {
+  try {
+    const told = described.parse(await client.get('/v3/bill/tradebill', { bill_date: day, bill_type: 'ALL' }));
+    const bill = await client.download(told.download_url);
+    if (createHash('sha1').update(bill).digest('hex') !== told.hash_value)
+      throw new Error('WeChat Pay’s bill is not the one that it described');
+    return rowsOf(bill.toString('utf8'));
+  } catch (error) {
+    if (error instanceof WeChatRefusal && error.code === 'NO_STATEMENT_EXIST') return [];
+    throw error;
+  }
+}
+
+/** Every cell stands behind a backtick and the columns have Chinese names; two lines of totals end the bill. */
+export function rowsOf(bill: string): StatementRow[] {
+  const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = head.split(',');
+  return lines
+    .filter((line) => line.startsWith('`') && line.split(',`').length === columns.length)
+    .flatMap((line) =>
+      rowOf(
+        new Map(
+          line
+            .slice(1)
+            .split(',`')
+            .map((cell, index) => [columns[index] ?? '', cell.trim()]),
+        ),
+      ),
+    );
+}
+
+function rowOf(cells: ReadonlyMap<string, string>): StatementRow[] {
+  const at = (name: string): string => cells.get(name) ?? '';
+  if (at('交易状态') === 'SUCCESS')
+    return [{ kind: 'payment', reference: at('商户订单号'), amount: fenOf(at('订单金额')) }];
+  if (at('交易状态') !== 'REFUND' || at('退款状态') !== 'SUCCESS') return [];
+  return [{ kind: 'refund', reference: at('商户退款单号'), amount: fenOf(at('申请退款金额')) }];
+}
+
+/** "12.30" is 1230, without a float in between. */
+function fenOf(yuan: string): number {
+  const [, whole, part] = /^(\d+)\.(\d{2})$/.exec(yuan) ?? [];
+  if (whole === undefined || part === undefined)
+    throw new Error(`WeChat Pay’s bill has an amount that is none: ${yuan}`);
+  return Number(whole) * 100 + Number(part);
+}
