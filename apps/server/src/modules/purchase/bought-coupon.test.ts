@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newMember,
+  openSmallCity,
+  openTestAppWithCards,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+import { paymentPassword } from '../../testing/small-city.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+type Member = { id: number; token: string };
+const price = 9_00;
+
+/** A campaign whose coupons are sold: by the platform, or by the city's shop. */
+async function campaignOf(issuer: 'platform' | 'shop', budget: number | null = null): Promise<number> {
+  const now = app.clock.now();
+  const { rows } = await sql<{
+    id: number;
+  }>`INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold,
+      reduction, types, channel, price, starts_at, ends_at, valid_days, budget, per_member_limit, limit_per, created_at)
+    VALUES (${issuer}, ${issuer === 'shop' ? city.shopId : null}, 'shop', '{"en": "20 off", "zh-CN": "减20"}', 5000, 2000,
+      '{pickup,pack,delivery}', 'bought', ${price}, ${now}, ${new Date(now.getTime() + 30 * 86_400_000)}, 7, ${budget},
+      5, 'campaign', ${now}) RETURNING id`.execute(app.app.database.read);
+  return rows[0]?.id ?? 0;
+}
+
+const buy = (member: Member, campaignId: number) => app.call('buyCoupon', { campaignId }, { token: member.token });
+
+const payFromBalance = (member: Member, purchaseId: number) =>
+  app.call('startPayment', { purchaseId, method: 'balance', paymentPassword }, { token: member.token });
+
+async function boughtFromBalance(member: Member, campaignId: number): Promise<number> {
+  const { data } = await buy(member, campaignId);
+  expect((await payFromBalance(member, data.id)).data).toMatchObject({ state: 'settled', amount: price });
+  return data.id;
+}
+
+const refund = (member: Member, purchaseId: number) =>
+  app.call('refundPurchase', { purchaseId }, { token: member.token });
+const balanceOf = async (member: Member) => (await app.call('balance', {}, { token: member.token })).data.balance;
+const validCoupons = async (member: Member) =>
+  (await app.call('listCoupons', { state: 'valid' }, { token: member.token })).data.records;
+
+async function incomeOf(kind: string): Promise<number> {
+  const { data } = await app.call('ledgerCheck', {}, { token: city.operator.token });
+  expect(data.problems).toEqual([]);
+  return data.sums.find((sum) => sum.kind === kind)?.amount ?? 0;
+}
+
+test('a coupon bought from balance is its member’s at once, and the seller has its price', async () => {
+  const member = await newMember(app, 20_00);
+  const before = await incomeOf('merchant_takings');
+  const id = await boughtFromBalance(member, await campaignOf('shop'));
+  expect(await balanceOf(member)).toBe(20_00 - price);
+  expect(await validCoupons(member)).toMatchObject([{ purchaseId: id, reduction: 2000 }]);
+  expect(await incomeOf('merchant_takings')).toBe(before + price);
+});
+
+test('a coupon that is not paid for is nobody’s', async () => {
+  const member = await newMember(app, 20_00);
+  await buy(member, await campaignOf('platform'));
+  expect(await validCoupons(member)).toEqual([]);
+});
+
+test('the balance must suffice, and the payment password be right', async () => {
+  const member = await newMember(app, price - 1);
+  const { data } = await buy(member, await campaignOf('platform'));
+  expect((await payFromBalance(member, data.id)).data).toMatchObject({ reason: 'insufficient_balance' });
+  const wrong = { purchaseId: data.id, method: 'balance', paymentPassword: '000000' } as const;
+  expect((await app.call('startPayment', wrong, { token: member.token })).data).toMatchObject({
+    reason: 'payment_password_wrong',
+  });
+  expect(await balanceOf(member)).toBe(price - 1);
+});
+
+test('forty calls with one key, and forty payments of one purchase, cost once (case 14)', async () => {
+  const member = await newMember(app, 100_00);
+  const id = (await buy(member, await campaignOf('platform'))).data.id;
+  const paid = await Promise.all(Array.from({ length: 40 }, () => payFromBalance(member, id)));
+  expect(paid.filter(({ success }) => success)).toHaveLength(1);
+  expect(await balanceOf(member)).toBe(100_00 - price);
+  expect(await validCoupons(member)).toHaveLength(1);
+});
+
+test('of a last coupon forty buyers get one, and whoever lets it lapse gives it back to the budget (case 13)', async () => {
+  const campaignId = await campaignOf('platform', 1);
+  const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app, 20_00)));
+  const opened = await Promise.all(members.map((member) => buy(member, campaignId)));
+  expect(opened.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(opened.filter(({ success }) => !success).map(({ data }) => Reflect.get(data, 'reason')))).toEqual(
+    new Set(['campaign_used_up']),
+  );
+  app.clock.advance(5 * 60_000);
+  await app.drain();
+  expect((await buy(members[0] ?? city.member, campaignId)).success).toBe(true);
+});
+
+test('an unused coupon goes back on the day it was bought, in Shanghai, to where its price came from', async () => {
+  const member = await newMember(app, 20_00);
+  const campaignId = await campaignOf('platform');
+  app.clock.set(new Date('2026-11-23T15:50:00Z'));
+  const before = await incomeOf('platform_income');
+  const [early, late] = [await boughtFromBalance(member, campaignId), await boughtFromBalance(member, campaignId)];
+  const shown = await app.call('showPurchase', { purchaseId: early }, { token: member.token });
+  expect(shown.data.refundableUntil).toBe('2026-11-23T15:59:59.999Z');
+  expect((await refund(member, early)).data).toMatchObject({ state: 'refunded', refundableUntil: null });
+  expect(await balanceOf(member)).toBe(20_00 - price);
+  app.clock.set(new Date('2026-11-23T16:00:00Z'));
+  expect((await refund(member, late)).data).toMatchObject({ reason: 'purchase_not_refundable' });
+  expect(await validCoupons(member)).toHaveLength(1);
+  expect(await incomeOf('platform_income')).toBe(before + price);
+});
+
+test('forty refunds of one coupon at the same moment give its price back once', async () => {
+  const member = await newMember(app, 20_00);
+  const id = await boughtFromBalance(member, await campaignOf('platform'));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => refund(member, id)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await balanceOf(member)).toBe(20_00);
+  expect(await validCoupons(member)).toEqual([]);
+  await incomeOf('platform_income');
+});
+
+test('a coupon that an unpaid order holds, or that is used, does not go back', async () => {
+  const member = await newMember(app, 20_00);
+  const id = await boughtFromBalance(member, await campaignOf('platform'));
+  const { read } = app.app.database;
+  await sql`UPDATE coupon SET held_by = 1 WHERE purchase_id = ${id}`.execute(read);
+  expect((await refund(member, id)).data).toMatchObject({ reason: 'purchase_not_refundable' });
+  await sql`UPDATE coupon SET held_by = NULL, state = 'used', used_at = now() WHERE purchase_id = ${id}`.execute(read);
+  expect((await refund(member, id)).data).toMatchObject({ reason: 'purchase_not_refundable' });
+  expect(await balanceOf(member)).toBe(20_00 - price);
+});
+
+test('a coupon that a card paid goes back to the card', async () => {
+  const member = await newMember(app, 0);
+  const { data } = await buy(member, await campaignOf('platform'));
+  const started = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });
+  await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
+  const state = async () => {
+    await app.drain();
+    return (await app.call('showPurchase', { purchaseId: data.id }, { token: member.token })).data.state;
+  };
+  await expect.poll(state).toBe('paid');
+  expect((await refund(member, data.id)).data).toMatchObject({ state: 'refunded' });
+  await app.drain();
+  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+    JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${data.id}`.execute(app.app.database.read);
+  expect(rows).toEqual([{ amount: price, state: 'settled' }]);
+  expect(await balanceOf(member)).toBe(0);
+  await incomeOf('platform_income');
+});
