@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   newMember,
@@ -9,6 +9,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
+import { giveBalance } from '../wallet/index.ts';
 
 export const hour = 3_600_000;
 export const minute = 60_000;
@@ -64,6 +65,8 @@ export function stageOf(test: TestApp, city: SmallCity) {
     deliver,
     stranger: () => newMember(test, 0),
     paid: async () => {
+      const gift = { key: randomUUID(), memberId: city.member.id, amount: 20_000, at: test.clock.now() };
+      await test.app.database.transact((tx) => giveBalance(tx, gift));
       await sql`UPDATE dish SET stock = 100 WHERE id = ${city.teaId}`.execute(read);
       return placePaid(test, city, wish());
     },

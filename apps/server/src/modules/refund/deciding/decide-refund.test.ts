@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, hour, movedBetween, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
+
+let stage: RefundStage;
+
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.test.close());
+
+type Until = Parameters<RefundStage['deliver']>[1];
+
+/** An order that is so far, with an open request for these items. */
+async function asked(until: Until, items = [tea]) {
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, until);
+  const { most } = (await stage.preview(orderId, items)).data;
+  const refund = (await stage.apply(orderId, items, most)).data;
+  return { orderId, most, refundId: refund.id };
+}
+
+const grant = (refundId: number, amount: number) =>
+  stage.test.call('grantRefund', { refundId, amount }, stage.staff.merchant);
+const refuse = (refundId: number) =>
+  stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered', note: '按单制作' }, stage.staff.merchant);
+const appeal = (refundId: number, more: object = {}) =>
+  stage.test.call('appealRefund', { refundId, note: 'Look at the photo.', ...more }, stage.guest);
+type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
+const decide = (refundId: number, decision: 'grant' | 'refuse', liable: Liable, amount?: number) =>
+  stage.test.call(
+    'decideRefund',
+    { refundId, decision, liable, note: '核实无误', ...(amount === undefined ? {} : { amount }) },
+    stage.staff.operator,
+  );
+
+test('a merchant who grants a part of a running order sends it on its way again', async () => {
+  const { orderId, refundId } = await asked('accepted');
+  const before = await stage.ledger();
+  const granted = await grant(refundId, 700);
+  expect(granted.data).toMatchObject({ state: 7, asked: 1_200, granted: { amount: 700 }, liable: 'merchant' });
+  expect(await stage.order(orderId)).toMatchObject({ state: 'delivering', refunded: 700 });
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [`member_balance:${stage.city.member.id}`]: 700,
+    [`order_held:${orderId}`]: -700,
+  });
+  // What a decision has settled is not asked for again.
+  expect((await stage.preview(orderId, [tea])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
+  expect((await grant(refundId, 700)).data).toMatchObject({ reason: 'transition_not_allowed' });
+});
+
+test('more than was asked for is not granted', async () => {
+  const { orderId, refundId } = await asked('accepted');
+  expect((await grant(refundId, 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
+  expect((await stage.order(orderId)).refunded).toBe(0);
+});
+
+test('a part of a delivered order settles it, and the shop and the courier get what is left', async () => {
+  const { orderId, refundId } = await asked('delivered');
+  const paid = (await stage.order(orderId)).receipt.balance;
+  const before = await stage.ledger();
+  await grant(refundId, 1_200);
+  const after = await stage.order(orderId);
+  expect(after.state).toBe('after_sale_completed');
+  expect(movedBetween(before, await stage.ledger())).toMatchObject({
+    [`order_held:${orderId}`]: -paid,
+    [`member_balance:${stage.city.member.id}`]: 1_200,
+    [`merchant_takings:${stage.city.shopId}`]: paid - 1_200 - after.receipt.deliveryFee,
+  });
+  // A day later no timer completes it once more.
+  await stage.pass(25 * hour);
+  expect((await stage.order(orderId)).state).toBe('after_sale_completed');
+});
+
+test('all of an order refunds it, whatever its food does, and nobody earns anything', async () => {
+  const { orderId, most, refundId } = await asked('collected', everything);
+  const before = await stage.ledger();
+  await grant(refundId, most);
+  expect((await stage.order(orderId)).state).toBe('refunded');
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [`order_held:${orderId}`]: -most,
+    [`member_balance:${stage.city.member.id}`]: most,
+  });
+  const handed = await stage.test.call('handOver', { orderId, code: '0000' }, stage.staff.courier);
+  expect(handed.success).toBe(false);
+});
+
+test.each<[Liable, (city: RefundStage['city']) => string]>([
+  ['merchant', (city) => `merchant_takings:${city.shopId}`],
+  ['courier', (city) => `courier_fees:${city.courier.id}`],
+  ['platform', () => 'platform_income'],
+  ['guest', () => 'platform_income'],
+])('after completion a refund for which the %s is liable is taken from who bears it', async (liable, bearer) => {
+  const { orderId, refundId } = await asked('completed');
+  await refuse(refundId);
+  await appeal(refundId);
+  const before = await stage.ledger();
+  expect((await decide(refundId, 'grant', liable, 1_000)).data).toMatchObject({ state: 7, liable });
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [bearer(stage.city)]: -1_000,
+    [`member_balance:${stage.city.member.id}`]: 1_000,
+  });
+  expect((await stage.order(orderId)).state).toBe('after_sale_completed');
+});
+
+test('a silent merchant leaves it to the platform after 24 hours, and not a second before', async () => {
+  const { orderId, refundId } = await asked('accepted');
+  await stage.pass(24 * hour - 1);
+  expect((await stage.progress(orderId)).state).toBe(2);
+  expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ reason: 'transition_not_allowed' });
+  await stage.pass(1);
+  expect(await stage.progress(orderId)).toMatchObject({ state: 4, dueAt: null, allowedEvents: ['withdraw'] });
+  expect((await refuse(refundId)).data).toMatchObject({ reason: 'transition_not_allowed' });
+  const waiting = (await stage.test.call('platformRefunds', {}, stage.staff.operator)).data;
+  expect(waiting.records.map(({ id }) => id)).toContain(refundId);
+  expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ granted: { amount: 1_200 } });
+});
+
+test('a refused guest appeals with evidence, and the platform refuses in writing', async () => {
+  const { orderId, refundId } = await asked('delivered');
+  expect((await refuse(refundId)).data).toMatchObject({ state: 3, merchantRefusal: 'made_as_ordered' });
+  expect(await stage.progress(orderId)).toMatchObject({ allowedEvents: ['appeal', 'withdraw'] });
+  expect((await appeal(refundId, { photos: ['nobody.webp'] })).data).toMatchObject({ reason: 'picture_unknown' });
+  const photos = [await stage.picture()];
+  expect((await appeal(refundId, { photos })).data).toMatchObject({ state: 4 });
+  const waiting = (await stage.test.call('platformRefunds', {}, stage.staff.operator)).data.records;
+  expect(waiting.find(({ id }) => id === refundId)).toMatchObject({
+    appeal: 'Look at the photo.',
+    appealPhotos: photos,
+    allowedEvents: ['platform_grant', 'platform_refuse'],
+  });
+  const decided = await decide(refundId, 'refuse', 'guest');
+  expect(decided.data).toMatchObject({ state: 5, platformNote: '核实无误', granted: null });
+  expect(await stage.order(orderId)).toMatchObject({ state: 'after_sale_completed', refunded: 0 });
+});
+
+test('a refusal without an appeal lapses after a day; an appeal after that comes too late', async () => {
+  const { orderId, refundId } = await asked('accepted');
+  await refuse(refundId);
+  stage.test.clock.advance(24 * hour + 1);
+  expect((await stage.progress(orderId)).allowedEvents).toEqual(['withdraw']);
+  expect((await appeal(refundId)).data).toMatchObject({ reason: 'too_late' });
+  await stage.test.drain();
+  expect(await stage.progress(orderId)).toMatchObject({ state: 6, orderState: 'delivering' });
+});
+
+test('everybody who looks is told, and the guest’s timeline has a row for every step', async () => {
+  const { orderId, refundId } = await asked('delivered', [noodles(1)]);
+  const heard: string[] = [];
+  const stop = stage.test.app.platform.live.listen(
+    [`member:${stage.city.member.id}`, `shop:${stage.city.shopId}`, 'platform'],
+    ({ topic, version }) => heard.push(`${topic} ${version}`),
+  );
+  const versions = [(await stage.order(orderId)).version];
+  for (const move of [() => refuse(refundId), () => appeal(refundId), () => decide(refundId, 'grant', 'merchant')]) {
+    await move();
+    versions.push((await stage.order(orderId)).version);
+  }
+  stop();
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+  for (const version of versions.slice(1)) expect(heard).toContain(`order:${orderId} ${version}`);
+  expect(heard.filter((told) => told.startsWith('refunds '))).toHaveLength(3);
+  expect((await stage.progress(orderId)).timeline.map(({ event, to, actor }) => `${event} ${to} ${actor}`)).toEqual([
+    'apply 1 member',
+    'ask_merchant 2 system',
+    'merchant_refuse 3 merchant',
+    'appeal 4 member',
+    'platform_grant 7 platform',
+  ]);
+});
