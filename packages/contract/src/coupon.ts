@@ -113,12 +113,15 @@ export const couponCalls = {
     access: 'member',
     summary: 'The caller’s coupons by group and state, those that end first first; with counts for the tabs.',
     input: z.object({ ...pageWithAll(20), group: z.enum(couponGroups).optional(), state: z.enum(couponStates) }),
-    output: pageOf(couponCard).extend({ counts: z.record(z.enum(couponStates), z.number().int()) }),
+    output: pageOf(couponCard).extend({
+      counts: z.object({ valid: z.number().int(), used: z.number().int(), invalid: z.number().int() }),
+    }),
   }),
   couponOffers: call({
     path: '/rest/coupon/offers',
     access: 'public',
-    summary: 'Coupons that can be taken or bought now: of everybody’s, or of one shop.',
+    summary:
+      'Coupons that can be taken or bought now: all there are, or those of one shop and then those that are good everywhere.',
     input: z.object({ shopId: id.optional() }),
     output: z.array(couponOffer),
   }),

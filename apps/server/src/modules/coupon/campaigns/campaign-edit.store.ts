@@ -96,6 +96,6 @@ export async function shopExists(executor: Executor, shopId: number): Promise<bo
 /** By their addresses in small letters. */
 export async function membersByEmail(executor: Executor, emails: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ email: string; id: number }>`
-    SELECT lower(email) AS email, id FROM member WHERE lower(email) = ANY(${emails}::text[])`.execute(executor);
+    SELECT email, id FROM member WHERE email = ANY(${emails}::text[])`.execute(executor);
   return new Map(rows.map(({ email, id }) => [email, id]));
 }

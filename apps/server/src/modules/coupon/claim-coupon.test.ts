@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { couponInside, issuedOf, newCampaign } from './campaigns-in-tests.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const start = new Date('2026-11-21T04:00:00Z');
+const at = async <Value>(instant: string, work: () => Promise<Value>): Promise<Value> => {
+  app.clock.set(new Date(instant));
+  try {
+    return await work();
+  } finally {
+    app.clock.set(start);
+  }
+};
+const many = Array.from({ length: 40 }, (_, index) => index);
+const claim = (token: string, of: { campaignId?: number; code?: string }, idempotencyKey?: string) =>
+  app.call('claimCoupon', of, { token, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
+const reasons = (answers: readonly { data: unknown; success: boolean }[]) =>
+  answers.flatMap(({ data, success }) => (success ? [] : [(data as { reason: string }).reason]));
+
+test('a taken coupon says its terms in the guest’s language, and is good until the end of its last day', async () => {
+  const campaignId = await newCampaign(app, city, { shopId: city.shopId });
+  const { token } = await newMember(app);
+  const taken = await app.call('claimCoupon', { campaignId }, { token, language: 'ja' });
+  expect(taken.data).toMatchObject({
+    campaignId,
+    group: 'shop',
+    name: { text: '8 off from 50', language: 'en' },
+    threshold: 5000,
+    reduction: 800,
+    shop: { id: city.shopId, name: { text: '麺屋', language: 'ja' }, nameZh: '面馆' },
+    state: 'valid',
+    isHeld: false,
+    validFrom: '2026-11-21T04:00:00.000Z',
+    validUntil: '2026-11-28T15:59:59.999Z',
+    refundableUntil: null,
+  });
+  expect((await couponInside(app, taken.data.id)).events).toEqual(['claim']);
+});
+
+test('of a budget of 7 forty guests at once take 7, and not one more', async () => {
+  const campaignId = await newCampaign(app, city, { budget: 7 });
+  const guests = await Promise.all(many.map(() => newMember(app, 0)));
+  const answers = await Promise.all(guests.map(({ token }) => claim(token, { campaignId })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(7);
+  expect(new Set(reasons(answers))).toEqual(new Set(['campaign_used_up']));
+  expect(await issuedOf(app, campaignId)).toBe(7);
+});
+
+test('a guest who asks forty times at once, by a code and in capitals or not, gets the one that is theirs (case 13)', async () => {
+  const campaignId = await newCampaign(app, city, { code: 'SPRING26', budget: 100 });
+  const { token } = await newMember(app, 0);
+  const answers = await Promise.all(many.map((index) => claim(token, { code: index % 2 ? 'SPRING26' : 'spring26' })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(reasons(answers))).toEqual(new Set(['coupon_limit_reached']));
+  // Whom the limit refused took nothing out of the budget.
+  expect(await issuedOf(app, campaignId)).toBe(1);
+});
+
+test('of a limit of three a guest gets three', async () => {
+  const campaignId = await newCampaign(app, city, { perMemberLimit: 3 });
+  const { token } = await newMember(app, 0);
+  const answers = await Promise.all(many.map(() => claim(token, { campaignId })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(3);
+});
+
+test('the same call sent again is told the same coupon, and another wish under its key is refused', async () => {
+  const [campaignId, otherId] = [await newCampaign(app, city), await newCampaign(app, city)];
+  const { token } = await newMember(app, 0);
+  const answers = await Promise.all(many.map(() => claim(token, { campaignId }, 'one-intention')));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await issuedOf(app, campaignId)).toBe(1);
+  expect(await claim(token, { campaignId: otherId }, 'one-intention')).toMatchObject({ status: 409 });
+});
+
+test('a monthly limit starts anew with the month in Shanghai', async () => {
+  const campaignId = await newCampaign(app, city, { limitPer: 'month' });
+  const { token } = await newMember(app, 0);
+  expect((await claim(token, { campaignId })).success).toBe(true);
+  const late = await at('2026-11-30T15:59:59Z', () => claim(token, { campaignId }));
+  expect(late.data).toMatchObject({ reason: 'coupon_limit_reached' });
+  expect((await at('2026-11-30T16:00:00Z', () => claim(token, { campaignId }))).success).toBe(true);
+});
+
+test.each([
+  ['that has not begun is none', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
+  ['that is paid for is not given away', { channel: 'bought', price: 300 }, 'campaign_not_found'],
+  ['that the platform hands out cannot be taken', { channel: 'granted' }, 'campaign_not_found'],
+  ['that has a code cannot be taken without it', { code: 'HIDDEN' }, 'campaign_not_found'],
+  ['for a higher level is for that level', { minimumLevel: 'gold' }, 'level_too_low'],
+] as const)('a campaign %s', async (_rule, change, reason) => {
+  const campaignId = await newCampaign(app, city, change);
+  const { token } = await newMember(app, 0);
+  expect((await claim(token, { campaignId })).data).toMatchObject({ reason });
+});
+
+test('a campaign is over at its end, or when it is ended; what was taken before stays good', async () => {
+  const campaignId = await newCampaign(app, city);
+  const { token } = await newMember(app, 0);
+  expect((await claim(token, { campaignId })).success).toBe(true);
+  const other = await newMember(app, 0);
+  const late = await at('2026-12-20T00:00:00Z', () => claim(other.token, { campaignId }));
+  expect(late.data).toMatchObject({ reason: 'campaign_over' });
+  await app.call('endPlatformCampaign', { campaignId }, { token: city.operator.token });
+  expect((await claim(other.token, { campaignId })).data).toMatchObject({ reason: 'campaign_over' });
+  const kept = await app.call('listCoupons', { state: 'valid' }, { token });
+  expect(kept.data.records.map((coupon) => coupon.campaignId)).toContain(campaignId);
+});
+
+test('a code that nobody gave out is unknown', async () => {
+  const { token } = await newMember(app, 0);
+  expect((await claim(token, { code: 'NOTHING' })).data).toMatchObject({ reason: 'coupon_code_unknown' });
+});
+
+test('offers are what can be taken here and now, with how many are left and how many are still one’s own to take', async () => {
+  const [here, everywhere, bought] = [
+    await newCampaign(app, city, { shopId: city.shopId, budget: 5 }),
+    await newCampaign(app, city, { perMemberLimit: 2 }),
+    await newCampaign(app, city, { channel: 'bought', price: 300 }),
+  ];
+  const elsewhere = await newCampaign(app, city, { shopId: (await openSmallCity(app)).shopId });
+  const hidden = await newCampaign(app, city, { code: 'SECRET' });
+  const forGold = await newCampaign(app, city, { minimumLevel: 'gold' });
+  const { token } = await newMember(app, 0);
+  await claim(token, { campaignId: here });
+  const { data } = await app.call('couponOffers', { shopId: city.shopId }, { token });
+  const offer = (id: number) => data.find(({ campaignId }) => campaignId === id);
+  expect(offer(here)).toMatchObject({ left: 4, mayTake: 0, price: null });
+  expect(offer(everywhere)).toMatchObject({ left: null, mayTake: 2, shop: null });
+  expect(offer(bought)).toMatchObject({ price: 300, mayTake: 1 });
+  expect(offer(forGold)).toMatchObject({ minimumLevel: 'gold', mayTake: 0 });
+  expect([offer(elsewhere), offer(hidden)]).toEqual([undefined, undefined]);
+  expect(data[0]?.shop?.id).toBe(city.shopId);
+  const all = await app.call('couponOffers', {});
+  expect(all.data.map(({ campaignId }) => campaignId)).toContain(elsewhere);
+  expect(all.data.every(({ mayTake }) => mayTake === 0)).toBe(true);
+});
+
+test('coupons are listed by group and state, those that end first first, and counted for the tabs', async () => {
+  const { token } = await newMember(app, 0);
+  const take = async (change: Parameters<typeof newCampaign>[2]) => {
+    const campaignId = await newCampaign(app, city, change);
+    return (await claim(token, { campaignId })).data.id;
+  };
+  const long = await take({ validDays: 30 });
+  const short = await take({ validDays: 1 });
+  const card = await take({ group: 'rebate', reduction: 0, rebatePercent: 5 });
+  const list = (input: Parameters<typeof app.call<'listCoupons'>>[1]) => app.call('listCoupons', input, { token });
+  const valid = await list({ state: 'valid' });
+  expect(valid.data.records.map(({ id }) => id)).toEqual([short, card, long]);
+  expect(valid.data).toMatchObject({ total: 3, counts: { valid: 3, used: 0, invalid: 0 } });
+  expect((await list({ state: 'valid', group: 'rebate' })).data).toMatchObject({ records: [{ id: card }], total: 1 });
+  const page = await list({ state: 'valid', pageNo: 2, pageSize: 2 });
+  expect(page.data.records.map(({ id }) => id)).toEqual([long]);
+  // Nobody has to wait for the job to be told that a coupon has ended.
+  const later = await at('2026-11-23T04:00:00Z', () => list({ state: 'invalid' }));
+  expect(later.data).toMatchObject({ records: [{ id: short, state: 'invalid' }], counts: { valid: 2, invalid: 1 } });
+});
+
+test('once an hour what has ended becomes invalid, with a row in its history', async () => {
+  const campaignId = await newCampaign(app, city, { validDays: 1 });
+  const { token } = await newMember(app, 0);
+  const { data } = await claim(token, { campaignId });
+  await at('2026-11-22T15:59:59.999Z', async () => {
+    await sql`INSERT INTO job (kind, key, payload, run_at) VALUES ('coupon.expire', 'early', '{}', ${app.clock.now()})`.execute(
+      app.app.database.read,
+    );
+    await app.drain();
+  });
+  expect((await couponInside(app, data.id)).state).toBe('valid');
+  await at('2026-11-22T16:00:00Z', async () => {
+    await sql`UPDATE job SET run_at = ${app.clock.now()} WHERE kind = 'coupon.expire' AND run_at > ${app.clock.now()}`.execute(
+      app.app.database.read,
+    );
+    await app.drain();
+  });
+  expect(await couponInside(app, data.id)).toMatchObject({ state: 'invalid', events: ['claim', 'expire'] });
+});

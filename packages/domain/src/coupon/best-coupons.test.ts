@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { orderTypes, priceOrder } from '../ordering/index.ts';
+import { bestCoupons, type CouponedOrder, type CouponInHand } from './best-coupons.ts';
+import { couponGroups, couponStates } from './coupon.ts';
+
+const noon = new Date('2026-11-21T04:00:00Z');
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+const coupon = (change: Partial<CouponInHand> = {}): CouponInHand => ({
+  id: 1,
+  group: 'shop',
+  state: 'valid',
+  heldBy: null,
+  threshold: fen(5000),
+  reduction: fen(800),
+  rebatePercent: null,
+  mostRebate: null,
+  shopId: null,
+  types: orderTypes,
+  validFrom: days(-1),
+  validUntil: days(7),
+  ...change,
+});
+const order: CouponedOrder = {
+  shopId: 7,
+  type: 'delivery',
+  afterFullReduction: fen(5000),
+  deliveryFee: fen(500),
+  now: noon,
+};
+const judged = (change: Partial<CouponInHand>, to: Partial<CouponedOrder> = {}) => {
+  const [{ worth, fits } = { worth: 0, fits: false }] = bestCoupons([coupon(change)], { ...order, ...to }).coupons;
+  return fits ? worth : 'does not fit';
+};
+
+test.each<[string, Partial<CouponInHand>, Partial<CouponedOrder>, number | 'does not fit']>([
+  ['takes its reduction from its threshold on', {}, {}, 800],
+  ['does not fit one fen below its threshold', {}, { afterFullReduction: fen(4999) }, 'does not fit'],
+  ['takes no more than the goods', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
+  ['for delivery takes no more than the delivery fee', { group: 'delivery', reduction: fen(800) }, {}, 500],
+  ['for delivery does not fit where delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
+  ['of this shop fits', { shopId: 7 }, {}, 800],
+  ['of another shop does not', { shopId: 8 }, {}, 'does not fit'],
+  ['for other ways of ordering does not', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
+  ['that an unpaid order holds does not', { heldBy: 3 }, {}, 'does not fit'],
+  ['that is used does not', { state: 'used' }, {}, 'does not fit'],
+  ['fits until its last moment', { validUntil: noon }, {}, 800],
+  ['that ended a moment ago does not', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
+  ['that begins later does not', { validFrom: days(1) }, {}, 'does not fit'],
+  ['that is a ticket for the draw never fits an order', { group: 'double_draw' }, {}, 'does not fit'],
+  ['that gives back later takes nothing off now', { group: 'rebate', rebatePercent: 5, reduction: fen(0) }, {}, 0],
+])('a coupon %s', (_rule, change, to, expected) => {
+  expect(judged(change, to)).toBe(expected);
+});
+
+test('of coupons that take as much the one that ends first is offered, of rebate cards the one that gives most', () => {
+  const best = bestCoupons(
+    [
+      coupon({ id: 1, validUntil: days(5) }),
+      coupon({ id: 2, validUntil: days(2) }),
+      coupon({ id: 3, group: 'rebate', reduction: fen(0), rebatePercent: 3, validUntil: days(1) }),
+      coupon({ id: 4, group: 'rebate', reduction: fen(0), rebatePercent: 5 }),
+    ],
+    order,
+  );
+  expect(best).toMatchObject({ shop: 2, delivery: null, rebate: 4 });
+});
+
+const anyCoupon = (id: number): fc.Arbitrary<CouponInHand> =>
+  fc.record({
+    id: fc.constant(id),
+    group: fc.constantFrom(...couponGroups),
+    state: fc.constantFrom(...couponStates, 'valid', 'valid', 'valid'),
+    heldBy: fc.constantFrom(null, null, null, 5),
+    threshold: fc.nat(8000).map(fen),
+    reduction: fc.nat(3000).map(fen),
+    rebatePercent: fc.constantFrom(null, 5),
+    mostRebate: fc.constant(null),
+    shopId: fc.constantFrom(null, 7, 8),
+    types: fc.subarray([...orderTypes], { minLength: 1 }),
+    validFrom: fc.constantFrom(days(-1), days(1)),
+    validUntil: fc.constantFrom(days(-1), days(2), days(9)),
+  });
+const hand = fc.nat(6).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyCoupon(index + 1))));
+const anyOrder = fc.record({
+  shopId: fc.constant(7),
+  type: fc.constantFrom(...orderTypes),
+  afterFullReduction: fc.nat(10_000).map(fen),
+  deliveryFee: fc.nat(1500).map(fen),
+  now: fc.constant(noon),
+});
+
+const payableWith = (shop: CouponInHand | null, delivery: CouponInHand | null, of: CouponedOrder): number =>
+  priceOrder({
+    lines: [{ unitPrice: of.afterFullReduction, quantity: 1 }],
+    fullReductions: [],
+    shopCoupon: shop,
+    deliveryCoupon: delivery,
+    packageFee: fen(0),
+    deliveryFee: of.deliveryFee,
+    minimumDelivery: fen(0),
+    balance: fen(0),
+  }).payable;
+
+test('no other pair of coupons that fit makes an order cheaper than the pair that is offered', () => {
+  fc.assert(
+    fc.property(hand, anyOrder, (coupons, of) => {
+      const best = bestCoupons(coupons, of);
+      const byId = (id: number | null) => coupons.find((one) => one.id === id) ?? null;
+      const offered = payableWith(byId(best.shop), byId(best.delivery), of);
+      const fitting = (group: string) => [
+        null,
+        ...coupons.filter((one, index) => one.group === group && best.coupons[index]?.fits),
+      ];
+      for (const shop of fitting('shop'))
+        for (const delivery of fitting('delivery'))
+          expect(payableWith(shop, delivery, of)).toBeGreaterThanOrEqual(offered);
+    }),
+  );
+});
+
+test('what is offered fits, and a receipt takes exactly what its worth says', () => {
+  fc.assert(
+    fc.property(hand, anyOrder, (coupons, of) => {
+      const best = bestCoupons(coupons, of);
+      coupons.forEach((one, index) => {
+        const said = best.coupons[index];
+        if (one.group === 'delivery') expect(said?.worth).toBeLessThanOrEqual(of.deliveryFee);
+        if (!said?.fits || one.group === 'rebate') return;
+        const shop = one.group === 'shop' ? one : null;
+        const delivery = one.group === 'delivery' ? one : null;
+        expect(payableWith(null, null, of) - payableWith(shop, delivery, of)).toBe(said.worth);
+      });
+      for (const id of [best.shop, best.delivery, best.rebate])
+        if (id !== null) expect(best.coupons.find((one) => one.id === id)?.fits).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { orderTypes } from '../ordering/index.ts';
+import { type CampaignTerms, campaignProblem, mostCoupons } from './campaign.ts';
+import { claimPeriod, couponEnd, giveBackEnd } from './coupon-times.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const terms: CampaignTerms = {
+  issuer: 'platform',
+  group: 'shop',
+  nameZh: '满五十减八',
+  threshold: 5000,
+  reduction: 800,
+  rebatePercent: null,
+  mostRebate: null,
+  types: orderTypes,
+  channel: 'claim',
+  price: null,
+  code: null,
+  startsAt: now,
+  endsAt: new Date('2026-12-21T04:00:00Z'),
+};
+const rebate = { group: 'rebate', reduction: 0, rebatePercent: 5, mostRebate: 2000 } as const;
+const delivery = { group: 'delivery', threshold: 0, types: ['delivery'] } as const;
+
+test.each<[Partial<CampaignTerms>, ReturnType<typeof campaignProblem>]>([
+  [{}, null],
+  [{ nameZh: '' }, 'name_missing'],
+  [{ issuer: 'shop' }, null],
+  [{ issuer: 'shop', ...delivery }, 'group_not_yours'],
+  [{ issuer: 'shop', channel: 'bought', price: 300 }, 'channel_not_yours'],
+  [{ reduction: 0 }, 'reduction_missing'],
+  [{ reduction: 5001 }, 'reduction_above_threshold'],
+  [{ group: 'double_draw' }, 'reduction_needless'],
+  [{ group: 'double_draw', reduction: 0 }, null],
+  [rebate, null],
+  [{ ...rebate, rebatePercent: null }, 'rebate_missing'],
+  [{ ...rebate, mostRebate: null }, null],
+  [{ rebatePercent: 5 }, 'rebate_needless'],
+  [delivery, null],
+  [{ ...delivery, types: orderTypes }, 'types_not_delivery'],
+  [{ channel: 'bought' }, 'price_missing'],
+  [{ channel: 'bought', price: 799 }, null],
+  [{ channel: 'bought', price: 800 }, 'price_too_high'],
+  [{ price: 300 }, 'price_needless'],
+  [{ code: 'SPRING' }, null],
+  [{ channel: 'granted', code: 'SPRING' }, 'code_needless'],
+  [{ endsAt: now }, 'dates_wrong'],
+  [{ startsAt: new Date(0), endsAt: new Date(1) }, 'over_already'],
+])('of a campaign with %j the judgement is %s', (change, problem) => {
+  expect(campaignProblem({ ...terms, ...change }, now)).toBe(problem);
+});
+
+test('a coupon ends with a day in Shanghai, so many days after it was taken', () => {
+  expect(couponEnd(now, 1)).toEqual(new Date('2026-11-22T15:59:59.999Z'));
+  expect(couponEnd(new Date('2026-11-21T16:00:00Z'), 1)).toEqual(new Date('2026-11-23T15:59:59.999Z'));
+});
+
+test('what was bought may be given back until that day ends in Shanghai', () => {
+  expect(giveBackEnd(new Date('2026-11-21T15:59:59Z'))).toEqual(new Date('2026-11-21T15:59:59.999Z'));
+});
+
+test('a monthly limit starts anew with the month in Shanghai, another never does', () => {
+  expect(claimPeriod(new Date('2026-11-30T16:00:00Z'), 'month')).toBe('2026-12');
+  expect(claimPeriod(now, 'campaign')).toBe('');
+});
+
+test.each([
+  ['month', 'silver', 'silver', 1],
+  ['month', 'silver', 'platinum', 3],
+  ['campaign', 'silver', 'gold', 3],
+  ['month', null, 'gold', 3],
+  ['month', 'bronze', 'bronze', 3],
+] as const)('of three each %s, for %s and above, a %s member may take %d', (limitPer, minimumLevel, level, most) => {
+  expect(mostCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
+});
