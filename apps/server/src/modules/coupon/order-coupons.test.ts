@@ -1,0 +1,141 @@
+import { applyCouponEvent, type CouponEvent, couponEvents, couponStates } from '@chifan/domain/coupon';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { couponInside, newCampaign } from './campaigns-in-tests.ts';
+import { expirePassed } from './coupon-moves.store.ts';
+import { giveCouponsBack, holdCoupons, rebateOfOrder, releaseCoupons, useCoupons } from './index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let campaignId: number;
+let guest: { id: number; token: string };
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+  campaignId = await newCampaign(app, city, { perMemberLimit: 100 });
+  guest = await newMember(app, 0);
+});
+afterAll(() => app.close());
+
+const now = new Date('2026-11-21T04:00:00Z');
+const afterwards = new Date('2027-01-01T00:00:00Z');
+const many = Array.from({ length: 40 }, (_, index) => index);
+let orders = 1_000_000;
+const newOrderId = () => (orders += 1);
+
+async function newCoupon(change: { campaignId?: number; token?: string } = {}): Promise<number> {
+  const taken = await app.call(
+    'claimCoupon',
+    { campaignId: change.campaignId ?? campaignId },
+    { token: change.token ?? guest.token },
+  );
+  return taken.data.id;
+}
+const hold = (orderId: number, couponIds: readonly number[], at = now, memberId = guest.id) =>
+  app.app.database.transact((tx) => holdCoupons(tx, { orderId, memberId, couponIds, at }));
+const move = (
+  work: (tx: Parameters<typeof useCoupons>[0], of: { orderId: number; at: Date }) => Promise<void>,
+  orderId: number,
+  at = now,
+) => app.app.database.transact((tx) => work(tx, { orderId, at }));
+
+/** What each event of domain's table is in the database. */
+const doing: Record<CouponEvent, (of: { orderId: number; couponId: number; at: Date }) => Promise<unknown>> = {
+  hold: ({ couponId, at }) => hold(newOrderId(), [couponId], at),
+  release: ({ orderId, at }) => move(releaseCoupons, orderId, at),
+  use: ({ orderId, at }) => move(useCoupons, orderId, at),
+  give_back: ({ orderId, at }) => move(giveCouponsBack, orderId, at),
+  expire: ({ at }) => app.app.database.transact((tx) => expirePassed(tx, { at, most: 1000 })),
+};
+const situations = couponStates.flatMap((state) =>
+  (state === 'valid' ? [false, true] : [false]).flatMap((isHeld) =>
+    [false, true].map((isExpired) => ({ state, isHeld, isExpired })),
+  ),
+);
+
+test.each(situations)(
+  'the database moves a coupon %j as domain does, and writes a row of history each time',
+  async (facts) => {
+    const at = facts.isExpired ? afterwards : now;
+    for (const event of couponEvents) {
+      // Domain lets any valid coupon expire; the job looks only at those whose time has passed.
+      if (event === 'expire' && !facts.isExpired) continue;
+      const [couponId, orderId] = [await newCoupon(), newOrderId()];
+      await sql`UPDATE coupon SET state = ${facts.state}, held_by = ${facts.isHeld ? orderId : null},
+      used_by = ${facts.state === 'used' ? orderId : null}, used_at = ${facts.state === 'used' ? now : null}
+      WHERE id = ${couponId}`.execute(app.app.database.read);
+      await doing[event]({ orderId, couponId, at });
+      const moved = applyCouponEvent(facts, event);
+      const expected = moved.ok ? moved.value : facts;
+      const { state, held, events } = await couponInside(app, couponId);
+      expect([event, state, held !== null]).toEqual([event, expected.state, expected.isHeld]);
+      expect(events).toEqual(moved.ok ? ['claim', event] : ['claim']);
+    }
+  },
+);
+
+test('of forty orders at once one holds a coupon, and the others are told that it is held (case 13)', async () => {
+  const couponId = await newCoupon();
+  const answers = await Promise.all(many.map(() => hold(newOrderId(), [couponId])));
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set(['held', 'coupon_held']));
+});
+
+test('pairs that are held crosswise at once never wait for each other for ever', async () => {
+  const [one, other] = [await newCoupon(), await newCoupon()];
+  const answers = await Promise.all(many.map((index) => hold(newOrderId(), index % 2 ? [one, other] : [other, one])));
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+});
+
+test('a coupon that was used comes back once, however often its order is undone (case 13)', async () => {
+  const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
+  await hold(first, [couponId]);
+  await move(useCoupons, first);
+  await Promise.all(many.map(() => move(giveCouponsBack, first)));
+  await hold(second, [couponId]);
+  await move(useCoupons, second);
+  await move(giveCouponsBack, first);
+  expect(await couponInside(app, couponId)).toMatchObject({
+    state: 'used',
+    used: second,
+    events: ['claim', 'hold', 'use', 'give_back', 'hold', 'use'],
+  });
+});
+
+test('of payment and expiry of one order at the same moment exactly one moves its coupon', async () => {
+  for (const orderId of many.slice(0, 10).map(newOrderId)) {
+    const couponId = await newCoupon();
+    await hold(orderId, [couponId]);
+    await Promise.all([move(useCoupons, orderId), move(releaseCoupons, orderId)]);
+    const { state, held, events } = await couponInside(app, couponId);
+    expect(events).toHaveLength(3);
+    expect([state, held]).toEqual([events.includes('use') ? 'used' : 'valid', null]);
+  }
+});
+
+test('why a coupon cannot be held is said: used, held, expired, or of somebody else', async () => {
+  const [used, held, free] = [await newCoupon(), await newCoupon(), await newCoupon()];
+  const orderId = newOrderId();
+  await hold(orderId, [used]);
+  await move(useCoupons, orderId);
+  await hold(newOrderId(), [held]);
+  const other = await newMember(app, 0);
+  expect(await hold(newOrderId(), [used])).toBe('coupon_used');
+  expect(await hold(newOrderId(), [held])).toBe('coupon_held');
+  expect(await hold(newOrderId(), [free], afterwards)).toBe('coupon_expired');
+  expect(await hold(newOrderId(), [free], now, other.id)).toBe('coupon_not_found');
+  expect(await hold(newOrderId(), [999_999_999])).toBe('coupon_not_found');
+  expect(await hold(newOrderId(), [])).toBe('held');
+});
+
+test('a rebate card says what comes back once its order used it', async () => {
+  const cards = await newCampaign(app, city, { group: 'rebate', reduction: 0, rebatePercent: 5, mostRebate: 2000 });
+  const [couponId, orderId] = [await newCoupon({ campaignId: cards }), newOrderId()];
+  await hold(orderId, [couponId]);
+  expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();
+  await move(useCoupons, orderId);
+  expect(await rebateOfOrder(app.app.database.read, orderId)).toEqual({ percent: 5, most: 2000 });
+  await move(giveCouponsBack, orderId);
+  expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();
+});
