@@ -31,7 +31,11 @@ export async function callFromAfar<Name extends keyof Calls>(
 }
 
 /** Asks for a code and reads it from the mail that came. */
-export async function mailedCode(test: TestApp, email: string, purpose: 'register' | 'forget'): Promise<string> {
+export async function mailedCode(
+  test: TestApp,
+  email: string,
+  purpose: 'register' | 'forget' | 'payment_password',
+): Promise<string> {
   // One a minute for each address.
   test.clock.advance(60_000);
   const sent = await callFromAfar(test, 'sendCode', { email, purpose });

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberLinks } from './member-links.ts';
+import { resetPaymentPassword } from './payment-password/reset-payment-password.ts';
 import { setPaymentPassword } from './payment-password/set-payment-password.ts';
 import { rememberLanguage, rememberReminderSeen } from './remember-choices.ts';
 import { checkLoginToken } from './sessions/check-login-token.ts';
@@ -36,6 +37,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setLanguage: (input, context) => rememberLanguage(platform, input, context),
     showDietProfile: (_, context) => showDietProfile(platform, context),
     saveDietProfile: (input, context) => saveDietProfile(platform, input, context),
+    resetPaymentPassword: (input, context) => resetPaymentPassword(platform, input, context),
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
