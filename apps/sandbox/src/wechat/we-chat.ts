@@ -1,4 +1,4 @@
-import { createDeliveries } from './deliveries.ts';
+import { createNoticeDeliveries } from './deliveries.ts';
 import { keysIn, type WeChatKeys } from './keys.ts';
 import { happens, restingWeChatKnobs, type WeChatKnobs } from './knobs.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
@@ -29,7 +29,7 @@ export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat
   const keys = keysIn(folder);
   const state = openState(folder);
   const knobs = restingWeChatKnobs();
-  const deliveries = createDeliveries({ keys, state, knobs, productUrl });
+  const deliveries = createNoticeDeliveries({ keys, state, knobs, productUrl });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
     state.commit(facts);
