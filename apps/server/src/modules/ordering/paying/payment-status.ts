@@ -1,8 +1,9 @@
 import type { paymentCalls } from '@chifan/contract/payment';
+import { isPaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { askAbout, attemptsOfOrder, type Gateways } from '../../payment/index.ts';
+import { type AttemptRow, askAbout, attemptsOfOrder, type Gateways } from '../../payment/index.ts';
 import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
@@ -18,18 +19,18 @@ export async function paymentStatus(
   const order = await orderInList(read, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   const [newest] = await attemptsOfOrder(read, orderId);
-  if (order.state !== 'unpaid' || newest?.state !== 'open') return { ok: true, value: statusOf(order, newest?.state) };
+  if (order.state !== 'unpaid' || newest?.state !== 'open') return { ok: true, value: statusOf(order, newest) };
   await askAbout(platform, gateways, newest);
   const [asked] = await attemptsOfOrder(read, orderId);
-  return { ok: true, value: statusOf((await orderInList(read, orderId)) ?? order, asked?.state) };
+  return { ok: true, value: statusOf((await orderInList(read, orderId)) ?? order, asked) };
 }
 
-function statusOf(order: OrderInList, attempt: 'open' | 'settled' | 'failed' | 'cancelled' | undefined): Status {
+function statusOf(order: OrderInList, newest: Pick<AttemptRow, 'state' | 'method'> | undefined): Status {
   // An order that balance paid has no attempt.
-  const paymentState = order.paid_at === null ? (attempt ?? 'none') : 'settled';
+  const paymentState = order.paid_at === null ? (newest?.state ?? 'none') : 'settled';
   return {
     orderId: order.id,
-    method: null,
+    method: isPaymentMethod(order.paid_method) ? order.paid_method : (newest?.method ?? null),
     number: order.number,
     orderState: order.state,
     paymentState,

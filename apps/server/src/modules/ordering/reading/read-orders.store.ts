@@ -1,5 +1,12 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import { isOrderNumber, type OrderActor, type OrderEvent, type OrderState } from '@chifan/domain/ordering';
+import {
+  isOrderNumber,
+  type OrderActor,
+  type OrderEvent,
+  type OrderSearch,
+  type OrderState,
+  readOrderSearch,
+} from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
@@ -56,19 +63,22 @@ export async function orderInList(executor: Executor, orderId: number): Promise<
 export type Page = { readonly offset: number; readonly limit: number };
 export type Listed = { readonly orders: OrderInList[]; readonly total: number };
 
-/** A member's orders, newest first; `search` is a contact phone or an order number (specification §2). */
+/** A member's orders, newest first; `search` is how a contact phone or an order number begins (specification §2). */
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,
   filter: { state: OrderState | null; search: string | null },
   page: Page,
 ): Promise<Listed> {
-  const like = filter.search === null ? null : `%${filter.search.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  const matching = sql`FROM customer_order o WHERE o.member_id = ${memberId}
-    AND (${filter.state}::text IS NULL OR o.state = ${filter.state})
-    AND (${like}::text IS NULL OR o.number ILIKE ${like} OR o.contact_phone LIKE ${like})`;
+  const inState = filter.state === null ? sql`` : sql`AND o.state = ${filter.state}`;
+  const found = filter.search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(filter.search))}`;
+  const matching = sql`FROM customer_order o WHERE o.member_id = ${memberId} ${inState} ${found}`;
   return listed(executor, matching, sql`o.id DESC`, page);
 }
+
+/** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
+const beginningWith = ({ number, phone }: OrderSearch) =>
+  sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone}))`;
 
 const openStates = sql`('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')`;
 
@@ -92,13 +102,18 @@ export async function ordersOfStaff(
       );
 }
 
-/** Everything, for the platform's operators; `search` is an order number or a contact phone. */
+/** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
 export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed> {
-  const isNumber = search !== null && isOrderNumber(search);
-  const matching = sql`FROM customer_order o WHERE (${search}::text IS NULL
-    OR (${isNumber} AND o.number = ${search}) OR (NOT ${isNumber} AND o.contact_phone = ${search}))`;
-  return listed(executor, matching, sql`o.id DESC`, page);
+  return listed(
+    executor,
+    sql`FROM customer_order o ${search === null ? sql`` : whole(readOrderSearch(search))}`,
+    sql`o.id DESC`,
+    page,
+  );
 }
+
+const whole = ({ number, phone }: OrderSearch) =>
+  number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
 
 /** A courier's unfinished jobs, and the delivery orders that nobody has taken. */
 export async function ordersForCourier(executor: Executor, courierId: number): Promise<OrderInList[]> {
@@ -120,10 +135,16 @@ async function listed(
     SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
     executor,
   );
-  if (ids.length === 0) return { orders: [], total: 0 };
+  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await countOf(executor, matching) };
   const { rows } = await sql<OrderInList>`SELECT ${orderColumns} FROM customer_order o ${orderTables}
     WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(executor);
   return { orders: rows, total: ids[0]?.total ?? 0 };
+}
+
+/** Past the last page no row carries the count. */
+async function countOf(executor: Executor, matching: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(executor);
+  return rows[0]?.total ?? 0;
 }
 
 export async function linesOf(executor: Executor, orderIds: readonly number[]): Promise<LineRow[]> {

@@ -7,6 +7,8 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { factsOf } from '../move-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
+import { moneyBackOf } from '../working/money-back-of.ts';
+import { newestRefundOf, returnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,
   historyOf,
@@ -57,15 +59,26 @@ export async function showOrder(
 ): Promise<Answer<OrderDetail>> {
   const order = await orderInList(executor, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
-  const [lines, history] = await Promise.all([linesOf(executor, [orderId]), historyOf(executor, [orderId])]);
+  const [lines, history, returns, refund] = await Promise.all([
+    linesOf(executor, [orderId]),
+    historyOf(executor, [orderId]),
+    returnsOf(executor, orderId),
+    newestRefundOf(executor, orderId),
+  ]);
+  const payouts = returns.map((row) => ({ ...row, at: row.at.toISOString() }));
   return {
     ok: true,
-    value: { ...cardOf(order, language, now), ...detailsOf(order, lines, history, language, now) },
+    value: {
+      ...cardOf(order, language, now),
+      ...detailsOf(order, lines, history, language, now),
+      ...moneyOf(order, now),
+      payouts,
+      refund,
+    },
   };
 }
 
 function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], language: Language, now: Date) {
-  const isPending = order.state === 'pending' && order.paid_at !== null;
   return {
     version: order.version,
     receipt: receiptOf(order),
@@ -82,9 +95,6 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     helper: order.helper,
     cutlery: order.cutlery,
     remarkPhrases: order.remark_phrases,
-    paidBy: order.paid_method === null ? [] : [order.paid_method],
-    payouts: [],
-    refund: null,
     address: order.address,
     shopAddress: localText(order.shop_address, language),
     shopAddressZh: order.shop_address['zh-CN'] ?? '',
@@ -93,11 +103,28 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     shopLongitude: order.shop_lng.toFixed(6),
     remark: order.remark,
     cancelReason: order.cancel_reason,
-    refundableNow: isPending ? order.balance_part + order.payable : 0,
-    freeToCancelUntil: isPending && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
-    refunded: order.refunded_balance + order.refunded_gateway,
     timeline: history.map(timelineRow),
   };
+}
+
+/** How it was paid, and what would come back: the same rule as the posting's when the guest cancels. */
+function moneyOf(order: OrderInList, now: Date) {
+  const back = moneyBackOf(order);
+  const mayCancel = eventsForMember(order, now).includes('cancel');
+  // Until then the merchant may still take it, and it lapses by itself with everything coming back.
+  const freeUntil = mayCancel && order.paid_at ? answerBefore(order.paid_at) : null;
+  return {
+    paidBy: paidBy(order),
+    refundableNow: mayCancel ? back.balance + back.gateway : 0,
+    freeToCancelUntil: freeUntil !== null && freeUntil > now ? freeUntil.toISOString() : null,
+    refunded: order.refunded_balance + order.refunded_gateway,
+  };
+}
+
+function paidBy(order: OrderInList): string[] {
+  if (order.paid_at === null) return [];
+  const gateway = order.payable > 0 && order.paid_method !== null ? [order.paid_method] : [];
+  return [...(order.balance_part > 0 ? ['balance'] : []), ...gateway];
 }
 
 const expectsCode = (order: OrderInList) =>

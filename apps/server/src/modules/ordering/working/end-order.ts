@@ -7,6 +7,7 @@ import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { hasCoupons } from '../paying/mark-paid.ts';
+import { moneyBackOf } from './money-back-of.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
@@ -25,18 +26,17 @@ export async function endOrder(
   const ended = await moveOrder(platform, hand, order, event, { ...changes, cancel_reason: reason }, { reason });
   if (!ended.ok) return ended;
   const of = { orderId: order.id, at: hand.now };
-  await giveStockBack(hand.tx, order.id);
   if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(hand.tx, of);
+  await giveStockBack(hand.tx, order.id);
   await returnAll(platform, hand, order);
   return ended;
 }
 
 async function returnAll(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
   const { tx, now } = hand;
-  const balance = order.balance_part - order.refunded_balance;
+  const { balance, gateway } = moneyBackOf(order);
   if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
   const attempts = await attemptsOfOrder(tx, order.id);
-  const gateway = order.paid_at === null ? 0 : order.payable - order.refunded_gateway;
   const paidBy = attempts.find((attempt) => attempt.state === 'settled');
   if (gateway > 0 && paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let unpaid: { orderId: number; number: string };
+let paidId: number;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+  unpaid = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  paidId = await placePaid(test, city, noodlesToTakeAway(city));
+});
+afterAll(() => test.close());
+
+const found = async (filter: object, token = city.member.token) => {
+  const { data } = await test.call('listOrders', filter, { token });
+  return [data.total, data.records.map(({ id }) => id)];
+};
+
+it('orders are listed newest first, and by state with their count', async () => {
+  expect(await found({})).toEqual([2, [paidId, unpaid.orderId]]);
+  expect(await found({ state: 'unpaid' })).toEqual([1, [unpaid.orderId]]);
+  expect(await found({ state: 'completed' })).toEqual([0, []]);
+});
+
+it('a page past the end still tells how many there are', async () => {
+  expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
+});
+
+it('an order is found by its number, whole or begun, with or without its dashes', async () => {
+  const { number, orderId } = unpaid;
+  for (const search of [number, number.replaceAll('-', ''), number.toLowerCase(), number.replaceAll('-', ' ')])
+    expect(await found({ search })).toEqual([1, [orderId]]);
+  expect(await found({ search: number.slice(0, 8) })).toEqual([2, [paidId, orderId]]);
+});
+
+it('orders are found by the contact phone, whole or begun, with or without blanks and the code of the country', async () => {
+  for (const search of ['13912345678', '139 1234 5678', '+86 139-1234-5678', '1391'])
+    expect(await found({ search })).toEqual([2, [paidId, unpaid.orderId]]);
+  expect(await found({ search: '1392' })).toEqual([0, []]);
+  expect(await found({ search: '12345678' })).toEqual([0, []]);
+});
+
+it('what a search means to a pattern is only text', async () => {
+  for (const search of ['%', '_', '1%8', '\\']) expect(await found({ search })).toEqual([0, []]);
+});
+
+it('nobody finds the orders of somebody else', async () => {
+  const other = await openSmallCity(test);
+  expect(await found({ search: unpaid.number }, other.member.token)).toEqual([0, []]);
+});
+
+it('the platform finds any order by its whole number or phone', async () => {
+  const search = async (text: string) =>
+    (await test.call('platformOrders', { search: text }, { token: city.operator.token })).data.total;
+  expect(await search(unpaid.number.replaceAll('-', ' '))).toBe(1);
+  expect(await search('139 1234 5678')).toBe(2);
+  expect(await search('1391')).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** Money on its way back to the guest, or there already. */
+export type ReturnRow = {
+  readonly amount: number;
+  /** A gateway's name, or `balance`. */
+  readonly to: string;
+  readonly state: 'pending' | 'settled' | 'failed';
+  readonly at: Date;
+};
+
+/** Oldest first: what gateways are told to pay back, and what was posted to the balance, which is there at once. */
+export async function returnsOf(executor: Executor, orderId: number): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    SELECT payout.amount, attempt.method AS "to", payout.state, COALESCE(payout.settled_at, payout.created_at) AS at
+    FROM payment_attempt attempt JOIN refund_payout payout ON payout.attempt_id = attempt.id
+    WHERE attempt.order_id = ${orderId}
+    UNION ALL
+    SELECT entry.amount::int, 'balance', 'settled', posting.created_at
+    FROM posting JOIN entry ON entry.posting_id = posting.id JOIN account ON account.id = entry.account_id
+    WHERE posting.order_id = ${orderId} AND posting.reason = 'order_refunded' AND account.kind = 'member_balance'
+    ORDER BY at`.execute(executor);
+  return rows;
+}
+
+export type NewestRefund = { readonly id: number; readonly state: number };
+
+export async function newestRefundOf(executor: Executor, orderId: number): Promise<NewestRefund | null> {
+  const { rows } = await sql<NewestRefund>`SELECT id, state FROM refund WHERE order_id = ${orderId}
+    ORDER BY id DESC LIMIT 1`.execute(executor);
+  return rows[0] ?? null;
+}
