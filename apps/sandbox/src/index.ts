@@ -6,6 +6,10 @@ import { mapsOnPage } from './maps/stand-in.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
+import { openWeChatServer } from './wechat/api-server.ts';
+import { settingsFor, type WeChatSettings } from './wechat/settings.ts';
+import { weChatStandIn } from './wechat/stand-in.ts';
+import { openWeChat } from './wechat/we-chat.ts';
 
 export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
@@ -25,6 +29,8 @@ export interface Sandbox {
   /** Below it each maps service answers under its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
+  /** A merchant's settings at WeChat. */
+  readonly wechat: WeChatSettings;
   /** Everything below /sandbox/. */
   readonly handler: Handler;
   close(): Promise<void>;
@@ -39,18 +45,28 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret: options.stripeWebhookSecret,
     deliverWebhookTo: options.deliverWebhookTo,
   });
+  const weChat = openWeChat({ folder: options.folder, productUrl: () => originOf(options.deliverWebhookTo()) });
   const mapsKeys = newMapsKeys();
-  const [smtp, api, maps] = await Promise.all([openSmtp(mailbox), openApiServer(stripe), openMapsStandIn(mapsKeys)]);
+  const [smtp, api, maps, weChatApi] = await Promise.all([
+    openSmtp(mailbox),
+    openApiServer(stripe),
+    openMapsStandIn(mapsKeys),
+    openWeChatServer(weChat),
+  ]);
   return {
     smtpUrl: smtp.url,
     stripeApiBase: api.base,
     mapsBase: maps.base,
     mapsKeys,
-    handler: createHandler({ mailbox, standIns: [stripeStandIn(stripe), mapsOnPage(maps)] }),
+    wechat: settingsFor(weChat.keys, weChatApi.base),
+    handler: createHandler({ mailbox, standIns: [stripeStandIn(stripe), weChatStandIn(weChat), mapsOnPage(maps)] }),
     close: async () => {
-      await Promise.all([smtp.close(), api.close(), maps.close()]);
+      await Promise.all([smtp.close(), api.close(), maps.close(), weChatApi.close()]);
+      weChat.close();
       stripe.close();
       mailbox.close();
     },
   };
 }
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');

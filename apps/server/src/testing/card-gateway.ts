@@ -37,7 +37,7 @@ export async function openTestAppWithCards(): Promise<TestAppWithCards> {
     apiBase: sandbox.stripeApiBase,
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
   };
-  const test = await openTestApp(() => ({ stripe }));
+  const test = await openTestApp(() => ({ stripe, wechat: sandbox.wechat }));
   mountSandbox(test.app.http, sandbox.handler);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const post = async (place: string, body: object) => {
