@@ -1,4 +1,4 @@
-import { type Fen, fen, splitFen } from '../fen.ts';
+import { type Fen, fen } from '../fen.ts';
 import type { LiableParty } from './refund-words.ts';
 
 /** Whose account a refund is taken from. */
@@ -23,7 +23,8 @@ export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances)
 
 /**
  * What the platform added for coupons goes back to it in proportion to what came back of the order, over all refunds
- * together: everything when everything came back. @returns what this refund takes back.
+ * together: what its shop and courier keep is rounded down, and is nothing when everything came back.
+ * @returns what this refund takes back.
  */
 export function subsidyBackOf(order: {
   readonly subsidy: Fen;
@@ -31,7 +32,7 @@ export function subsidyBackOf(order: {
   readonly refundedBefore: Fen;
   readonly amount: Fen;
 }): Fen {
-  const goneAfter = (refunded: number) =>
-    refunded >= order.paid ? order.subsidy : (splitFen(order.subsidy, [refunded, order.paid - refunded])[0] ?? fen(0));
-  return fen(goneAfter(order.refundedBefore + order.amount) - goneAfter(order.refundedBefore));
+  const keptAfter = (refunded: number) =>
+    order.paid === 0 ? 0 : Math.floor((order.subsidy * (order.paid - refunded)) / order.paid);
+  return fen(keptAfter(order.refundedBefore) - keptAfter(order.refundedBefore + order.amount));
 }

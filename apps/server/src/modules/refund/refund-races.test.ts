@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  newMember,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+import { hour, noodles, stageOf } from './refund-in-tests.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+afterEach(() => app.turn({ error500: 0 }));
+
+/** An order of so many bowls whose first part balance paid and whose rest a card. */
+async function paidByBoth(bowls: number, balance: number) {
+  const member = await newMember(app, balance);
+  const stage = stageOf(app, { ...city, member });
+  const line = { dishId: city.noodlesId, quantity: bowls, options: { size: ['large'] } };
+  const wish = { ...noodlesToTakeAway(city), lines: [line], useBalance: true };
+  const { orderId } = (await quoteAndPlace(app, member, wish)).data;
+  const started = await app.call('startPayment', { orderId, method: 'stripe' }, stage.guest);
+  await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
+  // The gateway's notice may still be under way: asking finds the money as well.
+  while ((await stage.order(orderId)).state === 'unpaid') {
+    await app.call('paymentStatus', { orderId }, stage.guest);
+    await app.drain();
+  }
+  return { orderId, stage };
+}
+
+type Sums = { refunded_balance: number; refunded_gateway: number; balance_part: number; payable: number };
+
+async function sumsOf(orderId: number): Promise<Sums & { payouts: number; ledger: number }> {
+  const { rows } = await sql<Sums & { payouts: number; ledger: number }>`
+    SELECT refunded_balance, refunded_gateway, balance_part, payable,
+      (SELECT COALESCE(sum(p.amount), 0)::int FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+        WHERE a.order_id = o.id) AS payouts,
+      (SELECT COALESCE(sum(amount), 0)::int FROM entry) AS ledger
+    FROM customer_order o WHERE id = ${orderId}`.execute(app.app.database.read);
+  const [row] = rows;
+  if (!row) throw new Error('no order');
+  return row;
+}
+
+const at = <Value>(count: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('parts of an order, asked for in parallel', () => {
+  test('never bring back more than was paid to each source, and each bowl once (case 19)', async () => {
+    const { orderId, stage } = await paidByBoth(20, 30_001);
+    expect((await stage.order(orderId)).state).toBe('pending');
+    const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400, { reason: 8 }));
+    const granted = answers.filter(({ success }) => success);
+    expect(granted).toHaveLength(20);
+    const sums = await sumsOf(orderId);
+    expect(sums.refunded_balance + sums.refunded_gateway).toBe(20 * 4_400);
+    expect(sums.refunded_balance).toBeLessThanOrEqual(sums.balance_part);
+    expect(sums.refunded_gateway).toBeLessThanOrEqual(sums.payable);
+    expect(sums).toMatchObject({ payouts: sums.refunded_gateway, ledger: 0 });
+    const exact = (sums.balance_part * 20 * 4_400) / (sums.balance_part + sums.payable);
+    expect(Math.abs(sums.refunded_balance - exact)).toBeLessThanOrEqual(1);
+  });
+
+  test('end exactly at what was paid to each source, the last taking the remainder (case 19)', async () => {
+    const { orderId, stage } = await paidByBoth(3, 3_333);
+    for (const left of [3, 2, 1]) {
+      const { most } = (await stage.preview(orderId, [noodles(1)])).data;
+      const refund = (await stage.apply(orderId, [noodles(1)], most, { reason: 8 })).data;
+      expect(refund.orderState).toBe(left === 1 ? 'refunded' : 'pending');
+      expect(refund.granted).toMatchObject({ amount: most });
+    }
+    await app.drain();
+    const sums = await sumsOf(orderId);
+    expect(sums).toMatchObject({ refunded_balance: sums.balance_part, refunded_gateway: sums.payable, ledger: 0 });
+    expect(await app.app.database.read.selectFrom('refund_payout').select('state').execute()).not.toContainEqual({
+      state: 'failed',
+    });
+  });
+
+  test('a request that 40 clients decide at once is decided and posted once', async () => {
+    const { orderId, stage } = await paidByBoth(2, 3_000);
+    await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+    const { id: refundId, orderState } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
+    expect(orderState).toBe('after_sale_processing');
+    const moves = [
+      () => app.call('withdrawRefund', { refundId }, stage.guest),
+      () => app.call('grantRefund', { refundId, amount: 4_400 }, stage.staff.merchant),
+      () => app.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant),
+    ];
+    const answers = await at(40, async (index) => ({ success: (await moves[index % 3]?.())?.success }));
+    // A refusal may still be withdrawn; nothing else follows on anything.
+    const { timeline, state } = await stage.progress(orderId);
+    expect(answers.filter(({ success }) => success)).toHaveLength(timeline.length - 2);
+    expect(timeline.filter(({ to }) => to === 6 || to === 7)).toHaveLength(1);
+    expect((await stage.order(orderId)).refunded).toBe(state === 7 ? 4_400 : 0);
+  });
+
+  test('one of 40 requests is open', async () => {
+    const { orderId, stage } = await paidByBoth(2, 0);
+    await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+    const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+test('of a pick-up code and a refund at once exactly one happens (case 20)', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 8; round += 1) {
+    const { orderId, stage } = await paidByBoth(1, 0);
+    await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+    await sql`UPDATE dish SET is_available = false WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
+    app.clock.advance(60_000);
+    const { most } = (await stage.preview(orderId, [noodles(1)])).data;
+    const refund = stage.apply(orderId, [noodles(1)], most);
+    const [, applied] = await Promise.all([round % 2 === 0 ? app.drain() : refund.then(() => app.drain()), refund]);
+    await sql`UPDATE dish SET is_available = true WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
+    const { state, pickUpCode } = await stage.order(orderId);
+    if (applied.data.state === 7) expect({ state, pickUpCode }).toEqual({ state: 'refunded', pickUpCode: null });
+    else expect({ state, hasCode: pickUpCode !== null }).toEqual({ state: 'after_sale_processing', hasCode: true });
+    seen.add(state);
+  }
+  expect(seen).toContain('refunded');
+});
+
+test('money that a gateway does not send stays owed, is retried under its own number, and never counts as arrived (case 21)', async () => {
+  const { orderId, stage } = await paidByBoth(1, 1_000);
+  await app.turn({ error500: 1_000 });
+  const { most } = (await stage.preview(orderId, [noodles(1)])).data;
+  const { id: refundId, number } = (await stage.apply(orderId, [noodles(1)], most, { reason: 8 })).data;
+  await app.drain();
+  const card = async () => (await stage.progress(orderId)).payouts.find(({ to }) => to === 'stripe');
+  expect(await card()).toMatchObject({ state: 'pending', amount: most - 1_000, settledAt: null });
+  await stage.pass(hour);
+  await stage.pass(hour);
+  await stage.pass(hour);
+  await stage.pass(hour);
+  expect(await card()).toMatchObject({ state: 'failed', settledAt: null });
+  const failed = await app.call('platformRefunds', { view: 'payout_failed' }, stage.staff.operator);
+  expect(failed.data.records.map(({ id }) => id)).toEqual([refundId]);
+  await app.turn({ error500: 0 });
+  await at(5, () => app.call('retryPayout', { refundId }, stage.staff.operator));
+  expect(await card()).toMatchObject({ state: 'settled', amount: most - 1_000 });
+  expect((await app.call('retryPayout', { refundId }, stage.staff.operator)).data).toMatchObject({
+    reason: 'transition_not_allowed',
+  });
+  const { rows } = await sql<{
+    number: string;
+  }>`SELECT number FROM refund_payout WHERE refund_id = ${refundId}`.execute(app.app.database.read);
+  expect(rows).toEqual([{ number }]);
+});
+
+test('points wait until the after-sale window closes, and a refund takes its part back (case 22)', async () => {
+  const stage = stageOf(app, city);
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'completed');
+  const points = async () => (await app.call('points', {}, stage.guest)).data.points;
+  expect(await points()).toBe(0);
+  const paid = (await stage.order(orderId)).receipt.balance;
+  const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
+  await app.call('grantRefund', { refundId, amount: 4_400 }, stage.staff.merchant);
+  await stage.pass(25 * hour);
+  const expected = Math.floor(paid / 100) - Math.round((Math.floor(paid / 100) * 4_400) / paid);
+  expect(await points()).toBe(expected);
+});
+
+test('the call that is sent again while the first is under way is the same request', async () => {
+  const { orderId, stage } = await paidByBoth(2, 0);
+  const key = randomUUID();
+  const body = { orderId, items: [noodles(1)], amount: 4_400, reason: 8 };
+  const answers = await at(10, () => app.call('applyForRefund', body, { ...stage.guest, idempotencyKey: key }));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect((await stage.order(orderId)).refunded).toBe(4_400);
+});
