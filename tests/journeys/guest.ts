@@ -48,9 +48,9 @@ export function createGuest(page: Page, language: Language): Guest {
     checkOut: async () => {
       await page.getByText(say('I will collect it')).click();
       await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
-      await page.getByLabel(say('Another way to reach you')).fill('WhatsApp +81 90 1234 5678');
+      await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
       await keep('5-checkout');
-      await button('Order and pay').click();
+      await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
     },
     payByCard: async () => {
       await fillCardForm(page);

@@ -2,7 +2,6 @@ import type { Language } from '@chifan/domain';
 import { isFinalOrderState, type OrderState } from '@chifan/domain/ordering';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
-import type { PlacePosition } from '../../platform/location.ts';
 
 export type OrderWish = InputOf<'/rest/order/quote'>;
 export type OrderCard = OutputOf<'/rest/order/list'>['records'][number];
@@ -33,20 +32,6 @@ export const addressesQuery = (language: Language) =>
     queryKey: ['addresses', language],
     queryFn: ({ signal }) => api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal }),
     staleTime: 0,
-  });
-
-/** Whether the member has a payment password; they may be setting one right now on another screen. */
-export const payerQuery = () =>
-  queryOptions({
-    queryKey: ['payer'],
-    queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
-    staleTime: 0,
-  });
-
-export const shopDetailsQuery = (shopId: number, position: PlacePosition, language: Language) =>
-  queryOptions({
-    queryKey: ['shop-details', language, shopId, position],
-    queryFn: ({ signal }) => api('/rest/shop/details', { shopId, ...position }, { signal }),
   });
 
 export const ordersQuery = (filter: { readonly state?: OrderState; readonly search?: string }, language: Language) =>

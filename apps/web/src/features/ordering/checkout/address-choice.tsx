@@ -10,10 +10,9 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 type AddressChoiceProps = {
   readonly draft: CheckoutDraft;
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
-  readonly error?: string | undefined;
 };
 
-export function AddressChoice({ draft, onChange, error }: AddressChoiceProps) {
+export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const { data, error: failure, refetch } = useQuery(addressesQuery(useLanguage()));
@@ -36,7 +35,6 @@ export function AddressChoice({ draft, onChange, error }: AddressChoiceProps) {
             label: <AddressLines address={address} />,
             hint: <AddressContact address={address} />,
           }))}
-          error={error}
         />
       )}
       <div className="flex flex-wrap gap-2">

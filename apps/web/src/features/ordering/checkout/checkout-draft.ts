@@ -1,8 +1,19 @@
-import { type OrderWay, orderWays } from '@chifan/domain/ordering';
+import {
+  type DeliveryHelper,
+  deliveryHelpers,
+  type OrderWay,
+  orderWays,
+  type RemarkPhrase,
+} from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
+import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { secureStorage, tabStorage } from '../../../platform/storage.ts';
+import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
+
+/** Which coupon of a kind is used: the best that fits, none, or this one. */
+export type CouponWish = 'best' | 'none' | number;
 
 /** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
 export type CheckoutDraft = {
@@ -13,10 +24,17 @@ export type CheckoutDraft = {
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
   readonly contactPhone: string;
+  readonly secondKind: SecondContactKind;
   readonly secondContact: string;
+  readonly helper: DeliveryHelper | null;
+  readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
+  /** Sets; null: the shop decides. */
+  readonly cutlery: number | null;
   /** When the kitchen shall begin; null is now. */
   readonly wantedAt: string | null;
+  readonly shopCoupon: CouponWish;
+  readonly deliveryCoupon: CouponWish;
   readonly useBalance: boolean;
 };
 
@@ -27,6 +45,8 @@ const lastName = secureStorage('contact');
 /** Specification §3. */
 const lastPhone = secureStorage('phone');
 const lastSecond = secureStorage('second');
+const lastKind = secureStorage('second_kind');
+const lastHelper = secureStorage('helper');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
@@ -48,33 +68,48 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
 }
 
 /** The order stands: the next one begins anew, with the same contact. */
-export function finishDraft(shopId: number, { way, contactName, contactPhone, secondContact }: CheckoutDraft): void {
-  // A delivery's contact belongs to its address.
-  if (way !== 'delivery') {
-    lastName.write(contactName);
-    lastPhone.write(contactPhone);
-    lastSecond.write(secondContact);
+export function finishDraft(shopId: number, draft: CheckoutDraft): void {
+  if (draft.way === 'delivery') {
+    if (draft.helper !== null) lastHelper.write(draft.helper);
+  } else {
+    // A delivery's contact belongs to its address.
+    lastName.write(draft.contactName);
+    lastPhone.write(draft.contactPhone);
+    lastSecond.write(draft.secondContact);
+    lastKind.write(draft.secondKind);
   }
   const others = Object.entries(useDrafts.getState()).filter(([key]) => key !== String(shopId));
   useDrafts.setState(Object.fromEntries(others), true);
 }
 
-const newDraft = (isDelivery: boolean): CheckoutDraft => ({
-  way: isDelivery ? 'delivery' : 'eat_here',
-  addressId: null,
-  addressesBefore: null,
-  contactName: lastName.read() ?? '',
-  contactPhone: lastPhone.read() ?? '',
-  secondContact: lastSecond.read() ?? '',
-  remark: '',
-  wantedAt: null,
-  useBalance: false,
-});
+function newDraft(isDelivery: boolean): CheckoutDraft {
+  const kind = lastKind.read();
+  const helper = lastHelper.read();
+  return {
+    way: isDelivery ? 'delivery' : 'eat_here',
+    addressId: null,
+    addressesBefore: null,
+    contactName: lastName.read() ?? '',
+    contactPhone: lastPhone.read() ?? '',
+    secondKind: isSecondContactKind(kind) ? kind : (siteSettings().chatApps[0] ?? 'whatsapp'),
+    secondContact: lastSecond.read() ?? '',
+    helper: deliveryHelpers.find((each) => each === helper) ?? null,
+    phrases: [],
+    remark: '',
+    cutlery: null,
+    wantedAt: null,
+    shopCoupon: 'best',
+    deliveryCoupon: 'best',
+    useBalance: false,
+  };
+}
 
+/** What lies in a browser's storage may be of an older release: what it lacks begins as in a new draft. */
 function readDrafts(text: string | null): Drafts {
   try {
-    const drafts = JSON.parse(text ?? '{}') as Drafts;
-    return Object.fromEntries(Object.entries(drafts).filter(([, { way }]) => orderWays.includes(way)));
+    const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
+    const known = Object.entries(drafts).filter(([, { way }]) => way !== undefined && orderWays.includes(way));
+    return Object.fromEntries(known.map(([shopId, draft]) => [shopId, { ...newDraft(false), ...draft }]));
   } catch {
     return {};
   }

@@ -11,16 +11,20 @@ const facts: CheckoutFacts = {
     addressesBefore: null,
     contactName: 'Aiko',
     contactPhone: '13800138000',
+    secondKind: 'whatsapp',
     secondContact: '',
+    helper: null,
+    phrases: [],
     remark: '',
+    cutlery: null,
     wantedAt: null,
+    shopCoupon: 'best',
+    deliveryCoupon: 'best',
     useBalance: false,
   },
   hasAddress: false,
   needsMethod: true,
   hasMethod: true,
-  needsPassword: false,
-  password: '',
 };
 const missing = (changes: Partial<CheckoutFacts>) => Object.keys(checkoutProblems({ ...facts, ...changes }));
 const withDraft = (changes: Partial<CheckoutFacts['draft']>) => missing({ draft: { ...facts.draft, ...changes } });
@@ -29,21 +33,27 @@ describe('before an order is placed', () => {
   it('nothing is missing when all is said', () => expect(missing({})).toEqual([]));
 
   it('a guest without a Chinese number may leave another way to be reached', () => {
-    expect(withDraft({ contactPhone: '', secondContact: 'WhatsApp +44 7700 900123' })).toEqual([]);
+    expect(withDraft({ contactPhone: '', secondContact: '+44 7700 900123' })).toEqual([]);
+    expect(withDraft({ contactPhone: '', secondKind: 'text_only' })).toEqual([]);
     expect(withDraft({ contactPhone: '' })).toEqual(['contactPhone']);
   });
 
   it.each(['1380013800', '23800138000', '+8613800138000'])('%s is no Chinese mobile number', (contactPhone) => {
-    expect(withDraft({ contactPhone, secondContact: 'text only' })).toEqual(['contactPhone']);
+    expect(withDraft({ contactPhone, secondKind: 'text_only' })).toEqual(['contactPhone']);
   });
 
-  it('a delivery asks for an address and takes its contact', () => {
-    expect(withDraft({ way: 'delivery', contactName: '', contactPhone: '' })).toEqual(['address']);
+  it('a foreign number carries its country’s code', () => {
+    expect(withDraft({ secondKind: 'foreign', secondContact: '07700 900123' })).toEqual(['secondContact']);
   });
 
-  it('a gateway asks for a method, and balance for six digits', () => {
+  it('a delivery asks for an address and whether the guest can talk with the courier, and takes the contact of the address', () => {
+    const delivery = { way: 'delivery', contactName: '', contactPhone: '' } as const;
+    expect(withDraft(delivery)).toEqual(['address', 'helper']);
+    expect(missing({ draft: { ...facts.draft, ...delivery, helper: 'needs_help' }, hasAddress: true })).toEqual([]);
+  });
+
+  it('a gateway asks for a method', () => {
     expect(missing({ hasMethod: false })).toEqual(['method']);
     expect(missing({ hasMethod: false, needsMethod: false })).toEqual([]);
-    expect(missing({ needsPassword: true, password: '24681' })).toEqual(['password']);
   });
 });

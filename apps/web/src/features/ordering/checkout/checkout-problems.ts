@@ -1,11 +1,24 @@
 import { isMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
+import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** What is missing before the order can be placed, by field; the server judges again (specification §5). */
-export type CheckoutProblems = Readonly<
-  Partial<Record<'address' | 'contactName' | 'contactPhone' | 'method' | 'password', string>>
->;
+/** The parts of the checkout that a problem can stand at, from top to bottom. */
+export type CheckoutField =
+  | 'way'
+  | 'address'
+  | 'contactName'
+  | 'contactPhone'
+  | 'secondContact'
+  | 'helper'
+  | 'time'
+  | 'dishes'
+  | 'coupons'
+  | 'balance'
+  | 'method';
+
+/** What is missing or wrong, by field, in the guest's language; the server judges again (specification §5). */
+export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export type CheckoutFacts = {
   readonly draft: CheckoutDraft;
@@ -13,37 +26,37 @@ export type CheckoutFacts = {
   /** A gateway has something to do. */
   readonly needsMethod: boolean;
   readonly hasMethod: boolean;
-  readonly needsPassword: boolean;
-  readonly password: string;
 };
 
-export const passwordDigits = 6;
-
-export function checkoutProblems(facts: CheckoutFacts): CheckoutProblems {
-  const { draft, hasAddress, needsMethod, hasMethod, needsPassword, password } = facts;
+export function checkoutProblems({ draft, hasAddress, needsMethod, hasMethod }: CheckoutFacts): CheckoutProblems {
   return {
-    ...(draft.way === 'delivery'
-      ? hasAddress
-        ? {}
-        : { address: t`Please select a delivery address.` }
-      : contactProblems(draft)),
+    ...(draft.way === 'delivery' ? deliveryProblems(draft, hasAddress) : contactProblems(draft)),
     ...(needsMethod && !hasMethod ? { method: t`Please choose a payment method.` } : {}),
-    ...(needsPassword && password.length < passwordDigits
-      ? { password: t`Please enter the six digits of your payment password.` }
-      : {}),
   };
 }
 
 /** For a delivery the address names whom to call. */
-function contactProblems({ contactName, contactPhone, secondContact }: CheckoutDraft): CheckoutProblems {
+function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
+  return {
+    ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),
+    ...(helper === null ? { helper: t`Please say whether you can talk with the courier.` } : {}),
+  };
+}
+
+function contactProblems({ contactName, contactPhone, secondKind, secondContact }: CheckoutDraft): CheckoutProblems {
   const phone = contactPhone.trim();
+  const second = writeSecondContact({ kind: secondKind, value: secondContact });
+  const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isForeignNumber(secondContact);
   return {
     ...(contactName.trim() === '' ? { contactName: t`Please enter a name.` } : {}),
-    ...(phone === '' && secondContact.trim() === ''
+    ...(phone === '' && second === ''
       ? { contactPhone: t`Please enter a phone number, or another way to reach you below.` }
       : {}),
     ...(phone !== '' && !isMainlandPhone(phone)
       ? { contactPhone: t`A Chinese mobile number has 11 digits and begins with 1.` }
+      : {}),
+    ...(isForeignWrong
+      ? { secondContact: t`Please begin with + and the country code, for example +44 7700 900123.` }
       : {}),
   };
 }

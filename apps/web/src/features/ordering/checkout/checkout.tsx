@@ -1,18 +1,23 @@
 import { mayChooseTime } from '@chifan/domain/ordering';
-import { Button, Card, TextField } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { Cart } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';
+import { ContactFields } from '../contact/contact-fields.tsx';
 import { PaymentPart } from '../paying/payment-part.tsx';
 import { PlaceBar } from '../placing/place-bar.tsx';
 import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
 import { QuoteProblem } from '../quote/quote-problem.tsx';
+import { TimeChoice } from '../times/time-choice.tsx';
 import { WayChoice } from '../ways/way-choice.tsx';
+import { CutleryChoice } from '../wishes/cutlery-choice.tsx';
+import { HelperChoice } from '../wishes/helper-choice.tsx';
+import { RemarkPart } from '../wishes/remark-part.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { DishesPart } from './dishes-part.tsx';
-import { TimeChoice } from './time-choice.tsx';
+import { Part, useFirstProblem } from './part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
@@ -20,85 +25,103 @@ type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly is
 /** Everything that an order needs, top to bottom as the guest decides it; the receipt is the server's. */
 export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart.lines, isDelivery);
-  const { quote, isCurrent, error, retry, isPlacing, order, refusal, place, dismiss } = checkout;
+  const { quote, error, retry, draft, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, checkout.attempts, refusal);
+  useFirstProblem(form, tries, placing.refusal);
   return (
     <form
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4 p-4 pb-28"
+      className="grid grid-cols-1 gap-4 p-4 pb-32"
     >
       <WayPart checkout={checkout} />
-      <DishesPart shopId={shopId} cart={cart} quote={quote} />
-      <RemarkPart checkout={checkout} />
+      <Part problem={problems.dishes}>
+        <DishesPart shopId={shopId} cart={cart} quote={quote} />
+      </Part>
+      <RemarkPart draft={draft} onChange={change} />
+      {draft.way !== 'eat_here' && (
+        <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />
+      )}
       {error && !quote ? (
-        <QuoteProblem error={error} shopId={shopId} onRetry={retry} />
+        <QuoteProblem
+          error={error}
+          shopId={shopId}
+          onRetry={retry}
+          onOtherCoupons={() => change({ shopCoupon: 'best', deliveryCoupon: 'best' })}
+        />
       ) : (
         <PaymentPart checkout={checkout} />
       )}
-      <PlaceBar
-        total={quote?.receipt.payable ?? null}
-        isBlocked={!isCurrent || (quote?.obstacles.length ?? 0) > 0}
-        isBusy={isPlacing}
-        onPlace={order}
-      />
-      {refusal?.kind === 'changed' && (
-        <ChangedQuoteDialog order={refusal.order} quote={refusal.change.quote} onAccept={place} onClose={dismiss} />
-      )}
+      <Placing checkout={checkout} />
     </form>
   );
 }
 
-type PartProps = { readonly checkout: CheckoutState };
+type StepProps = { readonly checkout: CheckoutState };
 
 /** How, where to and when. */
-function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent } }: PartProps) {
+function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent } }: StepProps) {
   return (
     <>
-      <WayChoice way={draft.way} onChange={(way) => change({ way, wantedAt: null })} />
-      <CompareWays shopId={shopId} />
+      <Part problem={problems.way}>
+        <WayChoice way={draft.way} onChange={(way) => change({ way, wantedAt: null })} />
+        <CompareWays shopId={shopId} />
+      </Part>
       {draft.way === 'delivery' ? (
-        <AddressChoice draft={draft} onChange={change} error={problems.address} />
+        <>
+          <Part problem={problems.address}>
+            <AddressChoice draft={draft} onChange={change} />
+          </Part>
+          <Part problem={problems.helper}>
+            <HelperChoice helper={draft.helper} onChange={(helper) => change({ helper })} />
+          </Part>
+        </>
       ) : (
         <ContactFields draft={draft} problems={problems} onChange={change} />
       )}
       {mayChooseTime(draft.way) && (
-        <TimeChoice
-          shopId={shopId}
-          way={draft.way}
-          estimatedAt={isCurrent && quote ? quote.estimatedAt : null}
-          wantedAt={draft.wantedAt}
-          onChange={(wantedAt) => change({ wantedAt })}
-        />
+        <Part problem={problems.time}>
+          <TimeChoice
+            way={draft.way}
+            quote={isCurrent ? quote : null}
+            wantedAt={draft.wantedAt}
+            onChange={(wantedAt) => change({ wantedAt })}
+          />
+        </Part>
       )}
     </>
   );
 }
 
-function RemarkPart({ checkout: { draft, change } }: PartProps) {
-  const { t } = useLingui();
+/** The button, and what it may ask before the order stands. */
+function Placing({ checkout }: StepProps) {
+  const { quote, isCurrent, placing, order, password } = checkout;
+  const { refusal, isPlacing, place, dismiss } = placing;
+  const receipt = quote?.receipt;
   return (
-    <Card>
-      <TextField
-        label={t`Remark for the restaurant (optional)`}
-        hint={t`Allergies, less spicy, no coriander. The staff read it in your words.`}
-        value={draft.remark}
-        onChange={(remark) => change({ remark })}
-        lines={2}
-        maxLength={300}
+    <>
+      <PlaceBar
+        total={receipt?.payable ?? null}
+        saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
+        isBlocked={!isCurrent}
+        isBusy={isPlacing}
+        onPlace={order}
       />
-    </Card>
+      {password.isAsked && receipt && (
+        <PasswordSheet
+          amount={receipt.balance}
+          problem={refusal?.kind === 'password' ? refusal.problem : null}
+          isBusy={isPlacing}
+          onPassword={password.give}
+          onClose={password.close}
+        />
+      )}
+      {refusal?.kind === 'changed' && (
+        <ChangedQuoteDialog order={refusal.order} quote={refusal.quote} onAccept={place} onClose={dismiss} />
+      )}
+    </>
   );
-}
-
-/** After each attempt: brings the first field that needs attention under the guest's eyes. */
-function useFirstProblem(form: RefObject<HTMLFormElement | null>, attempts: number, refusal: unknown): void {
-  useEffect(() => {
-    if (attempts === 0) return;
-    form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [form, attempts, refusal]);
 }
 
 function CompareWays({ shopId }: { readonly shopId: number }) {
@@ -108,7 +131,7 @@ function CompareWays({ shopId }: { readonly shopId: number }) {
       look="quiet"
       icon="info"
       onClick={() => navigation.open('pages/address/choose/choose', { shopId: String(shopId) })}
-      className="-mt-2 -ms-3 justify-self-start"
+      className="-ms-3 justify-self-start"
     >
       <Trans>What each way costs</Trans>
     </Button>

@@ -1,48 +1,71 @@
 import { mayChooseTime, meaningOf } from '@chifan/domain/ordering';
-import type { GatewayMethod } from '@chifan/domain/payment';
+import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CartLine, wishLines } from '../../../platform/cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { useSite } from '../../../platform/site/site-variant.ts';
 import { addressesQuery, type MemberAddress, type OrderWish } from '../ordering.query.ts';
-import { gatewaysOf } from '../paying/gateways.ts';
-import type { PlaceInput } from '../placing/placing.ts';
+import { placeInput } from '../placing/place-input.ts';
 import { type PlaceRefusal, usePlaceOrder } from '../placing/use-place-order.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { addressOf } from './address-of.ts';
-import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, type CouponWish, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from './checkout-problems.ts';
+import { obstaclesAtFields } from './refused-fields.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-const noProblems: CheckoutProblems = {};
-
 /** What the guest has said, what the server asks for it, and what is still missing. */
 export function useCheckout(shopId: number, lines: readonly CartLine[], isDelivery: boolean) {
-  const [draft, change] = useCheckoutDraft(shopId, isDelivery);
+  const language = useLanguage();
+  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
   const address = useAddress(draft);
   const wish = wishOf(shopId, lines, draft, address.chosen);
   const quoted = useQuote(wish, address.isReady);
   const { quote } = quoted;
-  const payment = usePayment(gatewaysOf(quote?.paymentMethods ?? []));
-  const placing = usePlaceOrder(draft, quote?.receipt.payable ? payment.method : null);
-  const [attempts, setAttempts] = useState(0);
-  const missing = checkoutProblems({
+  const payment = useMethod(quote?.paymentMethods ?? []);
+  const needsMethod = (quote?.receipt.payable ?? 0) > 0;
+  const placing = usePlaceOrder(draft, needsMethod ? payment.method : null);
+  const [tries, setTries] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const unsaid = checkoutProblems({
     draft,
     hasAddress: address.chosen !== undefined,
-    needsMethod: (quote?.receipt.payable ?? 0) > 0,
+    needsMethod,
     hasMethod: payment.method !== null,
-    needsPassword: (quote?.receipt.balance ?? 0) > 0,
-    password: payment.password,
   });
-  const order = () => {
-    setAttempts(attempts + 1);
-    if (!quote || Object.keys(missing).length > 0) return;
-    const input = placeInput(wish, quote.token, draft, address.chosen, payment.password);
-    placing.place({ input, seen: quote.receipt });
+  const standing = quote ? obstaclesAtFields(quote, tries > 0, language) : {};
+
+  // What the server refused is judged anew once something is said otherwise.
+  const change = (changes: Partial<CheckoutDraft>) => {
+    changeDraft(changes);
+    if (placing.refusal) placing.dismiss();
   };
-  const problems = { ...(attempts > 0 ? missing : noProblems), ...refusedFields(placing.refusal) };
-  return { shopId, draft, change, ...quoted, ...payment, ...placing, problems, attempts, order };
+  const place = (password: string) => {
+    if (!quote) return;
+    const input = placeInput({ wish, quoteToken: quote.token, draft, address: address.chosen, password });
+    placing.place({ input, seen: quote });
+  };
+  const order = () => {
+    setTries(tries + 1);
+    if (!quote || Object.keys({ ...unsaid, ...standing }).length > 0 || quote.obstacles.length > 0) return;
+    // Balance is touched only with the payment password (specification §5).
+    if (quote.receipt.balance > 0) setIsAsked(true);
+    else place('');
+  };
+  const closePassword = () => {
+    setIsAsked(false);
+    placing.dismiss();
+  };
+  const problems: CheckoutProblems = {
+    ...(tries > 0 ? unsaid : {}),
+    ...standing,
+    ...refusedFields(placing.refusal),
+  };
+  const password = { isAsked: isAsked && placing.refusal?.kind !== 'changed', give: place, close: closePassword };
+  return { shopId, draft, change, ...quoted, ...payment, placing, problems, tries, order, password };
 }
 
 function useAddress(draft: CheckoutDraft) {
@@ -52,27 +75,27 @@ function useAddress(draft: CheckoutDraft) {
   return { chosen, isReady: !isDelivery || data !== undefined || isError };
 }
 
-/** Where only one way of paying is offered, it need not be chosen. */
-function usePayment(gateways: readonly GatewayMethod[]) {
-  const [chosen, setMethod] = useState<GatewayMethod | null>(null);
-  const [password, setPassword] = useState('');
-  const [only = null, ...others] = gateways;
-  const method = chosen ?? (others.length === 0 ? only : null);
-  return { gateways, method, setMethod, password, setPassword };
+/** The gateways that are configured; balance has its own switch. What works here and is offered first is chosen already. */
+function useMethod(methods: readonly PaymentMethod[]) {
+  const [chosen, setMethod] = useState<PaymentMethod | null>(null);
+  const site = useSite((each) => each.site);
+  const environment = payEnvironment();
+  const gateways: PaymentMethod[] = methods.filter((each) => each !== 'balance');
+  const first = offeredOrder(gateways, { site, environment }).find((each) => paysIn(each, environment)) ?? null;
+  const method = chosen !== null && gateways.includes(chosen) ? chosen : first;
+  return { gateways, method, setMethod };
 }
 
-function refusedFields(refusal: PlaceRefusal | null): CheckoutProblems {
-  if (refusal?.kind === 'password') return { password: refusal.message };
-  if (refusal?.kind === 'phone') return { contactPhone: refusal.message };
-  return noProblems;
-}
+const refusedFields = (refusal: PlaceRefusal | null): CheckoutProblems =>
+  refusal?.kind === 'field' ? { [refusal.field]: refusal.message } : {};
 
 function wishOf(
   shopId: number,
   lines: readonly CartLine[],
-  { way, wantedAt, useBalance }: CheckoutDraft,
+  draft: CheckoutDraft,
   address: MemberAddress | undefined,
 ): OrderWish {
+  const { way, wantedAt, useBalance, shopCoupon, deliveryCoupon } = draft;
   return {
     shopId,
     ...meaningOf[way],
@@ -80,28 +103,9 @@ function wishOf(
     ...(address ? { addressId: address.id } : {}),
     useBalance,
     wantedAt: mayChooseTime(way) ? wantedAt : null,
+    ...(shopCoupon === 'best' ? {} : { shopCouponId: idOf(shopCoupon) }),
+    ...(deliveryCoupon === 'best' ? {} : { deliveryCouponId: idOf(deliveryCoupon) }),
   };
 }
 
-/** A delivery's contact is its address's. */
-function placeInput(
-  wish: OrderWish,
-  quoteToken: string,
-  draft: CheckoutDraft,
-  address: MemberAddress | undefined,
-  password: string,
-): PlaceInput {
-  const contact = address
-    ? { name: address.contact, phone: address.phone, second: address.secondContact ?? '' }
-    : { name: draft.contactName.trim(), phone: draft.contactPhone.trim(), second: draft.secondContact.trim() };
-  const remark = draft.remark.trim();
-  return {
-    wish,
-    quoteToken,
-    contactName: contact.name,
-    contactPhone: contact.phone,
-    ...(contact.second === '' ? {} : { secondContact: contact.second }),
-    ...(remark === '' ? {} : { remark }),
-    ...(password === '' ? {} : { paymentPassword: password }),
-  };
-}
+const idOf = (coupon: Exclude<CouponWish, 'best'>): number | null => (coupon === 'none' ? null : coupon);

@@ -1,43 +1,42 @@
 import { Card, classNames, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { MethodChoice } from '../../../platform/paying/method-choice.tsx';
+import { Part } from '../checkout/part.tsx';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
+import { CouponPart } from '../coupons/coupon-part.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
-import { Obstacles } from '../quote/obstacles.tsx';
 import { BalancePart } from './balance-part.tsx';
-import { MethodChoice } from './method-choice.tsx';
 
 type PaymentPartProps = { readonly checkout: CheckoutState };
 
-/** How it is paid, and what: the receipt, and what stands in the way. */
+/** How it is paid, and what: the receipt. */
 export function PaymentPart({ checkout }: PaymentPartProps) {
-  const { quote, draft, change, problems, dismiss, password, setPassword } = checkout;
+  const { quote, draft, change, problems, gateways, method, setMethod } = checkout;
   if (!quote) return <PaymentSkeleton />;
   const { receipt } = quote;
   return (
     <>
-      <BalancePart
-        available={quote.availableBalance}
-        taken={receipt.balance}
-        rest={receipt.payable}
-        isUsed={draft.useBalance}
-        onUse={(useBalance) => change({ useBalance })}
-        password={password}
-        onPassword={(typed) => {
-          setPassword(typed);
-          dismiss();
-        }}
-        error={problems.password}
-      />
-      {receipt.payable > 0 && (
-        <MethodChoice
-          methods={checkout.gateways}
-          method={checkout.method}
-          onChange={checkout.setMethod}
-          error={problems.method}
+      <Part problem={problems.coupons}>
+        <CouponPart quote={quote} draft={draft} onChange={change} />
+      </Part>
+      <Part problem={problems.balance}>
+        <BalancePart
+          available={quote.availableBalance}
+          taken={receipt.balance}
+          rest={receipt.payable}
+          isUsed={draft.useBalance}
+          onUse={(useBalance) => change({ useBalance })}
         />
+      </Part>
+      {receipt.payable > 0 && (
+        <Part problem={problems.method}>
+          <Card>
+            <MethodChoice methods={gateways} method={method} onChange={setMethod} />
+          </Card>
+        </Part>
       )}
       <ReceiptCard checkout={checkout} />
-      <Obstacles quote={quote} shopId={checkout.shopId} hasWantedTime={draft.wantedAt !== null} />
     </>
   );
 }
@@ -48,6 +47,9 @@ function ReceiptCard({ checkout: { quote, isCurrent, movedFrom } }: PaymentPartP
   return (
     <Card title={t`Receipt`} className={classNames(!isCurrent && 'opacity-60')}>
       <OrderReceipt receipt={quote.receipt} />
+      <p className="mt-1 text-end">
+        <ApproximateMoney amount={quote.receipt.payable} hasNote />
+      </p>
       {movedFrom !== null && (
         <p role="status" className="mt-3 rounded-small bg-warn-tint p-3 text-note text-warn">
           <Trans>

@@ -1,27 +1,48 @@
 import { Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 
 type PlaceBarProps = {
-  /** Null while there is no price yet. */
+  /** What a gateway has to take; null while there is no price yet. */
   readonly total: number | null;
+  /** What reductions and coupons took off. */
+  readonly saved: number;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
   readonly onPlace: () => void;
 };
 
-/** The sum and the button stay in sight; what stands here is what is charged. */
-export function PlaceBar({ total, isBlocked, isBusy, onPlace }: PlaceBarProps) {
+/** The button stays in sight and says the sum; what stands here is what is charged. */
+export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-[480px] items-center gap-3 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <p aria-live="polite" className="min-w-0 flex-1">
-        <span className="block text-small text-soft">
-          <Trans>Total to pay</Trans>
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {total !== null && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft empty:hidden">
+          {saved > 0 && (
+            <span className="text-good">
+              <Trans>
+                You save <Money amount={saved} />
+              </Trans>
+            </span>
+          )}
+          {total > 0 && <ApproximateMoney amount={total} />}
+        </p>
+      )}
+      <Button isWide onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>
+        <span aria-live="polite">
+          <PlaceWords total={total} />
         </span>
-        {total === null ? <span>…</span> : <Money amount={total} className="text-title font-bold" />}
-      </p>
-      <Button onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>
-        {total === 0 ? <Trans>Place the order</Trans> : <Trans>Order and pay</Trans>}
       </Button>
     </div>
+  );
+}
+
+function PlaceWords({ total }: Pick<PlaceBarProps, 'total'>) {
+  if (total === null) return <span>…</span>;
+  if (total === 0) return <Trans>Place the order</Trans>;
+  return (
+    <Trans>
+      Order and pay <Money amount={total} />
+    </Trans>
   );
 }

@@ -1,4 +1,4 @@
-import type { Receipt } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,19 +8,23 @@ import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { clearCart } from '../../../platform/cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutField } from '../checkout/checkout-problems.ts';
+import { fieldOf } from '../checkout/refused-fields.ts';
 import { quoteQuery } from '../ordering.query.ts';
-import { type ChangedQuote, quoteChanges, readChangedQuote } from '../quote/quote-changes.ts';
+import { type Quote, quoteChanges, readChangedQuote, type SeenQuote } from '../quote/quote-changes.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
 type Placed = OutputOf<'/rest/order/place'>;
 
-export type Order = { readonly input: PlaceInput; readonly seen: Receipt };
+export type Order = { readonly input: PlaceInput; readonly seen: SeenQuote };
 
 /** What came back instead of an order. */
 export type PlaceRefusal =
-  | { readonly kind: 'changed'; readonly change: ChangedQuote; readonly order: Order }
-  | { readonly kind: 'password' | 'phone'; readonly message: string };
+  | { readonly kind: 'changed'; readonly quote: Quote; readonly order: Order }
+  | { readonly kind: 'password'; readonly problem: PasswordProblem }
+  | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
 /**
  * Places the order: the price that was seen is the price that is paid. Where it changed, the guest is asked (code 2);
@@ -36,27 +40,25 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
   const done = ({ orderId }: Placed, shopId: number) => {
     forgetPlacing(shopId);
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    navigation.replace('pages/shop/success/success', { orderId: String(orderId), ...(method ? { method } : {}) });
+    const pay = method === null ? {} : { method, start: '1' };
+    navigation.replace('pages/shop/success/success', { orderId: String(orderId), ...pay });
     clearCart(shopId);
     finishDraft(shopId, draft);
   };
   const refuse = (error: Error, order: Order) => {
-    const change = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
     const { wish } = order.input;
-    if (change) {
-      queries.setQueryData(quoteQuery(wish, language).queryKey, change.quote);
-      setRefusal({ kind: 'changed', change, order });
+    const refused = refusalOf(error, order, language);
+    setRefusal(refused);
+    if (refused?.kind === 'changed') {
+      queries.setQueryData(quoteQuery(wish, language).queryKey, refused.quote);
       return;
     }
     void queries.invalidateQueries({ queryKey: ['quote'] });
-    const reason = error instanceof CallError ? error.reason : undefined;
-    if (reason === 'idempotency_key_reused') {
+    if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
       forgetPlacing(wish.shopId);
       toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
       navigation.replace('pages/order/index/index');
-    } else if (reason?.startsWith('payment_password')) setRefusal({ kind: 'password', message: error.message });
-    else if (reason === 'phone_invalid') setRefusal({ kind: 'phone', message: error.message });
-    else toastFailure(error);
+    } else if (refused?.kind !== 'password') toastFailure(error);
   };
 
   const { mutate, isPending } = useMutation({
@@ -76,6 +78,16 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
   };
 }
 
+function refusalOf(error: Error, order: Order, language: Language): PlaceRefusal | null {
+  const changed = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
+  if (changed) return { kind: 'changed', quote: changed.quote, order };
+  const problem = passwordProblem(error, language);
+  if (problem) return { kind: 'password', problem };
+  if (!(error instanceof CallError)) return null;
+  const field = fieldOf(error.reason);
+  return field ? { kind: 'field', field, message: error.message } : null;
+}
+
 async function send(order: Order, isSecond = false): Promise<Placed> {
   const placing = placingOf(order.input);
   try {
@@ -84,8 +96,8 @@ async function send(order: Order, isSecond = false): Promise<Placed> {
     noteFailure(placing, error);
     const change = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
     // Nothing has changed but the clock: the guest has seen this very sum.
-    if (change && !isSecond && quoteChanges(order.seen, change.quote.receipt).length === 0)
-      return send({ ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);
+    const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
+    if (isSame && !isSecond) return send({ ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);
     throw error;
   }
 }

@@ -14,32 +14,40 @@ type ChangedQuoteDialogProps = {
 /** Code 2: something changed since the guest looked. Shows what, and asks. */
 export function ChangedQuoteDialog({ order, quote, onAccept, onClose }: ChangedQuoteDialogProps) {
   const { t, i18n } = useLingui();
+  const canOrder = quote.obstacles.length === 0;
   const total = quote.receipt.payable + quote.receipt.balance;
-  const changes = quoteChanges(order.seen, quote.receipt);
-  const accept = () => onAccept({ input: { ...order.input, quoteToken: quote.token }, seen: quote.receipt });
+  const changes = quoteChanges(order.seen, quote);
+  const accept = () => onAccept({ input: { ...order.input, quoteToken: quote.token }, seen: quote });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`The price has changed`}
+      title={canOrder ? t`The price has changed` : t`Something has changed`}
       actions={
         <>
           <Button look="secondary" isWide onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
-          <Button isWide onClick={accept}>
-            <span>
-              <Trans>
-                Order for <Money amount={total} />
-              </Trans>
-            </span>
-          </Button>
+          {canOrder && (
+            <Button isWide onClick={accept}>
+              <span>
+                <Trans>
+                  Order for <Money amount={total} />
+                </Trans>
+              </span>
+            </Button>
+          )}
         </>
       }
     >
       <p className="mb-3 text-note text-soft">
         <Trans>Nothing was ordered and nothing was charged. This is what changed:</Trans>
       </p>
+      {!canOrder && (
+        <p className="mb-3 text-note font-semibold text-warn">
+          <Trans>It cannot be ordered like this any more. Go back to see why.</Trans>
+        </p>
+      )}
       <ul className="grid gap-2">
         {changes.map(({ step, before, after }) => (
           <li

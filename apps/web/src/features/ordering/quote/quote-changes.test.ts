@@ -12,14 +12,23 @@ const receipt = {
   payable: 4_100,
 };
 
+const seen = { receipt, shopCouponId: null, deliveryCouponId: null };
+
 describe('a new quote', () => {
-  it('that costs the same has no changes', () => expect(quoteChanges(receipt, { ...receipt })).toEqual([]));
+  it('that costs the same has no changes', () => expect(quoteChanges(seen, { ...seen })).toEqual([]));
 
   it('names each step that moved in the order of the receipt, the sum last', () => {
-    expect(quoteChanges(receipt, { ...receipt, deliveryFee: 900, goods: 4_000, payable: 4_600 })).toEqual([
+    const dearer = { ...receipt, deliveryFee: 900, goods: 4_000, payable: 4_600 };
+    expect(quoteChanges(seen, { ...seen, receipt: dearer })).toEqual([
       { step: 'goods', before: 3_800, after: 4_000 },
       { step: 'deliveryFee', before: 600, after: 900 },
       { step: 'payable', before: 4_100, after: 4_600 },
+    ]);
+  });
+
+  it('that uses another coupon has changed although it costs the same', () => {
+    expect(quoteChanges({ ...seen, shopCouponId: 4 }, { ...seen, shopCouponId: 5 })).toEqual([
+      { step: 'shopCoupon', before: 0, after: 0 },
     ]);
   });
 

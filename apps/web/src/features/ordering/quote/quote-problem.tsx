@@ -1,15 +1,25 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '../../../platform/api.ts';
-import { renewLines } from '../../../platform/cart.ts';
+import { clearCart, renewLines } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-type QuoteProblemProps = { readonly error: Error; readonly shopId: number; readonly onRetry: () => void };
+type QuoteProblemProps = {
+  readonly error: Error;
+  readonly shopId: number;
+  readonly onRetry: () => void;
+  /** A coupon that was chosen is gone: the best that are left are used. */
+  readonly onOtherCoupons: () => void;
+};
 
 /** What cannot be priced at all: a dish or an option that is gone leaves the cart by a tap. */
-export function QuoteProblem({ error, shopId, onRetry }: QuoteProblemProps) {
+export function QuoteProblem(props: QuoteProblemProps) {
+  const { error, shopId, onRetry, onOtherCoupons } = props;
   const { t } = useLingui();
   const navigation = useNavigation();
+  const reason = error instanceof CallError ? error.reason : undefined;
+  if (reason === 'shop_not_found') return <ShopGone shopId={shopId} />;
+  if (reason === 'coupon_not_found') return <ErrorState error={error} onRetry={onOtherCoupons} />;
   const dishId = dishIn(error);
   if (dishId === null) return <ErrorState error={error} onRetry={onRetry} />;
   return (
@@ -32,6 +42,27 @@ export function QuoteProblem({ error, shopId, onRetry }: QuoteProblemProps) {
     >
       <p dir="auto">{error.message}</p>
     </EmptyState>
+  );
+}
+
+/** The restaurant has left the platform: its cart leads nowhere. */
+function ShopGone({ shopId }: { readonly shopId: number }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const leave = () => {
+    clearCart(shopId);
+    navigation.switchTab('pages/index/index');
+  };
+  return (
+    <EmptyState
+      icon="shop"
+      title={t`This restaurant is no longer here`}
+      action={
+        <Button icon="trash" onClick={leave}>
+          <Trans>Empty the cart and find another</Trans>
+        </Button>
+      }
+    />
   );
 }
 

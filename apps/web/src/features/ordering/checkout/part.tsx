@@ -1,0 +1,36 @@
+import { classNames, FieldError } from '@chifan/ui';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+
+type PartProps = {
+  readonly problem: string | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of the checkout, with what is wrong about it as a whole. */
+export const Part = ({ problem, className, children }: PartProps) => (
+  <div
+    tabIndex={-1}
+    data-problem={problem === undefined ? undefined : true}
+    className={classNames(
+      'grid scroll-mt-16 grid-cols-1 gap-2 rounded-card',
+      problem !== undefined && 'outline-2 outline-offset-4 outline-bad',
+      className,
+    )}
+  >
+    {children}
+    {problem !== undefined && <FieldError message={problem} />}
+  </div>
+);
+
+/** After each try: the focus goes to the first thing that needs attention, and it comes under the guest's eyes. */
+export function useFirstProblem(form: RefObject<HTMLFormElement | null>, tries: number, refusal: unknown): void {
+  useEffect(() => {
+    if (tries === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+    if (!first) return;
+    const inner = first.matches('[data-problem]') ? first.querySelector<HTMLElement>('input:enabled, button') : null;
+    (inner ?? first).focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [form, tries, refusal]);
+}

@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Quote } from '../quote/quote-changes.ts';
+import { fieldOf, obstaclesAtFields } from './refused-fields.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const quote = (obstacles: string[], shortfall = 0): Quote => ({
+  token: '',
+  expiresAt: '2026-11-21T04:05:00.000Z',
+  receipt: {
+    goods: 1_800,
+    fullReduction: 0,
+    shopCoupon: 0,
+    packageFee: 0,
+    deliveryFee: 0,
+    deliveryCoupon: 0,
+    balance: 0,
+    payable: 1_800,
+  },
+  lines: [],
+  shortfall,
+  distanceMetres: null,
+  estimatedAt: '2026-11-21T04:05:00.000Z',
+  availableBalance: 0,
+  paymentMethods: [],
+  coupons: [],
+  shopCouponId: null,
+  deliveryCouponId: null,
+  times: [],
+  obstacles,
+});
+
+describe('a refusal stands at the part of the checkout that it is about', () => {
+  it.each([
+    ['shop_resting', 'dishes'],
+    ['out_of_range', 'address'],
+    ['sold_out', 'dishes'],
+    ['helper_missing', 'helper'],
+    ['phone_invalid', 'contactPhone'],
+    ['coupon_used', 'coupons'],
+    ['insufficient_balance', 'balance'],
+    ['internal_error', undefined],
+  ] as const)('%s at %s', (reason, field) => expect(fieldOf(reason)).toBe(field));
+
+  it('with the sum that is missing to the minimum', () => {
+    expect(obstaclesAtFields(quote(['below_minimum'], 1_200), false, 'en')).toEqual({
+      dishes: 'Add dishes for another ¥12.00 to reach the minimum for delivery.',
+    });
+  });
+
+  it('the weightiest of several at one part', () => {
+    const { dishes } = obstaclesAtFields(quote(['sold_out', 'below_minimum'], 1_200), false, 'en');
+    expect(dishes).toContain('sold out');
+  });
+
+  it('but an address that nobody was asked for yet is not called missing', () => {
+    expect(obstaclesAtFields(quote(['address_missing']), false, 'en')).toEqual({});
+    expect(obstaclesAtFields(quote(['address_missing']), true, 'en')).toHaveProperty('address');
+  });
+});

@@ -1,0 +1,77 @@
+import type { ErrorReason } from '@chifan/contract';
+import { type Fen, fen, type Language } from '@chifan/domain';
+import { formatFen } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { Quote } from '../quote/quote-changes.ts';
+import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
+
+/** At which part of the checkout a refusal is shown (specification §5). */
+const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
+  shop_resting: 'dishes',
+  shop_not_found: 'dishes',
+  wanted_time_invalid: 'time',
+  dining_option_missing: 'way',
+  contact_missing: 'contactName',
+  phone_invalid: 'contactPhone',
+  address_missing: 'address',
+  address_not_found: 'address',
+  out_of_range: 'address',
+  helper_missing: 'helper',
+  below_minimum: 'dishes',
+  sold_out: 'dishes',
+  not_served_now: 'dishes',
+  cart_empty: 'dishes',
+  dish_not_found: 'dishes',
+  option_missing: 'dishes',
+  option_too_many: 'dishes',
+  option_unknown: 'dishes',
+  coupon_not_found: 'coupons',
+  coupon_used: 'coupons',
+  coupon_held: 'coupons',
+  coupon_expired: 'coupons',
+  coupon_does_not_fit: 'coupons',
+  insufficient_balance: 'balance',
+};
+
+export const fieldOf = (reason: ErrorReason | undefined): CheckoutField | undefined =>
+  reason === undefined ? undefined : fieldsOfReasons[reason];
+
+/** What the quote itself says stands in the way; what the guest has only not said yet waits for their first try. */
+export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Language): CheckoutProblems {
+  const problems: Partial<Record<CheckoutField, string>> = {};
+  for (const obstacle of quote.obstacles) {
+    const field = fieldOf(obstacle as ErrorReason) ?? 'dishes';
+    const isUnsaid = obstacle === 'address_missing' || obstacle === 'dining_option_missing';
+    if (problems[field] === undefined && (hasTried || !isUnsaid))
+      problems[field] = obstacleWords(obstacle, fen(quote.shortfall), language);
+  }
+  return problems;
+}
+
+function obstacleWords(obstacle: string, shortfall: Fen, language: Language): string {
+  const missing = formatFen(shortfall, language);
+  switch (obstacle) {
+    case 'shop_resting':
+      return t`The restaurant is resting and cannot take orders now.`;
+    case 'wanted_time_invalid':
+      return t`The restaurant takes no orders at that time. Please choose another time.`;
+    case 'sold_out':
+      return t`A dish in your order is sold out. Please change your dishes.`;
+    case 'not_served_now':
+      return t`A dish in your order is not served at that time. Please change your dishes or the time.`;
+    case 'dining_option_missing':
+      return t`Please say whether you eat here or take it away.`;
+    case 'address_missing':
+      return t`Please select a delivery address.`;
+    case 'out_of_range':
+      return t`The restaurant does not deliver to this address. Please choose another one.`;
+    case 'below_minimum':
+      return t`Add dishes for another ${missing} to reach the minimum for delivery.`;
+    case 'coupon_held':
+      return t`Another order of yours that is not paid yet holds this coupon. Pay or cancel it first.`;
+    case 'coupon_does_not_fit':
+      return t`This coupon does not fit this order. Please choose another one.`;
+    default:
+      return t`This order cannot be placed as it stands.`;
+  }
+}

@@ -1,0 +1,87 @@
+import { Card, Chip, TextField } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { siteSettings } from '../../../platform/site/site-variant.ts';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
+import { type SecondContactKind, secondContactKinds } from './second-contact.ts';
+
+type ContactFieldsProps = {
+  readonly draft: CheckoutDraft;
+  readonly problems: CheckoutProblems;
+  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+};
+
+/** Specification §5: 11 digits; who has no Chinese number leaves a second way to be reached (decisions §7). */
+export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Contact`} className="grid grid-cols-1 gap-3">
+      <TextField
+        label={t`Name`}
+        value={draft.contactName}
+        onChange={(contactName) => onChange({ contactName })}
+        error={problems.contactName}
+        autoComplete="name"
+        maxLength={60}
+      />
+      <TextField
+        label={t`Chinese mobile number`}
+        hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
+        value={draft.contactPhone}
+        onChange={(contactPhone) => onChange({ contactPhone })}
+        error={problems.contactPhone}
+        type="tel"
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <SecondWay draft={draft} problems={problems} onChange={onChange} />
+    </Card>
+  );
+}
+
+type KindWords = { readonly label: MessageDescriptor; readonly field: MessageDescriptor | null };
+
+const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
+  whatsapp: { label: msg`WhatsApp`, field: msg`WhatsApp number` },
+  wechat: { label: msg`WeChat`, field: msg`WeChat name` },
+  foreign: { label: msg`Foreign number`, field: msg`Number with + and country code` },
+  text_only: { label: msg`Text only`, field: null },
+};
+
+/** The chat app that works on the guest's network comes first (decisions §9). */
+function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { chatApps } = siteSettings();
+  const kinds = [...chatApps, ...secondContactKinds.filter((kind) => !chatApps.some((app) => app === kind))];
+  const { field } = kindWords[draft.secondKind];
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div role="group" aria-label={t`Another way to reach you`}>
+        <p className="text-note font-medium">{t`Another way to reach you`}</p>
+        <div className="flex flex-wrap gap-x-2">
+          {kinds.map((kind) => (
+            <Chip key={kind} isChosen={kind === draft.secondKind} onPress={() => onChange({ secondKind: kind })}>
+              {i18n._(kindWords[kind].label)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {field ? (
+        <TextField
+          label={i18n._(field)}
+          value={draft.secondContact}
+          onChange={(secondContact) => onChange({ secondContact })}
+          error={problems.secondContact}
+          type={draft.secondKind === 'wechat' ? 'text' : 'tel'}
+          maxLength={50}
+        />
+      ) : (
+        <p className="text-note text-soft">
+          <Trans>Nobody calls you; the restaurant writes.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** How a guest without a Chinese number can be reached (decisions §7). */
+export const secondContactKinds = ['whatsapp', 'wechat', 'foreign', 'text_only'] as const;
+export type SecondContactKind = (typeof secondContactKinds)[number];
+
+export type SecondContact = { readonly kind: SecondContactKind; readonly value: string };
+
+export const isSecondContactKind = (value: unknown): value is SecondContactKind =>
+  (secondContactKinds as readonly unknown[]).includes(value);
+
+/** As the restaurant, the courier and the guest read it; "" where nothing was left. */
+export function writeSecondContact({ kind, value }: SecondContact): string {
+  const text = value.trim();
+  if (kind === 'text_only') return '只用文字联系 · text only';
+  if (text === '') return '';
+  if (kind === 'foreign') return compact(text);
+  return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
+}
+
+/** E.164: a plus, the country's code, and at most fifteen digits in all; blanks and brackets are forgiven. */
+export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(compact(text));
+
+const compact = (text: string): string => text.replace(/[\s().\-/]/g, '');

@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const coupon: QuotedCoupon = {
+  id: 1,
+  campaignId: 1,
+  group: 'shop',
+  name: { text: 'Eight off', language: 'en' },
+  threshold: 5_000,
+  reduction: 800,
+  rebatePercent: null,
+  mostRebate: null,
+  shop: null,
+  types: ['pickup', 'pack', 'delivery'],
+  state: 'valid',
+  isHeld: false,
+  validFrom: '2026-11-01T00:00:00.000Z',
+  validUntil: '2026-12-01T00:00:00.000Z',
+  usedAt: null,
+  usedOrderId: null,
+  refundableUntil: null,
+  purchaseId: null,
+  worth: 0,
+  fits: false,
+};
+const receipt = {
+  goods: 4_000,
+  fullReduction: 500,
+  shopCoupon: 0,
+  packageFee: 0,
+  deliveryFee: 0,
+  deliveryCoupon: 0,
+  balance: 0,
+  payable: 3_500,
+};
+const order = { receipt, type: 'pickup', now: new Date('2026-11-21T04:00:00Z') } as const;
+const why = (changes: Partial<QuotedCoupon>) => whyNot({ ...coupon, ...changes }, order, 'en');
+
+it.each([
+  ['fits', { fits: true, worth: 800 }, null],
+  ['is short of its threshold, after the full reduction', {}, 'Add dishes for another ¥15.00.'],
+  ['is for deliveries', { types: ['delivery'] as const }, 'Not for this way of ordering.'],
+  ['begins later', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
+  [
+    'is held, although it would fit',
+    { isHeld: true, fits: true },
+    'Held by another order of yours that is not paid yet.',
+  ],
+  ['has nothing to take off', { threshold: 0 }, 'It would take nothing off this order.'],
+])('a coupon that %s says so', (_, changes, words) => {
+  expect(why({ ...changes, types: [...('types' in changes ? changes.types : coupon.types)] })).toBe(words);
+});

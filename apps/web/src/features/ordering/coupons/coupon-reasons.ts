@@ -1,0 +1,27 @@
+import type { Fen, Language } from '@chifan/domain';
+import { fen } from '@chifan/domain';
+import type { OrderType } from '@chifan/domain/ordering';
+import { formatFen } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { Quote } from '../quote/quote-changes.ts';
+
+export type QuotedCoupon = Quote['coupons'][number];
+
+type OrderNow = { readonly receipt: Quote['receipt']; readonly type: OrderType; readonly now: Date };
+
+/** Why a coupon takes nothing off this order; null where it does. Thresholds look at goods after the full reduction (decisions §4). */
+export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
+  if (coupon.isHeld) return t`Held by another order of yours that is not paid yet.`;
+  if (coupon.fits) return null;
+  if (new Date(coupon.validFrom) > order.now) return t`Not valid yet.`;
+  if (!coupon.types.includes(order.type)) return t`Not for this way of ordering.`;
+  const missing = missingGoods(coupon, order);
+  if (missing > 0) {
+    const sum = formatFen(missing, language);
+    return t`Add dishes for another ${sum}.`;
+  }
+  return t`It would take nothing off this order.`;
+}
+
+const missingGoods = ({ threshold }: QuotedCoupon, { receipt }: OrderNow): Fen =>
+  fen(Math.max(0, threshold - (receipt.goods - receipt.fullReduction)));

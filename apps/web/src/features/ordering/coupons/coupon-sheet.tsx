@@ -1,0 +1,118 @@
+import { meaningOf } from '@chifan/domain/ordering';
+import { Badge, Button, CouponTicket, Drawer, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { Quote } from '../quote/quote-changes.ts';
+import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+
+type CouponSheetProps = {
+  readonly quote: Quote;
+  readonly draft: CheckoutDraft;
+  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+  readonly onClose: () => void;
+};
+
+/** The coupons that may be used, best first: one of the restaurant's and one for the delivery (decisions §4). */
+export function CouponSheet({ quote, draft, onChange, onClose }: CouponSheetProps) {
+  const { t } = useLingui();
+  const groups = [
+    { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, wish: 'shopCoupon' },
+    { group: 'delivery', title: t`Off the delivery`, chosen: quote.deliveryCouponId, wish: 'deliveryCoupon' },
+    { group: 'rebate', title: t`Back to your balance afterwards`, chosen: null, wish: null },
+  ] as const;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t`Coupons`}
+      actions={
+        <Button isWide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {groups.map(({ group, title, chosen, wish }) => (
+        <CouponGroup
+          key={group}
+          title={title}
+          coupons={quote.coupons.filter((coupon) => coupon.group === group)}
+          quote={quote}
+          draft={draft}
+          chosen={chosen}
+          {...(wish === null ? {} : { onChoose: (id: number | null) => onChange({ [wish]: id ?? 'none' }) })}
+        />
+      ))}
+      <Button look="quiet" icon="star" onClick={() => onChange({ shopCoupon: 'best', deliveryCoupon: 'best' })}>
+        <Trans>Use the best ones</Trans>
+      </Button>
+    </Drawer>
+  );
+}
+
+type CouponGroupProps = {
+  readonly title: string;
+  readonly coupons: readonly QuotedCoupon[];
+  readonly quote: Quote;
+  readonly draft: CheckoutDraft;
+  readonly chosen: number | null;
+  /** Absent: it works by itself. */
+  readonly onChoose?: (id: number | null) => void;
+};
+
+function CouponGroup({ title, coupons, onChoose, ...rest }: CouponGroupProps) {
+  if (coupons.length === 0) return null;
+  return (
+    <section className="mb-4">
+      <h3 className="mb-2 text-note font-semibold">{title}</h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <Ticket coupon={coupon} {...rest} {...(onChoose ? { onChoose } : {})} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TicketProps = Omit<CouponGroupProps, 'title' | 'coupons'> & { readonly coupon: QuotedCoupon };
+
+function Ticket({ coupon, quote, draft, chosen, onChoose }: TicketProps) {
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const reason = whyNot(coupon, { receipt: quote.receipt, type: meaningOf[draft.way].type, now }, language);
+  const until = formatTime(coupon.validUntil, 'date', language);
+  const isChosen = coupon.id === chosen;
+  return (
+    <CouponTicket
+      terms={coupon}
+      ground="surface"
+      isDimmed={reason !== null}
+      note={reason ?? <Trans>Good until {until}</Trans>}
+      {...(coupon.worth > 0 ? { badge: <Worth coupon={coupon} /> } : {})}
+      {...(onChoose && reason === null
+        ? {
+            action: (
+              <Button
+                look={isChosen ? 'primary' : 'secondary'}
+                {...(isChosen ? { icon: 'check' } : {})}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(isChosen ? null : coupon.id)}
+              >
+                {isChosen ? <Trans>Used</Trans> : <Trans>Use</Trans>}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
+  <Badge tone="good">
+    <Money amount={-worth} />
+  </Badge>
+);

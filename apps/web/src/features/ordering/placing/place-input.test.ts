@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { MemberAddress } from '../ordering.query.ts';
+import { placeInput } from './place-input.ts';
+
+const draft: CheckoutDraft = {
+  way: 'eat_here',
+  addressId: null,
+  addressesBefore: null,
+  contactName: ' Aiko ',
+  contactPhone: '',
+  secondKind: 'whatsapp',
+  secondContact: '+81 90 1234 5678',
+  helper: 'needs_help',
+  phrases: ['leave_at_door', 'no_cilantro'],
+  remark: ' ',
+  cutlery: 2,
+  wantedAt: null,
+  shopCoupon: 'best',
+  deliveryCoupon: 'best',
+  useBalance: false,
+};
+const address: MemberAddress = {
+  id: 3,
+  contact: 'Mei',
+  gender: 'secret',
+  phone: '13800138000',
+  secondContact: null,
+  city: 'Shanghai',
+  address: '1 Huanghe Road',
+  addressZh: '黄河路1号',
+  doorNumber: '2',
+  tag: null,
+  latitude: '31.230000',
+  longitude: '121.470000',
+  isDefault: true,
+};
+const wish = { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [] } as const;
+const said = { wish: { ...wish, lines: [] }, quoteToken: 'q', password: '' };
+
+it('who eats here sends no words for a courier, no cutlery and no helper', () => {
+  expect(placeInput({ ...said, draft, address: undefined })).toEqual({
+    wish: { ...wish, lines: [] },
+    quoteToken: 'q',
+    contactName: 'Aiko',
+    contactPhone: '',
+    secondContact: 'WhatsApp +81 90 1234 5678',
+    remarkPhrases: ['no_cilantro'],
+    cutlery: null,
+  });
+});
+
+it('a delivery takes the contact of its address, and everything for the courier', () => {
+  expect(placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address })).toMatchObject({
+    contactName: 'Mei',
+    contactPhone: '13800138000',
+    remarkPhrases: ['leave_at_door', 'no_cilantro'],
+    helper: 'needs_help',
+    cutlery: 2,
+  });
+});

@@ -1,0 +1,42 @@
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import { writeSecondContact } from '../contact/second-contact.ts';
+import type { MemberAddress, OrderWish } from '../ordering.query.ts';
+import { offeredPhrases } from '../wishes/offered-phrases.ts';
+import type { PlaceInput } from './placing.ts';
+
+type Said = {
+  readonly wish: OrderWish;
+  readonly quoteToken: string;
+  readonly draft: CheckoutDraft;
+  readonly address: MemberAddress | undefined;
+  readonly password: string;
+};
+
+/** What the guest has said, as the call takes it; what the chosen way does not ask is left out. */
+export function placeInput({ wish, quoteToken, draft, address, password }: Said): PlaceInput {
+  const { name, phone, second } = contactOf(draft, address);
+  const remark = draft.remark.trim();
+  const offered = offeredPhrases(draft.way);
+  return {
+    wish,
+    quoteToken,
+    contactName: name,
+    contactPhone: phone,
+    ...(second === '' ? {} : { secondContact: second }),
+    ...(remark === '' ? {} : { remark }),
+    remarkPhrases: draft.phrases.filter((phrase) => offered.includes(phrase)),
+    ...(draft.way === 'delivery' && draft.helper !== null ? { helper: draft.helper } : {}),
+    cutlery: draft.way === 'eat_here' ? null : draft.cutlery,
+    ...(password === '' ? {} : { paymentPassword: password }),
+  };
+}
+
+/** A delivery's contact is its address's. */
+const contactOf = (draft: CheckoutDraft, address: MemberAddress | undefined) =>
+  address
+    ? { name: address.contact, phone: address.phone, second: address.secondContact ?? '' }
+    : {
+        name: draft.contactName.trim(),
+        phone: draft.contactPhone.trim(),
+        second: writeSecondContact({ kind: draft.secondKind, value: draft.secondContact }),
+      };

@@ -1,0 +1,18 @@
+import { arrivalEstimate, type OrderType } from '@chifan/domain/ordering';
+import { formatTime } from '../../../platform/time.ts';
+
+/** A time that may be chosen: `start` goes on the wire, `arrival` is when the guest has the food (decisions §5). */
+export type ChosenTime = { readonly start: string; readonly arrival: string };
+
+export type DayOfTimes = { readonly day: string; readonly first: string; readonly times: readonly ChosenTime[] };
+
+/** The times that the quote offers, each with its arrival, by the day on which the guest has the food in China. */
+export function timesByDay(starts: readonly string[], type: OrderType): DayOfTimes[] {
+  const days = new Map<string, ChosenTime[]>();
+  for (const start of starts) {
+    const arrival = arrivalEstimate(type, new Date(start)).toISOString();
+    const day = formatTime(arrival, 'date', 'en');
+    days.set(day, [...(days.get(day) ?? []), { start, arrival }]);
+  }
+  return [...days].map(([day, times]) => ({ day, first: times[0]?.arrival ?? '', times }));
+}

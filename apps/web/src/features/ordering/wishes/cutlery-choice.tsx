@@ -1,0 +1,29 @@
+import { mostCutlery } from '@chifan/domain/ordering';
+import { Card, Chip, Stepper } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+type CutleryChoiceProps = {
+  /** null: the shop decides. */
+  readonly cutlery: number | null;
+  readonly onChange: (cutlery: number | null) => void;
+};
+
+/** Chopsticks and spoons for what is not eaten in the restaurant. */
+export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Chopsticks and spoons`}>
+      <div role="group" aria-label={t`Chopsticks and spoons`} className="flex flex-wrap items-center gap-x-2">
+        <Chip isChosen={cutlery === null} onPress={() => onChange(null)}>
+          <Trans>As the restaurant thinks</Trans>
+        </Chip>
+        <Chip isChosen={cutlery === 0} onPress={() => onChange(0)}>
+          <Trans>None, I have my own</Trans>
+        </Chip>
+        <div className="ms-auto">
+          <Stepper value={cutlery ?? 0} onChange={onChange} of={t`Chopsticks and spoons`} max={mostCutlery} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RemarkPhrase } from '@chifan/domain/ordering';
+import { Button, Card, Chip, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import { offeredPhrases } from './offered-phrases.ts';
+import { remarkWords } from './remark-words.ts';
+
+type RemarkPartProps = {
+  readonly draft: CheckoutDraft;
+  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+};
+
+/** Fixed phrases, which the kitchen reads in Chinese, and whatever else the guest wants to say. */
+export function RemarkPart({ draft, onChange }: RemarkPartProps) {
+  const { t } = useLingui();
+  const [hasAll, setHasAll] = useState(false);
+  const offered = offeredPhrases(draft.way);
+  const shown = offered.filter((phrase, index) => hasAll || index < mostAtFirst || draft.phrases.includes(phrase));
+  const toggle = (phrase: RemarkPhrase) =>
+    onChange({
+      phrases: draft.phrases.includes(phrase)
+        ? draft.phrases.filter((other) => other !== phrase)
+        : [...draft.phrases, phrase],
+    });
+  return (
+    <Card title={t`Wishes`} className="grid grid-cols-1 gap-3">
+      <div role="group" aria-label={t`Wishes that are sent in Chinese`} className="flex flex-wrap gap-x-2">
+        {shown.map((phrase) => (
+          <PhraseChip
+            key={phrase}
+            phrase={phrase}
+            isChosen={draft.phrases.includes(phrase)}
+            onPress={() => toggle(phrase)}
+          />
+        ))}
+        {shown.length < offered.length && (
+          <Button look="quiet" icon="plus" onClick={() => setHasAll(true)}>
+            <Trans>More wishes</Trans>
+          </Button>
+        )}
+      </div>
+      <TextField
+        label={t`Remark for the restaurant (optional)`}
+        hint={t`The staff read it in your words. The wishes above are sent in Chinese.`}
+        value={draft.remark}
+        onChange={(remark) => onChange({ remark })}
+        lines={2}
+        maxLength={300}
+      />
+    </Card>
+  );
+}
+
+const mostAtFirst = 6;
+
+type PhraseChipProps = { readonly phrase: RemarkPhrase; readonly isChosen: boolean; readonly onPress: () => void };
+
+function PhraseChip({ phrase, isChosen, onPress }: PhraseChipProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { means, zh } = remarkWords[phrase];
+  return (
+    <Chip isChosen={isChosen} onPress={onPress}>
+      <span>{i18n._(means)}</span>
+      {language !== 'zh-CN' && (
+        <bdi lang="zh-CN" className="text-small font-normal">
+          {zh}
+        </bdi>
+      )}
+    </Chip>
+  );
+}
