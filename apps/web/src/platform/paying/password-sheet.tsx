@@ -1,7 +1,7 @@
 import { Button, CodeField, Drawer, Money, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigation } from '../navigation.ts';
 import type { PasswordProblem } from './password-problem.ts';
 import { payerQuery } from './paying.query.ts';
@@ -33,9 +33,10 @@ function Digits({ amount, problem, isBusy, onPassword }: PasswordSheetProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const [password, setPassword] = useState('');
-  useEffect(() => {
-    if (problem) setPassword('');
-  }, [problem]);
+  const give = (digits: string) => {
+    setPassword('');
+    onPassword(digits);
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">
@@ -47,7 +48,7 @@ function Digits({ amount, problem, isBusy, onPassword }: PasswordSheetProps) {
         label={t`Your six digits`}
         value={password}
         onChange={setPassword}
-        onComplete={onPassword}
+        onComplete={give}
         length={passwordDigits}
         error={password === '' ? problem?.message : undefined}
         isSecret
