@@ -7,7 +7,9 @@ import type { StripeConfig } from '../platform/config.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 
 export type Knobs = Readonly<
-  Partial<Record<'delayMs' | 'duplicate' | 'drop' | 'badSignature' | 'error500' | 'cutAfterEffect', number>>
+  Partial<
+    Record<'delayMs' | 'duplicate' | 'drop' | 'badSignature' | 'error500' | 'cutAfterEffect' | 'abnormalRefund', number>
+  >
 >;
 
 /** The server with Stripe's stand-in: the real library speaks to it, and its webhooks arrive over HTTP, really signed. */
