@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { type Input, textAt } from './input.ts';
 import type { Transaction } from './objects.ts';
+import { finishRefund } from './refunds.ts';
 import { isSignedBy, linesOf } from './signatures.ts';
 import { payTransaction } from './transactions.ts';
 import type { SandboxWeChat } from './we-chat.ts';
@@ -17,6 +18,11 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
     const found = readRequest(weChat, input);
     weChat.commit(payTransaction(weChat.keys, found));
     return { paid: true };
+  },
+  /** The merchant sends an abnormal refund another way, at WeChat Pay's own desk. */
+  finish: (weChat, input) => {
+    weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
+    return { finished: true };
   },
   /** The guest agrees that the merchant learns who they are. */
   agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),

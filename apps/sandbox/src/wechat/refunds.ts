@@ -42,7 +42,10 @@ export function createRefund(state: WeChatState, input: Input): Outcome {
   };
 }
 
-/** The money has arrived, or the guest's account takes none. A refund that is not under way stays as it is. */
+/**
+ * The money has arrived, or the guest's account takes none; then the merchant may still send it another way. A refund that
+ * has ended stays as it is.
+ */
 export function finishRefund(
   keys: WeChatKeys,
   state: WeChatState,
@@ -50,7 +53,7 @@ export function finishRefund(
   status: Exclude<RefundStatus, 'PROCESSING'>,
 ): readonly Fact[] {
   const found = state.refunds.get(outRefundNo);
-  if (found?.status !== 'PROCESSING') return [];
+  if (found === undefined || found.status === 'SUCCESS' || found.status === status) return [];
   const finished: Refund = { ...found, status, finishedAt: Date.now() };
   const facts: Fact[] = [{ kind: 'refund', value: finished }];
   if (finished.notifyUrl === null) return facts;

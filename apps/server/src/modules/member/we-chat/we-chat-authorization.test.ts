@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember, openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
+import { jonas, locationOf, mei, onlyLooking, throughWeChat, toSandbox } from '../../../testing/we-chat-guest.ts';
+
+let test: TestAppWithCards;
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+});
+afterAll(() => test.close());
+
+const start = async (purpose: 'sign_in' | 'pay') => (await test.call('startWeChat', { purpose })).data;
+const shown = (screen: URLSearchParams) => ({
+  openId: screen.get('openId') ?? '',
+  ticket: screen.get('ticket') ?? '',
+});
+const reasonOf = (answer: { data: unknown }) => (answer.data as { reason?: string }).reason;
+
+describe('who a guest is at WeChat', () => {
+  it('signs them in by the ticket that they bring back, with the name that WeChat tells', async () => {
+    const { url, verifier } = await start('sign_in');
+    const screen = await throughWeChat(test, url, mei);
+    const { token } = (await test.call('weChatLogin', { ...shown(screen), verifier, username: 'Forger' })).data;
+    expect((await test.call('getLoginMemberInfo', {}, { token })).data.username).toBe('Mei 美');
+  });
+
+  it('is asked in the order of parameters that WeChat reads, with a state of at most 128 letters and digits', async () => {
+    const asked = await locationOf(test, (await start('pay')).url);
+    expect([...asked.searchParams.keys()]).toEqual(['appid', 'redirect_uri', 'response_type', 'scope', 'state']);
+    expect(asked.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{1,128}$/);
+    expect(asked.hash).toBe('#wechat_redirect');
+  });
+
+  it('counts only in the browser that asked: a link that somebody else began signs nobody in', async () => {
+    const strangers = await start('sign_in');
+    const victims = await start('sign_in');
+    const screen = await throughWeChat(test, strangers.url, mei);
+    const answer = await test.call('weChatLogin', { ...shown(screen), verifier: victims.verifier });
+    expect(reasonOf(answer)).toBe('wechat_ticket_missing');
+  });
+
+  it('is not believed for signing in where it was only asked for paying', async () => {
+    const { url, verifier } = await start('pay');
+    const answer = await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier });
+    expect(reasonOf(answer)).toBe('wechat_ticket_missing');
+  });
+
+  it('stays unknown when they say no, only look, or come back too late', async () => {
+    const outcome = async (guest: string | null) =>
+      (await throughWeChat(test, (await start('sign_in')).url, guest)).get('outcome');
+    expect(await outcome(null)).toBe('denied');
+    expect(await outcome(onlyLooking)).toBe('preview');
+    const { url } = await start('sign_in');
+    test.clock.advance(16 * 60_000);
+    expect((await locationOf(test, url)).hash).toContain('outcome=expired');
+  });
+
+  it('is asked once for each code, and a state that is not ours is asked for nothing', async () => {
+    const { url } = await start('sign_in');
+    const state = new URL(url, 'http://x').searchParams.get('state') ?? '';
+    const { code } = await toSandbox(test, 'agree', { openId: mei, scope: 'snsapi_userinfo' });
+    const back = async (to: string) =>
+      (await locationOf(test, `/rest/member/weChat/callback?code=${String(code)}&state=${to}`)).hash;
+    const changed = `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`;
+    expect(await back(changed)).toContain('outcome=expired');
+    expect(await back(state)).toContain('ticket=');
+    expect(await back(state)).toContain('outcome=expired');
+  });
+});
+
+describe('a WeChat account', () => {
+  const bind = async (token: string, guest: string) => {
+    const { url, verifier } = await start('pay');
+    return test.call('bindWeChat', { ...shown(await throughWeChat(test, url, guest)), verifier }, { token });
+  };
+
+  it('belongs to one member, who may name it again', async () => {
+    const [one, other] = [await newMember(test), await newMember(test)];
+    expect((await bind(one.token, jonas)).data).toBe(true);
+    expect((await bind(one.token, jonas)).data).toBe(true);
+    expect(reasonOf(await bind(other.token, jonas))).toBe('wechat_account_taken');
+    expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
+  });
+
+  it('goes to one of forty who claim it at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 40 }, () => newMember(test)));
+    const answers = await Promise.all(members.map(({ token }) => bind(token, 'oSandbox_amira_0003')));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+  });
+});
