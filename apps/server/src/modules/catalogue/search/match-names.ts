@@ -8,12 +8,15 @@ import { type FoundName, findNames, type NameKind } from './search-name.store.ts
 export type MatchedName = FoundName & { readonly score: number };
 
 export type Wanted = {
-  readonly kinds: readonly NameKind[];
+  /** Kinds that are shown in one list are looked for together. */
+  readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
-  /** So many of a kind will be shown. */
+  /** So many of a list will be shown. */
   readonly rows: number;
   /** Where fewer names than this surely fit, those that resemble the query follow them. */
   readonly few: number;
+  /** Of each kind and tier so many are ranked at least, if there are as many. */
+  readonly leastRead: number;
 };
 
 export type Matches = {
@@ -27,25 +30,26 @@ export type Matches = {
 const spare = 8;
 /** What resembles a query is told only by comparing: so many are compared. */
 const guessesEach = 4;
-const fewestGuesses = 40;
+const fewestGuesses = 32;
 
 /** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
-  const { kinds, language, rows, few } = wanted;
-  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(100, 3 * rows) };
-  const found = await findNames(executor, kinds, { ...query, ...reach });
+  const { lists, language, rows, few, leastRead } = wanted;
+  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(leastRead, 3 * rows) };
+  const found = await findNames(executor, lists, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
   const sure = names.filter(({ score }) => score >= surelyMeant).length;
   if (sure >= few) return { names, meant: null };
   const meant = await whatWasMeant(executor, query);
   if (meant === undefined) return { names, meant: null };
   const guesses = Math.max(fewestGuesses, guessesEach * rows);
-  const resembling = await findNames(executor, kinds, {
+  const resembling = await findNames(executor, lists, {
     ...query,
-    full: meant.full,
+    close: meant.terms,
+    loose: null,
     ...reach,
     most: guesses,
-    readInTier: 5 * guesses,
+    readInTier: 3 * guesses,
   });
   const fitting = new Set(names.filter(({ score }) => score >= surelyMeant).map(({ id }) => id));
   const corrected = meant.words === null ? undefined : readQuery(meant.words);

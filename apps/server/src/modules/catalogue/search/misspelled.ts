@@ -7,7 +7,7 @@ import { misspellingsOf, wordsApart } from './texts/misspellings.ts';
 
 export type Meant = {
   /** For the index. */
-  readonly full: string;
+  readonly terms: string;
   /** The forms of what was typed that a name may resemble, without blanks. */
   readonly typed: readonly string[];
   /** What it should read like; null where only the names themselves can tell. */
@@ -28,7 +28,7 @@ function hanziMeant(hanzi: string): Meant | undefined {
   if (characters.length > 2 && characters.length <= longestHanzi)
     for (const left of characters.keys())
       alternatives.push(allOf(characters.filter((_, at) => at !== left).map(quoted)));
-  return { full: anyOf(alternatives), typed: [hanzi, spoken], words: null };
+  return { terms: anyOf(alternatives), typed: [hanzi, spoken], words: null };
 }
 
 const longestHanzi = 10;
@@ -54,7 +54,7 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
   if (alternatives.length === 0) return undefined;
   const isSure = pieces.every(({ text }) => !isHan(text)) && elements.every(({ word }) => word !== '');
   const text = elements.map(({ word }) => word).join(' ');
-  return { full: anyOf(alternatives), typed: [query.joined], words: isSure ? text.normalize('NFC') : null };
+  return { terms: anyOf(alternatives), typed: [query.joined], words: isSure ? text.normalize('NFC') : null };
 }
 
 const mostElements = 8;

@@ -41,10 +41,10 @@ async function namesWithAPart(executor: Executor, query: SearchQuery) {
     return text.length >= 3 ? [text] : [];
   });
   if (parts.length === 0) return [];
-  const full = anyOf(parts.map(quoted));
-  const found = await findNames(executor, ['dish', 'shop'], {
+  const found = await findNames(executor, [['dish', 'shop']], {
     ...query,
-    full,
+    close: anyOf(parts.map(quoted)),
+    loose: null,
     enough: shown,
     most: 4 * shown,
     readInTier: 150,

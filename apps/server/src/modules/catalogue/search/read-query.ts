@@ -7,8 +7,10 @@ export type SearchQuery = {
   /** Without blanks. */
   readonly joined: string;
   readonly tokens: readonly Run[];
-  /** For the index: names that begin so, have all the words (the last may be unfinished), or these initials. */
-  readonly full: string;
+  /** For the index: names that begin so, in which it stands together (the last word may be unfinished), or its initials. */
+  readonly close: string;
+  /** For the index: names that have all the words, wherever; null where that is the same. */
+  readonly loose: string | null;
   /** For the index: names that are just this. */
   readonly exact: string;
 };
@@ -19,7 +21,7 @@ export function readQuery(text: string): SearchQuery | undefined {
   const tokens = runsOf(folded);
   if (tokens.length === 0) return undefined;
   const whole = `=${wholeTitle(folded)}`;
-  return { folded, joined: withoutBlanks(folded), tokens, exact: quoted(whole), full: fullQuery(whole, tokens) };
+  return { folded, joined: withoutBlanks(folded), tokens, exact: quoted(whole), ...termsFor(whole, tokens) };
 }
 
 /** gong1 bao3: the numbers are tones when every word bears one. */
@@ -28,17 +30,23 @@ function withoutToneNumbers(folded: string): string {
   return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
 }
 
-function fullQuery(whole: string, tokens: readonly Run[]): string {
+/** Apart, because the index answers the rare terms of `close` quickly, and takes long for common words that stand apart. */
+function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'close' | 'loose'> {
   const [only] = tokens;
-  if (tokens.length > 1 || only === undefined) {
-    // Hanzi, kana and Hangul are found wherever they stand; only words can be parted otherwise than the name's.
-    const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
-    return anyOf([...parted, allOf(tokens.map(termOf)), ...joinedAlternatives(tokens)]);
-  }
-  if (only.script !== 'word') return termOf(only, 0, tokens);
+  if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
+  const loose = allOf(tokens.map(termOf));
+  // Hanzi, kana and Hangul are found wherever they stand; only words can be parted otherwise than the name's.
+  const parted = tokens.some(({ script }) => script === 'word') ? [`${quoted(whole)}:*`] : [];
+  const together = [...parted, ...joinedAlternatives(tokens)];
+  return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
+}
+
+function termsForOne(whole: string, only: Run): string {
+  const term = termOf(only, 0, [only]);
+  if (only.script !== 'word') return term;
   // A single letter begins very many words: it finds what begins with it as a whole.
   if ([...only.text].length === 1) return quoted(beginningOf(whole, 2));
-  const alternatives = [termOf(only, 0, tokens)];
+  const alternatives = [term];
   if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
   if (/^[a-z]{2,10}$/.test(only.text))
     alternatives.push(`${quoted(`~${only.text}`)}${only.text.length > 2 ? ':*' : ''}`);

@@ -19,7 +19,11 @@ export type FoundName = {
 export const textsOf = ({ nameJson }: FoundName): PartlyTranslated => JSON.parse(nameJson) as PartlyTranslated;
 
 export type NameSearch = {
-  readonly full: string;
+  /** For the index: names in which what was typed stands together. */
+  readonly close: string;
+  /** For the index: names that have all its words, wherever; null where `close` finds those too. */
+  readonly loose: string | null;
+  /** For the index: names that are just this. */
   readonly exact: string;
   readonly folded: string;
   /** With so many of a kind from the more used names, of the less used only those are taken that are just this. */
@@ -31,46 +35,81 @@ export type NameSearch = {
 };
 
 /**
- * Goes down the tiers of each kind as far as it must. Which of the many are worth ranking is told roughly here (just
- * this, begins so, short and much used); the true order is scoreName's.
+ * Goes down the tiers as far as it must, once for each group of kinds. Which of the many are worth ranking is told roughly
+ * here (just this, begins so, short and much used); the true order is scoreName's.
  */
 export async function findNames(
   executor: Executor,
-  kinds: readonly NameKind[],
+  groups: readonly (readonly NameKind[])[],
   search: NameSearch,
 ): Promise<FoundName[]> {
-  const { rows } = await findStatement(kinds, search).execute(executor);
+  const { rows } = await findStatement(groups, search).execute(executor);
   return rows;
 }
 
-/** Apart so that a test can ask for its plan. */
-export function findStatement(kinds: readonly NameKind[], search: NameSearch): RawBuilder<FoundName> {
-  const walks = kinds.map((kind) => walkOf(kind, search));
-  const chosen = kinds.map(
-    (kind) => sql`(SELECT * FROM ${sql.table(`${kind}_found`)} ORDER BY rough LIMIT ${search.most})`,
-  );
-  return sql<FoundName>`WITH ${sql.join(walks)}
-    SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.sign, n.titles, n.uses
-    FROM (${sql.join(chosen, sql` UNION ALL `)}) found JOIN search_name n ON n.id = found.id`;
+/** Apart so that a test can ask for its plan. What was typed is sent once, however often it is asked for. */
+export function findStatement(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
+  const { close, loose, exact, folded, enough } = search;
+  const walks = groups.map((kinds) => walkOf(kinds, search));
+  return sql<FoundName>`WITH typed AS NOT MATERIALIZED (
+      SELECT ${close}::tsquery AS close, ${loose}::tsquery AS loose, ${exact}::tsquery AS exact, ${enough}::int AS enough,
+        ${`\n${folded}`}::text AS beginning, ${`\n${folded}\n`}::text AS whole
+    ), ${sql.join(walks.map(({ steps }) => steps))}
+    ${sql.join(
+      walks.map(({ chosen }) => chosen),
+      sql` UNION ALL `,
+    )}`;
 }
 
-function walkOf(kind: NameKind, { full, exact, folded, enough, readInTier }: NameSearch) {
-  const [first, second, third, found] = ['0', '1', '2', 'found'].map((part) => sql.table(`${kind}_${part}`));
-  // Kind and tier stand in the statement itself: each tier has an index of its own.
-  const tier = (number: number, wanted: RawBuilder<unknown>) => sql`AS MATERIALIZED (
-      SELECT id, CASE
-          WHEN strpos(E'\\n' || titles || E'\\n', ${`\n${folded}\n`}) > 0 THEN -2000
-          WHEN strpos(E'\\n' || titles, ${`\n${folded}`}) > 0 THEN -1000
-          ELSE 0 END + least(length(name_zh), 10) - 3 * ln(uses + 1) AS rough
-      FROM search_name
-      WHERE kind = ${sql.lit(kind)} AND tier = ${sql.lit(number)} AND uses > 0 AND terms @@ ${wanted} LIMIT ${readInTier})`;
-  const all = sql`${full}::tsquery`;
-  const unless = (count: RawBuilder<unknown>) =>
-    sql`(CASE WHEN ${count} >= ${enough} THEN ${exact}::tsquery ELSE ${full}::tsquery END)`;
-  const inFirst = sql`(SELECT count(*) FROM ${first})`;
-  return sql`${first} ${tier(0, all)}, ${second} ${tier(1, unless(inFirst))},
-    ${third} ${tier(2, unless(sql`${inFirst} + (SELECT count(*) FROM ${second})`))},
-    ${found} AS (SELECT * FROM ${first} UNION ALL SELECT * FROM ${second} UNION ALL SELECT * FROM ${third})`;
+/**
+ * The rarely used names are very many, and words that stand apart in them take longest to find: they are looked for last,
+ * and only where there is not enough.
+ */
+function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
+  const walk = kinds.join('_');
+  const [first, second, third, last] = [
+    sql.table(`${walk}_0`),
+    sql.table(`${walk}_1`),
+    sql.table(`${walk}_2`),
+    sql.table(`${walk}_3`),
+  ];
+  // Kind and tier stand in the statement itself: each kind and tier has an index of its own.
+  const step = (tier: number, wanted: RawBuilder<unknown>) => {
+    const ofKind = (kind: NameKind) => sql`(SELECT id, kind, name, name_zh, pinyin, sign, titles, uses, CASE
+          WHEN strpos(E'\\n' || titles, beginning) = 0 THEN 0
+          WHEN strpos(E'\\n' || titles || E'\\n', whole) > 0 THEN -2000
+          ELSE -1000 END + least(length(name_zh), 10) - 3 * ln(uses + 1) AS rough
+      FROM typed, search_name
+      WHERE kind = ${sql.lit(kind)} AND tier = ${sql.lit(tier)} AND uses > 0 AND ${wanted} LIMIT ${readInTier})`;
+    return sql`AS MATERIALIZED (${sql.join(kinds.map(ofKind), sql` UNION ALL `)})`;
+  };
+  const count = (tables: readonly RawBuilder<unknown>[]) =>
+    sql.join(
+      tables.map((table) => sql`(SELECT count(*) FROM ${table})`),
+      sql` + `,
+    );
+  const unless = (tables: readonly RawBuilder<unknown>[]) =>
+    sql`terms @@ CASE WHEN ${count(tables)} < enough THEN close ELSE exact END`;
+  const apart = (tables: readonly RawBuilder<unknown>[]) =>
+    sql`terms @@ CASE WHEN ${count(tables)} < enough THEN loose END`;
+  const steps =
+    loose === null
+      ? [step(0, sql`terms @@ close`), step(1, unless([first])), step(2, unless([first, second]))]
+      : [
+          step(0, sql`(terms @@ close OR terms @@ loose)`),
+          step(1, sql`(${unless([first])} OR ${apart([first])})`),
+          step(2, unless([first, second])),
+          step(2, sql`${apart([first, second, third])} AND id NOT IN (SELECT id FROM ${third})`),
+        ];
+  const tables = [first, second, third, last].slice(0, steps.length);
+  const found = sql.join(
+    tables.map((table) => sql`SELECT * FROM ${table}`),
+    sql` UNION ALL `,
+  );
+  const chosen = sql`(SELECT id, kind, name::text AS "nameJson", name_zh AS "nameZh", pinyin, sign, titles, uses
+    FROM (${found}) AS found
+    ORDER BY rough LIMIT ${most})`;
+  return { steps: sql.join(tables.map((table, place) => sql`${table} ${steps[place]}`)), chosen };
 }
 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };

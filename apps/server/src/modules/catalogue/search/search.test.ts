@@ -78,6 +78,7 @@ describe('a search', () => {
     'poulet kung',
     'دجاج',
     'kungpao',
+    'chicken kung',
     'kung pao chiken',
   ])('finds it by %s', async (query) => {
     expect((await search(query)).dishes[0]?.nameZh.text).toMatch(/^[宫宮]保/);

@@ -52,12 +52,13 @@ async function searchFor(platform: Pick<Platform, 'database'>, search: Search): 
   const { input, query, onlooker } = search;
   const { read } = platform.database;
   const { pageNo, pageSize } = input;
-  const kinds = input.kind === 'all' ? (['dish', 'shop'] as const) : [input.kind];
+  const lists = input.kind === 'all' ? ([['dish'], ['shop']] as const) : [[input.kind]];
   const matches = await matchNames(read, query, {
-    kinds,
+    lists,
     language: onlooker.language,
     rows: pageNo * pageSize + 1,
     few: fewest,
+    leastRead: 100,
   });
   const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
   const [dishes, shops] = await Promise.all([

@@ -26,7 +26,7 @@ export async function suggestSearch(
   if (readPosition(input.latitude, input.longitude) === undefined) return refused('position_invalid');
   const query = readQuery(input.query);
   if (query === undefined) return { ok: true, value: { suggestions: [] } };
-  const wanted = { kinds: ['dish', 'shop'], language, rows: input.limit, few: 1 } as const;
+  const wanted = { lists: [['dish', 'shop']], language, rows: input.limit, few: 1, leastRead: 75 } as const;
   const { names } = await matchNames(platform.database.read, query, wanted);
   const shown = bestOfEach(names).slice(0, input.limit);
   return { ok: true, value: { suggestions: shown.map((name) => suggestionOf(name, query.folded, language)) } };
