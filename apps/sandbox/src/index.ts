@@ -1,3 +1,7 @@
+import { openAlipay } from './alipay/alipay.ts';
+import { openGatewayServer } from './alipay/gateway-server.ts';
+import { type AlipaySettings, settingsFor as alipaySettingsFor } from './alipay/settings.ts';
+import { alipayStandIn } from './alipay/stand-in.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
@@ -29,6 +33,8 @@ export interface Sandbox {
   /** Below it each maps service answers under its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
+  /** A merchant's settings at Alipay. */
+  readonly alipay: AlipaySettings;
   /** A merchant's settings at WeChat. */
   readonly wechat: WeChatSettings;
   /** Everything below /sandbox/. */
@@ -45,12 +51,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret: options.stripeWebhookSecret,
     deliverWebhookTo: options.deliverWebhookTo,
   });
-  const weChat = openWeChat({ folder: options.folder, productUrl: () => originOf(options.deliverWebhookTo()) });
+  const productUrl = () => originOf(options.deliverWebhookTo());
+  const alipay = openAlipay({ folder: options.folder, productUrl });
+  const weChat = openWeChat({ folder: options.folder, productUrl });
   const mapsKeys = newMapsKeys();
-  const [smtp, api, maps, weChatApi] = await Promise.all([
+  const [smtp, api, maps, alipayApi, weChatApi] = await Promise.all([
     openSmtp(mailbox),
     openApiServer(stripe),
     openMapsStandIn(mapsKeys),
+    openGatewayServer(alipay),
     openWeChatServer(weChat),
   ]);
   return {
@@ -58,10 +67,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     stripeApiBase: api.base,
     mapsBase: maps.base,
     mapsKeys,
+    alipay: alipaySettingsFor(alipay.keys, alipayApi.base),
     wechat: settingsFor(weChat.keys, weChatApi.base),
-    handler: createHandler({ mailbox, standIns: [stripeStandIn(stripe), weChatStandIn(weChat), mapsOnPage(maps)] }),
+    handler: createHandler({
+      mailbox,
+      standIns: [stripeStandIn(stripe), alipayStandIn(alipay), weChatStandIn(weChat), mapsOnPage(maps)],
+    }),
     close: async () => {
-      await Promise.all([smtp.close(), api.close(), maps.close(), weChatApi.close()]);
+      await Promise.all([smtp.close(), api.close(), maps.close(), alipayApi.close(), weChatApi.close()]);
+      alipay.close();
       weChat.close();
       stripe.close();
       mailbox.close();

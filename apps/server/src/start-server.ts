@@ -105,6 +105,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...config,
   smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
   stripe: config.stripe ?? sandbox.stripe,
+  alipay: config.alipay ?? sandbox.alipay,
   wechat: config.wechat ?? sandbox.wechat,
   maps: withMapsStandIn(config.maps, sandbox),
 });

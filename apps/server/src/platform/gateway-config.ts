@@ -38,6 +38,8 @@ export type AlipayConfig = {
   /** Alipay's, not our own. */
   readonly alipayPublicKey: string;
   readonly gateway: string;
+  /** Where the guest's browser goes with the signed request instead of to the gateway: the sandbox's page. */
+  readonly cashier: string | null;
 };
 
 export type GatewayConfigs = {
@@ -78,5 +80,5 @@ function readAlipay(set: Settings): AlipayConfig | null {
   if (!appId || !sellerId || !privateKey || !publicKey) {
     throw new Error('Alipay needs ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY together.');
   }
-  return { appId, sellerId, privateKey, alipayPublicKey: publicKey, gateway: set.ALIPAY_GATEWAY };
+  return { appId, sellerId, privateKey, alipayPublicKey: publicKey, gateway: set.ALIPAY_GATEWAY, cashier: null };
 }

@@ -19,6 +19,10 @@ export type TestAppWithCards = TestApp & {
   /** What the guest's card form does: pays the intent of this client secret. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
   turn(knobs: Knobs): Promise<void>;
+  /** Where the server listens. */
+  readonly url: string;
+  /** What a page of the sandbox sends to it, `alipay/pay` for one. */
+  atSandbox(place: string, body: object): Promise<unknown>;
 };
 
 export const webhookSecret = 'whsec_test_secret';
@@ -39,7 +43,7 @@ export async function openTestAppWithCards(): Promise<TestAppWithCards> {
     apiBase: sandbox.stripeApiBase,
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
   };
-  const test = await openTestApp(() => ({ stripe, wechat: sandbox.wechat }));
+  const test = await openTestApp(() => ({ stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }));
   mountSandbox(test.app.http, sandbox.handler);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const post = async (place: string, body: object) => {
@@ -53,6 +57,8 @@ export async function openTestAppWithCards(): Promise<TestAppWithCards> {
   return {
     ...test,
     stripe,
+    url,
+    atSandbox: post,
     webhookUrl: `${url}/rest/payment/stripe/webhook`,
     payByCard: (clientSecret, number = '4242424242424242') => post('stripe/confirm', { clientSecret, number }),
     turn: async (knobs) => {

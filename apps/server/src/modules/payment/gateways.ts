@@ -1,5 +1,6 @@
 import { type GatewayMethod, gatewayMethods, type PaymentMethod } from '@chifan/domain/payment';
 import type { Config } from '../../platform/config.ts';
+import { createAlipayGateway } from './methods/alipay.ts';
 import { createStripeGateway } from './methods/stripe.ts';
 import { createWeChatGateway } from './methods/wechat.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -12,7 +13,7 @@ export type Gateways = Readonly<Record<GatewayName, PaymentGateway | null>>;
 export const createGateways = (config: Config): Gateways =>
   ({
     stripe: config.stripe ? createStripeGateway(config.stripe) : null,
-    alipay: null,
+    alipay: config.alipay ? createAlipayGateway(config.alipay, config.publicUrl) : null,
     wechat: config.wechat ? createWeChatGateway(config.wechat, config.publicUrl) : null,
   }) satisfies Record<GatewayName, PaymentGateway | null>;
 

@@ -24,7 +24,9 @@ export type OpenedAtGateway = { readonly reference: string; readonly clientData:
 export type GatewayState =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string }
-  | { readonly state: 'cancelled' };
+  | { readonly state: 'cancelled' }
+  /** The gateway has never heard of it; until it expires the guest may still bring it there. */
+  | { readonly state: 'unknown' };
 
 /** A payment that has arrived. `number` is our own attempt's, where the gateway repeats it. */
 export type SettledAtGateway = {

@@ -5,6 +5,9 @@ import { type AttemptRow, attemptById, markCancelled } from './attempt.store.ts'
 import { openAtGateway } from './open-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
+/** Clocks differ: only so long after its end is an attempt that its gateway never saw sure to stay unpaid. */
+const graceMs = 60_000;
+
 /** Asks once, and writes what the answer says. A gateway that cannot be reached is asked again next time. */
 export async function askAbout(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   try {
@@ -22,7 +25,11 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
   const gateway = gateways[attempt.method];
   if (!gateway) return;
   const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt));
-  if (reference) await write(platform, attempt, reference, await gateway.close(reference));
+  if (!reference) return;
+  const told = await gateway.close(reference);
+  await write(platform, attempt, reference, told);
+  const isOver = platform.clock.now().getTime() > attempt.expires_at.getTime() + graceMs;
+  if (told.state === 'unknown' && isOver) await markCancelled(platform.database.read, attempt.id);
 }
 
 /** We crashed before we heard the gateway's answer: our number finds what it made, or makes what is closed at once. */

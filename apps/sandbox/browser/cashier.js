@@ -1,0 +1,18 @@
+// The buyer's choice goes to the sandbox, which says where to go or why not.
+const cashier = document.querySelector('.cashier');
+const alertLine = cashier.querySelector('[role=alert]');
+
+for (const button of cashier.querySelectorAll('button'))
+  button.addEventListener('click', () => void choose(button.dataset.outcome));
+
+async function choose(outcome) {
+  alertLine.textContent = '';
+  const response = await fetch('/sandbox/alipay/pay', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: cashier.dataset.token, outcome }),
+  });
+  const told = await response.json();
+  if (told.location) location.assign(told.location);
+  else alertLine.textContent = told.error;
+}

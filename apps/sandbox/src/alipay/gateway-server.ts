@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { happens } from '../gateways/knobs.ts';
+import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
+import type { SandboxAlipay } from './alipay.ts';
+import { billOf, describeBill } from './bill.ts';
+import { contentOf, type Fields, isSignedBy, signedBy } from './signatures.ts';
+import { BusinessError, tradeCalls } from './trades.ts';
+
+/** Speaks Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
+export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
+  openLoopback(alipay.knobs, (request, body) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'gateway'}`);
+    if (pathname === '/bill') return fileReply(billOf(alipay.state, searchParams.get('day') ?? ''));
+    return answerTo(alipay, { ...Object.fromEntries(searchParams), ...formOf(request, body) }, request);
+  });
+
+const formOf = ({ method }: IncomingMessage, body: string): Fields =>
+  method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : {};
+
+const fileReply = (content: Buffer): ApiReply => ({
+  ...{ status: 200, headers: { 'content-type': 'application/zip' }, body: content, isWrite: false },
+});
+
+const writing = new Set(['alipay.trade.close', 'alipay.trade.refund']);
+
+function answerTo(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): ApiReply {
+  const method = fields['method'] ?? '';
+  const isWrite = writing.has(method);
+  if (isWrite && happens(alipay.knobs, 'error500'))
+    return { status: 500, headers: { 'content-type': 'text/html' }, body: 'Internal Server Error', isWrite };
+  const content = JSON.stringify(contentFor(alipay, fields, request));
+  const sign = signedBy(alipay.keys.alipayPrivateKey, content);
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html;charset=utf-8' },
+    body: `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${sign}"}`,
+    isWrite,
+  };
+}
+
+function contentFor(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): object {
+  const problem = problemOf(alipay, fields);
+  if (problem !== undefined) return { code: '40002', msg: 'Invalid Arguments', sub_code: problem, sub_msg: problem };
+  try {
+    return { code: '10000', msg: 'Success', ...perform(alipay, fields, request) };
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    return { code: '40004', msg: 'Business Failed', sub_code: error.subCode, sub_msg: error.message };
+  }
+}
+
+function perform(alipay: SandboxAlipay, fields: Fields, { headers }: IncomingMessage): object {
+  const method = fields['method'] ?? '';
+  const biz = bizOf(fields);
+  if (method === 'alipay.data.dataservice.bill.downloadurl.query')
+    return describeBill(alipay.state, biz, `http://${headers.host ?? ''}`);
+  const call = tradeCalls[method];
+  if (call === undefined) throw new BusinessError('isv.invalid-method', '不存在的方法名');
+  const isAbnormal = () => happens(alipay.knobs, 'abnormalRefund');
+  const outcome = call(alipay.state, biz, { isAbnormal, ms: alipay.knobs.refundMs });
+  alipay.commit(outcome);
+  return outcome.answer;
+}
+
+/** How far a request's clock may be away. */
+const mostSkewMs = 15 * 60_000;
+
+/** What is wrong with a request before it is looked at; undefined when it is the app's own. */
+export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
+  if (fields['app_id'] !== keys.appId) return 'isv.invalid-app-id';
+  if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';
+  if (!isSignedBy(keys.appPublicKey, contentOf(fields), fields['sign'] ?? '')) return 'isv.invalid-signature';
+  const at = Date.parse(`${(fields['timestamp'] ?? '').replace(' ', 'T')}+08:00`);
+  return Math.abs(at - Date.now()) <= mostSkewMs ? undefined : 'isv.invalid-timestamp';
+}
+
+/** The business content, every leaf as text. */
+export function bizOf(fields: Fields): Fields {
+  try {
+    const value: unknown = JSON.parse(fields['biz_content'] ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).map(([name, leaf]) => [name, String(leaf)]));
+  } catch {
+    throw new BusinessError('isv.invalid-parameter', 'biz_content');
+  }
+}

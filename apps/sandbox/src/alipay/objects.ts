@@ -1,0 +1,60 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+export type TradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
+
+export interface Refund {
+  readonly outRequestNo: string;
+  /** Fen. */
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** One trade by the merchant's number. Amounts in fen, times in milliseconds. */
+export interface Trade {
+  readonly outTradeNo: string;
+  readonly tradeNo: string;
+  readonly subject: string;
+  readonly amount: number;
+  readonly status: TradeStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly paidAt: number | null;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  readonly quitUrl: string;
+  readonly refunds: readonly Refund[];
+  /** Whoever knows it may pay: the address of its page. */
+  readonly token: string;
+}
+
+/** What the merchant is told, unsigned: each delivery signs anew. */
+export interface Notice {
+  readonly id: string;
+  readonly target: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+}
+
+export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
+export const newToken = (): string => randomBytes(12).toString('hex');
+export const newNoticeId = (): string => randomBytes(16).toString('hex');
+
+/** Alipay's clock: 2026-11-21 12:00:00. */
+export const shanghai = (ms: number): string =>
+  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** @returns NaN where it is no time of that form */
+export const fromShanghai = (text: string): number =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}Z`) - 8 * 3_600_000
+    : Number.NaN;
+
+export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+
+/** "12.34" as fen; undefined where it is no such sum. */
+export function fenOf(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export const refundedOf = ({ refunds }: Trade): number => refunds.reduce((sum, { amount }) => sum + amount, 0);

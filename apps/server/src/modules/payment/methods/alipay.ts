@@ -1,0 +1,114 @@
+import { AlipaySdk } from 'alipay-sdk';
+import type { AlipayConfig } from '../../../platform/config.ts';
+import type {
+  AttemptToPay,
+  GatewayState,
+  OpenedAtGateway,
+  PaymentGateway,
+  PayoutAnswer,
+  PayoutAtGateway,
+} from '../payment-gateway.ts';
+import { alipayStatement } from './alipay/alipay-bill.ts';
+import { readAlipayNotice } from './alipay/alipay-notice.ts';
+import { fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
+import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
+
+const currency = 'cny';
+
+/** Alipay in a phone's browser (手机网站支付): its own page takes the money. The payment's reference is our own number. */
+export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
+  const sdk = new AlipaySdk({
+    ...{ appId: config.appId, gateway: config.gateway, timeout: 15_000, camelcase: false, keyType: 'PKCS8' },
+    ...{ privateKey: config.privateKey.trim(), alipayPublicKey: config.alipayPublicKey.trim() },
+  });
+  const ask = createAskAlipay(sdk);
+  return {
+    isReferenceOurNumber: true,
+    open: async (attempt) => open(sdk, config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
+    query: (reference) => query(ask, reference),
+    close: (reference) => close(ask, reference),
+    payBack: (payout) => payBack(ask, payout),
+    queryPayout: (payout) => queryPayout(ask, payout),
+    statement: (day) => alipayStatement(ask, day),
+    readNotice: (rawBody) => readAlipayNotice(sdk, config, rawBody),
+    // Anything else than this one word and Alipay tells again, for a day.
+    acknowledge: (taken) => ({
+      status: 200,
+      contentType: 'text/plain; charset=utf-8',
+      body: taken ? 'success' : 'failure',
+    }),
+  };
+}
+
+/** No call: the signed address itself opens the payment when the guest's browser arrives there. */
+function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
+  const { number, title, amount, expiresAt, returnUrl } = attempt;
+  const signed = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
+    ...{ notifyUrl, returnUrl, timestamp: shanghaiTime(new Date()) },
+    bizContent: {
+      ...{ out_trade_no: number, total_amount: yuanOfFen(amount), subject: title, product_code: 'QUICK_WAP_WAY' },
+      ...{ time_expire: shanghaiTime(expiresAt), quit_url: returnUrl },
+    },
+  });
+  const payUrl = config.cashier === null ? signed : config.cashier + new URL(signed).search;
+  return { reference: number, clientData: { payUrl } };
+}
+
+/** A payment exists at Alipay only once the guest has opened its page. */
+async function query(ask: AskAlipay, number: string): Promise<GatewayState> {
+  const answer = await ask('alipay.trade.query', { out_trade_no: number });
+  if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
+  assertOurs(answer, number);
+  return stateOf(answer);
+}
+
+/** Whatever closing answers, that it is paid already included: what the trade is then is the truth. */
+async function close(ask: AskAlipay, number: string): Promise<GatewayState> {
+  await ask('alipay.trade.close', { out_trade_no: number });
+  return query(ask, number);
+}
+
+function stateOf(answer: AlipayAnswer): GatewayState {
+  const status = answer['trade_status'];
+  // One that was refunded in full is closed, and was paid all the same: only such a one has a time of payment.
+  const isPaid =
+    status === 'TRADE_SUCCESS' ||
+    status === 'TRADE_FINISHED' ||
+    (status === 'TRADE_CLOSED' && !!answer['send_pay_date']);
+  if (isPaid) return { state: 'settled', amount: fenOfYuan(answer['total_amount'] ?? ''), currency };
+  return { state: status === 'TRADE_CLOSED' ? 'cancelled' : 'open' };
+}
+
+/** Refusals that another try may not meet again: whether the money went is not known. */
+const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
+
+async function payBack(ask: AskAlipay, payout: PayoutAtGateway): Promise<PayoutAnswer> {
+  const { number, reference, amount } = payout;
+  const wanted = { out_trade_no: reference, refund_amount: yuanOfFen(amount), out_request_no: number };
+  const answer = await ask('alipay.trade.refund', wanted);
+  const { code, sub_code: subCode = '', fund_change: isChanged } = answer;
+  if (code === '10000') {
+    assertOurs(answer, reference);
+    if (isChanged === 'Y') return { reference: number, state: 'settled' };
+    // N: it was asked for before, or is still on its way.
+    return (await queryPayout(ask, payout)) ?? { reference: number, state: 'pending' };
+  }
+  if (code !== '40004' || undecided.has(subCode)) throw new Error(`Alipay did not refund: ${code} ${subCode}`);
+  return { reference: number, state: 'failed', detail: `${subCode} ${answer['sub_msg'] ?? ''}` };
+}
+
+/** Alipay says of a refund only that it has been made; one that it does not know of, or could not do, looks alike. */
+async function queryPayout(ask: AskAlipay, { number, reference }: PayoutAtGateway): Promise<PayoutAnswer | null> {
+  const answer = await ask('alipay.trade.fastpay.refund.query', { out_trade_no: reference, out_request_no: number });
+  if (answer['code'] !== '10000') return null;
+  assertOurs(answer, reference);
+  return answer['refund_status'] === 'REFUND_SUCCESS' ? { reference: number, state: 'settled' } : null;
+}
+
+/** A true answer to somebody else's question is no answer to ours. @throws when it is of another trade, or none. */
+function assertOurs(answer: AlipayAnswer, number: string): void {
+  if (answer['code'] === '10000' && answer['out_trade_no'] === number) return;
+  throw new Error(
+    `Alipay answered of ${number}: ${answer['code']} ${answer['sub_code'] ?? ''} ${answer['out_trade_no'] ?? ''}`,
+  );
+}

@@ -1,0 +1,39 @@
+import type { StatementRow } from '../../payment-gateway.ts';
+import { unzip } from '../../statements/unzip.ts';
+import { fenOfYuan } from './alipay-values.ts';
+import type { AskAlipay } from './ask-alipay.ts';
+
+const timeoutMs = 60_000;
+
+/** The trade bill of a day: its address is asked for, is good for half a minute, and leads to CSV files in a ZIP. */
+export async function alipayStatement(ask: AskAlipay, day: string): Promise<StatementRow[]> {
+  const wanted = { bill_type: 'trade', bill_date: day };
+  const { code, sub_code: subCode, ...answer } = await ask('alipay.data.dataservice.bill.downloadurl.query', wanted);
+  // A day on which nothing happened has no bill.
+  if (subCode === 'isp.bill_not_exist') return [];
+  const url = answer['bill_download_url'];
+  if (code !== '10000' || !url) throw new Error(`Alipay has no bill of ${day}: ${code} ${subCode ?? ''}`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`Alipay's bill of ${day} could not be loaded: ${response.status}`);
+  return rowsOf(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Names inside are in GBK too; the summary is the file whose table has other columns. */
+function rowsOf(zip: Buffer): StatementRow[] {
+  const decoder = new TextDecoder('gbk');
+  return unzip(zip).flatMap((content) => rowsOfTable(decoder.decode(content)));
+}
+
+function rowsOfTable(text: string): StatementRow[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+  const [head, ...rest] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
+  const column = (name: string) => head?.indexOf(name) ?? -1;
+  const [number, kind, amount] = [column('商户订单号'), column('业务类型'), column('订单金额（元）')];
+  const request = column('退款批次号/请求号');
+  if ([number, kind, amount, request].includes(-1)) return [];
+  return rest.flatMap((cells): StatementRow[] => {
+    const row = { amount: fenOfYuan((cells[amount] ?? '').replace(/^-/, '')) };
+    if (cells[kind] === '交易') return [{ kind: 'payment', reference: cells[number] ?? '', ...row }];
+    return cells[kind] === '退款' ? [{ kind: 'refund', reference: cells[request] ?? '', ...row }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+const shanghaiMs = 8 * 3_600_000;
+
+/** Alipay's clock, whatever ours runs by: "2026-11-21 12:00:00". */
+export const shanghaiTime = (instant: Date): string =>
+  new Date(instant.getTime() + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Fen as yuan with two decimals, by digits alone. */
+export function yuanOfFen(fen: number): string {
+  if (!Number.isSafeInteger(fen) || fen < 0) throw new Error(`not a sum in fen: ${fen}`);
+  const digits = String(fen).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "12.34", "12.3" and "12" in fen, by digits alone. @throws for anything else. */
+export function fenOfYuan(yuan: string): number {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
+  if (whole === undefined) throw new Error(`not a sum in yuan: ${yuan}`);
+  return Number(whole + part.padEnd(2, '0'));
+}

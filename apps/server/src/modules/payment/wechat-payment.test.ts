@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newMember,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+import { jonas, knownAtWeChat, mei, throughWeChat, toSandbox } from '../../testing/we-chat-guest.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+  await knownAtWeChat(test, city.member, mei);
+});
+afterAll(() => test.close());
+
+const resting = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
+const turn = (knobs: object) => toSandbox(test, 'knobs', knobs);
+beforeEach(() => turn({ ...resting, abnormalRefund: 0, refundMs: 20 }));
+
+const minute = 60_000;
+const detail = async (orderId: number, token = city.member.token) =>
+  (await test.call('orderDetail', { orderId }, { token })).data;
+const start = (orderId: number, token = city.member.token, idempotencyKey: string = randomUUID()) =>
+  test.call('startPayment', { orderId, method: 'wechat', environment: 'wechat' }, { token, idempotencyKey });
+
+async function opened() {
+  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const started = await start(orderId);
+  return { orderId, payable, request: started.data.clientData ?? {}, attempt: started.data.attempt };
+}
+
+/** What the sheet of WeChat's app does when the guest has entered the password. */
+const payInSheet = (request: object) => toSandbox(test, 'pay', request);
+
+const drainedState = async (orderId: number) => {
+  await test.drain();
+  return (await detail(orderId)).state;
+};
+
+async function totals(orderId: number) {
+  const { rows } = await sql<{ sum: number; held: number; settled: number; payouts: string[] }>`SELECT
+    (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
+    (SELECT COALESCE(sum(balance), 0)::bigint FROM account WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
+    (SELECT count(*)::int FROM payment_attempt WHERE order_id = ${orderId} AND state = 'settled') AS settled,
+    (SELECT COALESCE(array_agg(p.state), '{}') FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId}) AS payouts`.execute(test.app.database.read);
+  return rows[0];
+}
+
+describe('a payment inside WeChat', () => {
+  it('pays the order by the signed word of WeChat Pay', async () => {
+    const { orderId, payable, request } = await opened();
+    expect(Object.keys(request).toSorted()).toEqual(
+      ['appId', 'bridgeUrl', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'].toSorted(),
+    );
+    expect(await toSandbox(test, 'show', request)).toMatchObject({ total: payable, openId: mei });
+    expect(await payInSheet(request)).toEqual({ paid: true });
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
+  });
+
+  it('asks who pays where WeChat has not said it yet, and goes on once it has', async () => {
+    const guest = await newMember(test);
+    const { orderId } = (await quoteAndPlace(test, guest, noodlesToTakeAway(city))).data;
+    const asked = (await start(orderId, guest.token)) as unknown as {
+      code: number;
+      data: { reason: string; details: { url: string; verifier: string } };
+    };
+    expect([asked.code, asked.data.reason]).toEqual([2, 'wechat_authorization_needed']);
+    const { url, verifier } = asked.data.details;
+    const screen = await throughWeChat(test, url, jonas);
+    const [ticket, openId] = [screen.get('ticket') ?? '', screen.get('openId') ?? ''];
+    await test.call('bindWeChat', { ticket, openId, verifier }, { token: guest.token });
+    await payInSheet((await start(orderId, guest.token)).data.clientData ?? {});
+    await expect.poll(async () => (await test.drain(), (await detail(orderId, guest.token)).state)).toBe('pending');
+  });
+
+  it('is refused outside WeChat', async () => {
+    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const options = { token: city.member.token, idempotencyKey: randomUUID() };
+    const answer = await test.call('startPayment', { orderId, method: 'wechat', environment: 'browser' }, options);
+    expect(answer.data).toEqual({ reason: 'wechat_not_supported_here' });
+  });
+
+  it('whose request was changed on its way shows no sheet', async () => {
+    const { request } = await opened();
+    expect(await payInSheet({ ...request, package: 'prepay_id=wx00' })).toMatchObject({ code: 'SIGN_ERROR' });
+  });
+
+  it('that the network cut off after its effect is opened once all the same (case 8)', async () => {
+    await turn({ cutAfterEffect: 1 });
+    const { orderId, request } = await opened();
+    await payInSheet(request);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    expect((await totals(orderId))?.settled).toBe(1);
+  });
+
+  it('whose notification never comes is found by asking', async () => {
+    await turn({ drop: 1 });
+    const { orderId, request } = await opened();
+    await payInSheet(request);
+    const status = await test.call('paymentStatus', { orderId }, { token: city.member.token });
+    expect(status.data.paymentState).toBe('settled');
+    expect(await drainedState(orderId)).toBe('pending');
+  });
+
+  it('that closing finds paid already counts as paid, and goes back where the order has lapsed (case 10)', async () => {
+    await turn({ drop: 1 });
+    const { orderId, request } = await opened();
+    await payInSheet(request);
+    test.clock.advance(5 * minute);
+    await test.drain();
+    expect(await drainedState(orderId)).toBe('cancelled');
+    await expect
+      .poll(async () => (await test.drain(), totals(orderId)))
+      .toMatchObject({
+        ...{ sum: 0, held: 0, settled: 1 },
+        payouts: ['settled'],
+      });
+  });
+
+  it('that is closed can not be paid any more', async () => {
+    const { orderId, request } = await opened();
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    await test.drain();
+    expect(await payInSheet(request)).toMatchObject({ code: 'ORDER_CLOSED' });
+  });
+});
+
+describe('money on its way back through WeChat', () => {
+  async function cancelledAfterPaying() {
+    const { orderId, payable, request } = await opened();
+    await payInSheet(request);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    return { orderId, payable };
+  }
+
+  it('is pending until WeChat Pay says that it has arrived', async () => {
+    await turn({ refundMs: 400 });
+    const { orderId } = await cancelledAfterPaying();
+    await test.drain();
+    expect((await totals(orderId))?.payouts).toEqual(['pending']);
+    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+  });
+
+  it('that the guest’s account does not take stays failed, is tried under the same number, and ends once (case 21)', async () => {
+    await turn({ abnormalRefund: 1 });
+    const { orderId, payable } = await cancelledAfterPaying();
+    await test.drain();
+    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['failed']);
+    test.clock.advance(10 * minute);
+    await test.drain();
+    expect((await totals(orderId))?.payouts).toEqual(['failed']);
+    const { rows } = await sql<{ number: string; amount: number }>`SELECT p.number, p.amount FROM refund_payout p
+      JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
+    await toSandbox(test, 'finish', { outRefundNo: rows[0]?.number });
+    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+    expect(rows.map(({ amount }) => amount)).toEqual([payable]);
+  });
+
+  it('is told again under the same number after the network cut it off, and goes once', async () => {
+    const { orderId, request, payable } = await opened();
+    await payInSheet(request);
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
+    await turn({ cutAfterEffect: 4 });
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    await test.drain();
+    await turn({ cutAfterEffect: 0 });
+    test.clock.advance(10 * minute);
+    await test.drain();
+    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+    expect((await detail(orderId)).refunded).toBe(payable);
+  });
+});
