@@ -51,7 +51,8 @@ export const couponOffer = z.object({
   minimumLevel: z.enum(memberLevels).nullable(),
   /** How many are left in all; null: no limit. */
   left: z.number().int().nullable(),
-  /** How many the caller may still take; 0 for a visitor. */
+  /** How many the caller has taken, this month where the limit is monthly, and may still take; 0 for a visitor. */
+  taken: z.number().int(),
   mayTake: z.number().int(),
 });
 export type CouponOffer = z.infer<typeof couponOffer>;

@@ -133,10 +133,10 @@ test('offers are what can be taken here and now, with how many are left and how 
   await claim(token, { campaignId: here });
   const { data } = await app.call('couponOffers', { shopId: city.shopId }, { token });
   const offer = (id: number) => data.find(({ campaignId }) => campaignId === id);
-  expect(offer(here)).toMatchObject({ left: 4, mayTake: 0, price: null });
+  expect(offer(here)).toMatchObject({ left: 4, taken: 1, mayTake: 0, price: null });
   expect(offer(everywhere)).toMatchObject({ left: null, mayTake: 2, shop: null });
   expect(offer(bought)).toMatchObject({ price: 300, mayTake: 1 });
-  expect(offer(forGold)).toMatchObject({ minimumLevel: 'gold', mayTake: 0 });
+  expect(offer(forGold)).toMatchObject({ minimumLevel: 'gold', taken: 0, mayTake: 0 });
   expect([offer(elsewhere), offer(hidden)]).toEqual([undefined, undefined]);
   expect(data[0]?.shop?.id).toBe(city.shopId);
   const all = await app.call('couponOffers', {});

@@ -1,6 +1,7 @@
 import type { CouponOffer } from '@chifan/contract/coupon';
 import { claimPeriod, mostCoupons } from '@chifan/domain/coupon';
-import { type MemberLevel, memberLevels, reachesLevel } from '@chifan/domain/member';
+import { memberLevels, reachesLevel } from '@chifan/domain/member';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -12,26 +13,42 @@ import type { CouponLinks } from './issue-coupon.ts';
 /** What can be taken or bought now, with how many the caller may still have. */
 export async function couponOffers(
   { database: { read } }: Platform,
-  { levelOf }: CouponLinks,
+  links: CouponLinks,
   { shopId }: { readonly shopId?: number | undefined },
   { caller, language, now }: Context,
 ): Promise<Answer<CouponOffer[]>> {
   const campaigns = await openOffers(read, { shopId, now });
-  if (caller.role !== 'member') return { ok: true, value: campaigns.map((campaign) => offerOf(campaign, language, 0)) };
-  const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
-  const taken = await takenOf(read, caller.id, periods);
-  const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
-  const level = asksForLevel ? await levelOf(read, caller.id) : memberLevels[0];
+  const inHand = caller.role === 'member' ? await inHandOf(read, links, caller.id, campaigns, now) : undefined;
   const offers = campaigns.map((campaign) =>
-    offerOf(campaign, language, mayStillTake(campaign, level, taken.get(campaign.id) ?? 0)),
+    offerOf(campaign, language, inHand?.(campaign) ?? { taken: 0, mayTake: 0 }),
   );
   return { ok: true, value: offers };
 }
 
-const mayStillTake = (campaign: CampaignRow, level: MemberLevel, taken: number): number =>
-  reachesLevel(level, campaign.minimumLevel) ? Math.max(0, mostCoupons(campaign, level) - taken) : 0;
+type InHand = Pick<CouponOffer, 'taken' | 'mayTake'>;
 
-const offerOf = (campaign: CampaignRow, language: Context['language'], mayTake: number): CouponOffer => ({
+/** What a member has of each campaign, and may still take. */
+async function inHandOf(
+  executor: Executor,
+  { levelOf }: CouponLinks,
+  memberId: number,
+  campaigns: readonly CampaignRow[],
+  now: Date,
+): Promise<(campaign: CampaignRow) => InHand> {
+  const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
+  const counts = await takenOf(executor, memberId, periods);
+  // A level is summed up over orders, so it is asked for only where somebody looks at it.
+  const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
+  const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];
+  return (campaign) => {
+    const taken = counts.get(campaign.id) ?? 0;
+    const most = reachesLevel(level, campaign.minimumLevel) ? mostCoupons(campaign, level) : 0;
+    return { taken, mayTake: Math.max(0, most - taken) };
+  };
+}
+
+const offerOf = (campaign: CampaignRow, language: Context['language'], inHand: InHand): CouponOffer => ({
+  ...inHand,
   campaignId: campaign.id,
   group: campaign.group,
   name: localText(campaign.name, language),
@@ -46,5 +63,4 @@ const offerOf = (campaign: CampaignRow, language: Context['language'], mayTake: 
   endsAt: campaign.endsAt.toISOString(),
   minimumLevel: campaign.minimumLevel,
   left: campaign.budget === null ? null : campaign.budget - campaign.issued,
-  mayTake,
 });
