@@ -1,3 +1,4 @@
+import { ShopCoupons } from '../../../platform/coupons/shop-coupons.tsx';
 import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
@@ -21,6 +22,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   return (
     <>
       <ShopHead shop={shop} way={way} />
+      <ShopCoupons shopId={shop.id} />
       <WaySwitch way={way} onChange={onWay} />
       <MenuNotices shop={shop} />
       <ShopTabs shop={shop} way={way}>

@@ -1,0 +1,62 @@
+import { EmptyState, ErrorState } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type CouponOffer, couponOffersQuery } from '../../platform/coupons/offers.query.ts';
+import { useTakeCoupon } from '../../platform/coupons/use-take-coupon.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
+import { GroupChips } from './group-chips.tsx';
+import { groupOf } from './group-choices.ts';
+import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
+import { OfferTicket } from './offers/offer-ticket.tsx';
+import { useBuyCoupon } from './offers/use-buy-coupon.ts';
+
+/** Where coupons are taken for nothing, and bought. Parameters: `shopId` for those of one restaurant, `group`. */
+export default function CouponOffersScreen() {
+  const { t } = useLingui();
+  const params = useParams();
+  const { adjust } = useNavigation();
+  const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
+  const shopId = Number(params.shopId) > 0 ? Number(params.shopId) : null;
+  const group = groupOf(params.group);
+  const { data, error, refetch } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
+  const offers = data?.filter((offer) => group === 'all' || offer.group === group);
+  return (
+    <>
+      <div className="bg-surface py-2">
+        <GroupChips
+          value={group}
+          onChange={(next) => adjust({ group: next, ...(shopId === null ? {} : { shopId: String(shopId) }) })}
+        />
+      </div>
+      {offers === undefined && error === null && <CouponListSkeleton />}
+      {offers === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {offers?.length === 0 && <EmptyState icon="ticket" title={t`Nothing is offered at the moment`} />}
+      {offers && offers.length > 0 && <Offers offers={offers} isSignedIn={isSignedIn} />}
+    </>
+  );
+}
+
+type OffersProps = { readonly offers: readonly CouponOffer[]; readonly isSignedIn: boolean };
+
+function Offers({ offers, isSignedIn }: OffersProps) {
+  const { take, isTaking, wish } = useTakeCoupon();
+  const { buy, buyingId } = useBuyCoupon();
+  const takingId = isTaking && wish && 'campaignId' in wish ? wish.campaignId : null;
+  return (
+    <ul className="grid grid-cols-1 gap-3 p-4">
+      {offers.map((offer) => (
+        <li key={offer.campaignId}>
+          <OfferTicket
+            offer={offer}
+            isSignedIn={isSignedIn}
+            isBusy={takingId === offer.campaignId || buyingId === offer.campaignId}
+            onTake={() => take({ campaignId: offer.campaignId })}
+            onBuy={() => buy(offer.campaignId)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useTakeCoupon } from '../../../platform/coupons/use-take-coupon.ts';
+
+/** Takes a coupon by a code that somebody gave out. */
+export function CodeForm() {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const { take, isTaking, error } = useTakeCoupon({ isQuiet: true });
+  const typed = code.trim().toUpperCase();
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (typed !== '') take({ code: typed }, () => setCode(''));
+  };
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2 px-4">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t`Coupon code`}
+          type="text"
+          autoComplete="off"
+          maxLength={20}
+          value={code}
+          onChange={setCode}
+          error={error?.message}
+        />
+      </div>
+      <Button type="submit" look="secondary" className="mt-7" isBusy={isTaking} disabled={typed === ''}>
+        <Trans>Take</Trans>
+      </Button>
+    </form>
+  );
+}

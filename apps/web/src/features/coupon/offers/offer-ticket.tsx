@@ -1,0 +1,76 @@
+import { Button, CouponTicket, Icon, Money } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CouponOffer } from '../../../platform/coupons/offers.query.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import { levelLabels } from '../level-labels.ts';
+
+type OfferTicketProps = {
+  readonly offer: CouponOffer;
+  readonly isSignedIn: boolean;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+  readonly onBuy: () => void;
+};
+
+/** A coupon that can be had, and the way to have it. */
+export function OfferTicket(props: OfferTicketProps) {
+  const { offer, isSignedIn } = props;
+  const isOutOfReach = isSignedIn && offer.mayTake === 0;
+  return (
+    <CouponTicket
+      terms={offer}
+      isDimmed={isOutOfReach}
+      note={<OfferNote offer={offer} />}
+      action={isOutOfReach ? <WhyNot offer={offer} /> : <Have {...props} />}
+    />
+  );
+}
+
+function Have({ offer, isBusy, onTake, onBuy }: OfferTicketProps) {
+  if (offer.price === null) {
+    return (
+      <Button isBusy={isBusy} onClick={onTake}>
+        <Trans>Take it</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button isBusy={isBusy} onClick={onBuy}>
+      <Trans>
+        Buy for <Money amount={offer.price} />
+      </Trans>
+    </Button>
+  );
+}
+
+function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffer }) {
+  const { i18n, t } = useLingui();
+  return (
+    <p className="flex min-h-11 items-center gap-1.5 text-note font-medium text-soft">
+      {taken > 0 && <Icon name="check" size={18} />}
+      {taken > 0 || minimumLevel === null ? t`You have taken it` : i18n._(levelLabels[minimumLevel])}
+    </p>
+  );
+}
+
+/** How long it is good, and how long and how often it is offered. */
+function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: CouponOffer }) {
+  const language = useLanguage();
+  const end = formatTime(endsAt, 'date', language);
+  return (
+    <>
+      <Plural value={validDays} one="Good for # day" other="Good for # days" />
+      {' · '}
+      <Trans>
+        offered until <bdi>{end}</bdi>
+      </Trans>
+      {left !== null && (
+        <>
+          {' · '}
+          <Plural value={left} one="# left" other="# left" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
+
+/** Opens the purchase of a coupon and goes to where it is paid. A visitor is asked to sign in first. */
+export function useBuyCoupon() {
+  const isSignedIn = useIsSignedIn();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ campaignId, idempotencyKey }: { readonly campaignId: number; readonly idempotencyKey: string }) =>
+      api('/rest/coupon/buy', { campaignId }, { idempotencyKey }),
+    onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['coupon-offers'] }),
+  });
+  const buy = (campaignId: number) => {
+    if (isSignedIn) mutate({ campaignId, idempotencyKey: newIdempotencyKey() });
+    else navigation.open('pages/internal/login/choose/choose');
+  };
+  return { buy, buyingId: isPending ? (variables?.campaignId ?? null) : null };
+}
