@@ -2,13 +2,13 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
-import { isPurpose } from './codes/sent-codes.ts';
+import { isPasswordPurpose } from './codes/sent-codes.ts';
 import { useInviter } from './entry/use-inviter.ts';
 
 /** The code that was mailed to `email`, for the `purpose` register or forget. */
 export default function VerificationCodeScreen() {
   const { email, purpose } = useParams();
-  if (!email || !isPurpose(purpose)) return <NoLetter />;
+  if (!email || !isPasswordPurpose(purpose)) return <NoLetter />;
   return (
     <>
       <div className="grid gap-1 px-4 pt-4 text-note text-soft">

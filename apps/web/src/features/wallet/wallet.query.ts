@@ -1,14 +1,71 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../../platform/api.ts';
 
 export type LedgerEntry = OutputOf<'/rest/wallet/balance'>['entries']['records'][number];
+export type Statement = OutputOf<'/rest/wallet/statement'>;
+export type Reward = OutputOf<'/rest/wallet/unreceived'>['rewards']['records'][number];
+export type Purchase = OutputOf<'/rest/purchase/show'>;
+export type Direction = 'all' | 'in' | 'out';
 
-export const balanceQuery = () =>
+type Page = { readonly pageNo: number; readonly pageSize: number; readonly total: number };
+const nextPage = ({ pageNo, pageSize, total }: Page) => (pageNo * pageSize < total ? pageNo + 1 : undefined);
+
+/** Everything of the wallet is asked for anew when something of it moved. */
+export const walletKey = ['wallet'] as const;
+
+export const balanceQuery = (direction: Direction) =>
   infiniteQueryOptions({
-    queryKey: ['balance'],
-    queryFn: ({ signal, pageParam }) => api('/rest/wallet/balance', { pageNo: pageParam }, { signal }),
+    queryKey: [...walletKey, 'balance', direction],
+    queryFn: ({ signal, pageParam }) => api('/rest/wallet/balance', { pageNo: pageParam, direction }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ entries: { pageNo, pageSize, total } }) =>
-      pageNo * pageSize < total ? pageNo + 1 : undefined,
+    getNextPageParam: ({ entries }) => nextPage(entries),
+    staleTime: 0,
+  });
+
+export const pointsQuery = (direction: Direction) =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'points', direction],
+    queryFn: ({ signal, pageParam }) => api('/rest/wallet/points', { pageNo: pageParam, direction }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ entries }) => nextPage(entries),
+    staleTime: 0,
+  });
+
+/** `month`: "2026-11". */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...walletKey, 'statement', month],
+    queryFn: ({ signal }) => api('/rest/wallet/statement', { month }, { signal }),
+    staleTime: 0,
+  });
+
+export const unreceivedQuery = (asset: 'points' | 'balance') =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'unreceived', asset],
+    queryFn: ({ signal, pageParam }) => api('/rest/wallet/unreceived', { pageNo: pageParam, asset }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ rewards }) => nextPage(rewards),
+    staleTime: 0,
+  });
+
+export const topUpOffersQuery = () =>
+  queryOptions({
+    queryKey: ['top-up-offers'],
+    queryFn: ({ signal }) => api('/rest/wallet/topUp/offers', {}, { signal }),
+  });
+
+export const topUpsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'top-ups'],
+    queryFn: ({ signal, pageParam }) => api('/rest/purchase/list', { pageNo: pageParam, kind: 'top_up' }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export const purchaseQuery = (purchaseId: number) =>
+  queryOptions({
+    queryKey: [...walletKey, 'purchase', purchaseId],
+    queryFn: ({ signal }) => api('/rest/purchase/show', { purchaseId }, { signal }),
     staleTime: 0,
   });

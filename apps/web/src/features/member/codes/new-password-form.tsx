@@ -8,9 +8,9 @@ import { checkCode, checkNewPassword } from '../forms/check-fields.ts';
 import { FieldForm } from '../forms/field-form.tsx';
 import { useFormFields } from '../forms/form-fields.ts';
 import { ResendCode } from './resend-code.tsx';
-import type { CodePurpose } from './sent-codes.ts';
+import type { PasswordPurpose } from './sent-codes.ts';
 
-type Letter = { readonly email: string; readonly purpose: CodePurpose };
+type Letter = { readonly email: string; readonly purpose: PasswordPurpose };
 
 /**
  * The code and a password, together: only both at once can be checked, and a wrong code is said right here. Registers, or

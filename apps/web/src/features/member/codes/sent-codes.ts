@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-export type CodePurpose = 'register' | 'forget';
+/** What a mailed code lets its reader do. */
+export type CodePurpose = 'register' | 'forget' | 'payment_password';
+/** Those that set the account's own password. */
+export type PasswordPurpose = Exclude<CodePurpose, 'payment_password'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
@@ -27,6 +30,7 @@ export const useSentCodes = create<SentCodes>()((set) => ({
 export const wasSent = ({ email, purpose }: Letter): boolean =>
   useSentCodes.getState().letters.some((letter) => letter.email === email && letter.purpose === purpose);
 
-export const isPurpose = (value: unknown): value is CodePurpose => value === 'register' || value === 'forget';
+export const isPasswordPurpose = (value: unknown): value is PasswordPurpose =>
+  value === 'register' || value === 'forget';
 
 const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;

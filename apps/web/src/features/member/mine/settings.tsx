@@ -12,6 +12,17 @@ export function MemberSettings() {
     <>
       <Group>
         <ListRow
+          icon="star"
+          label={<Trans>Membership</Trans>}
+          hint={<Trans>Your level, and what it gives you</Trans>}
+          onPress={() => navigation.open('pages/mine/member/index/index')}
+        />
+        <ListRow
+          icon="coin"
+          label={<Trans>My points</Trans>}
+          onPress={() => navigation.open('pages/mine/integral/integral')}
+        />
+        <ListRow
           icon="heart"
           label={<Trans>Favourites</Trans>}
           onPress={() => navigation.open('pages/mine/collect/index/index')}

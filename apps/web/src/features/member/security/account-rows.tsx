@@ -20,7 +20,7 @@ export function AccountRows({ profile: { email, hasPaymentPassword } }: { readon
             icon="lock"
             label={<Trans>Password</Trans>}
             value={<Trans>Change</Trans>}
-            onPress={() => navigation.open('pages/internal/login/forget/forget', { email })}
+            onPress={() => navigation.open('pages/mine/security/verify/verify', { what: 'password' })}
           />
         </>
       )}

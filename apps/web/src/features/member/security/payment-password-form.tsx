@@ -7,6 +7,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { checkGivenPassword, checkPaymentPassword } from '../forms/check-fields.ts';
 import { FieldForm } from '../forms/field-form.tsx';
 import { useFormFields } from '../forms/form-fields.ts';
+import { TextLink } from '../forms/text-link.tsx';
 import { profileQuery } from '../profile.query.ts';
 
 export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }) {
@@ -54,6 +55,9 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
       <Button type="submit" isWide isBusy={save.isPending}>
         <Trans>Save</Trans>
       </Button>
+      <TextLink to="pages/mine/security/verify/verify" params={{ what: 'payment' }}>
+        <Trans>Forgotten a password? Set it anew by e-mail</Trans>
+      </TextLink>
     </FieldForm>
   );
 }

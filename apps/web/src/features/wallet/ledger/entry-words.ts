@@ -6,7 +6,14 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   order_refunded: msg`Refund of an order`,
   gift: msg`Gift from Chifan`,
   top_up: msg`Top-up`,
+  top_up_bonus: msg`Bonus on a top-up`,
   opening: msg`Opening balance`,
+  purchase_paid: msg`Bought a coupon`,
+  purchase_refunded: msg`Coupon given back`,
+  points_credited: msg`Points for an order`,
+  points_taken_back: msg`Points taken back after a refund`,
+  rebate_credited: msg`Money back by a rebate card`,
+  rebate_taken_back: msg`Rebate taken back after a refund`,
 };
 
 /** Why it was posted; postings that a later release brings are still named. */

@@ -1,0 +1,43 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { type CodePurpose, useSentCodes } from '../codes/sent-codes.ts';
+import { useSendCode } from '../codes/use-send-code.ts';
+
+type CodeFirstProps = {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  /** What follows the code. */
+  readonly intro: ReactNode;
+  /** The form that takes it; it shows once a code is on its way. */
+  readonly children: ReactNode;
+};
+
+export function CodeFirst({ email, purpose, intro, children }: CodeFirstProps) {
+  const isOnItsWay = useSentCodes(({ letters }) =>
+    letters.some((letter) => letter.email === email && letter.purpose === purpose),
+  );
+  const send = useSendCode(purpose);
+  const address = <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>;
+  if (isOnItsWay) {
+    return (
+      <>
+        <p className="px-4 pt-4 text-note text-soft">
+          <Trans>We have sent a code to {address}. It is good for 10 minutes.</Trans>
+        </p>
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-5 p-4">
+      <p className="text-note text-soft">
+        <Trans>We mail a 6-digit code to {address}.</Trans> {intro}
+      </p>
+      <Button isWide isBusy={send.isPending} onClick={() => send.mutate(email, { onError: toastFailure })}>
+        <Trans>Send the code</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, CodeField, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { ResendCode } from '../codes/resend-code.tsx';
+import { checkCode, checkPaymentPassword } from '../forms/check-fields.ts';
+import { FieldForm } from '../forms/field-form.tsx';
+import { useFormFields } from '../forms/form-fields.ts';
+import { profileQuery } from '../profile.query.ts';
+
+/** The code that was mailed, and the new digits twice. */
+export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const form = useFormFields({ code: '', paymentPassword: '', again: '' });
+  const { code, paymentPassword, again } = form.values;
+  const save = useReset();
+  const submit = () => {
+    const isWrong = form.refuse({
+      code: checkCode(code),
+      paymentPassword: checkPaymentPassword(paymentPassword),
+      again: again === paymentPassword ? undefined : t`These are not the same digits.`,
+    });
+    if (isWrong) return;
+    save.mutate(
+      { code, paymentPassword },
+      { onError: (failure) => form.refuseBy(failure, { code_wrong: 'code', code_tries_exceeded: 'code' }) },
+    );
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
+      <ResendCode email={email} purpose="payment_password" />
+      <CodeField {...form.field('paymentPassword')} label={t`New payment password`} isSecret />
+      <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+      <Button type="submit" isWide isBusy={save.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </FieldForm>
+  );
+}
+
+type Entries = { readonly code: string; readonly paymentPassword: string };
+
+function useReset() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/reset', entries),
+    onSuccess: () => {
+      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPaymentPassword: true });
+      toast(t`Your payment password is saved.`, { kind: 'success' });
+      navigation.back();
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { EmptyState, ErrorState, PageSkeleton, Tabs } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from '../../platform/navigation.ts';
+import { NewPasswordForm } from './codes/new-password-form.tsx';
+import { useProfile } from './profile.query.ts';
+import { CodeFirst } from './security/code-first.tsx';
+import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
+
+type What = 'payment' | 'password';
+
+/**
+ * A mailed code proves whose the account is; then the payment password or the account's own is set anew. Parameter:
+ * `what`, payment or password.
+ */
+export default function VerifyScreen() {
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return profile.email ? <Verify email={profile.email} /> : <NoAddress />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <PageSkeleton />;
+}
+
+function Verify({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const [what, setWhat] = useState<What>(useParams().what === 'password' ? 'password' : 'payment');
+  return (
+    <Tabs
+      label={t`What to set anew`}
+      tabs={[
+        { key: 'payment', label: <Trans>Payment password</Trans> },
+        { key: 'password', label: <Trans>Account password</Trans> },
+      ]}
+      current={what}
+      onChange={setWhat}
+      isSticky
+    >
+      {what === 'payment' ? (
+        <CodeFirst
+          key="payment"
+          email={email}
+          purpose="payment_password"
+          intro={<Trans>Then you choose 6 new digits for paying with your balance. A lock ends with that.</Trans>}
+        >
+          <NewPaymentPasswordForm email={email} />
+        </CodeFirst>
+      ) : (
+        <CodeFirst
+          key="password"
+          email={email}
+          purpose="forget"
+          intro={<Trans>Then you choose a new password. All your other devices are signed out.</Trans>}
+        >
+          <NewPasswordForm email={email} purpose="forget" />
+        </CodeFirst>
+      )}
+    </Tabs>
+  );
+}
+
+function NoAddress() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon="lock" title={t`Your account has no e-mail address`}>
+      <Trans>You sign in through WeChat, so there is nowhere to mail a code to. Our service can help you.</Trans>
+    </EmptyState>
+  );
+}

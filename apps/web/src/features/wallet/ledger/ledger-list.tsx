@@ -1,0 +1,61 @@
+import { classNames } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { LedgerEntry } from '../wallet.query.ts';
+import { entryLabel } from './entry-words.ts';
+
+type Written = { readonly amount: (amount: number) => ReactNode };
+
+export const LedgerList = ({ entries, amount }: Written & { readonly entries: readonly LedgerEntry[] }) => (
+  <ul className="overflow-hidden rounded-card bg-surface shadow-card">
+    {entries.map((entry) => (
+      <li
+        key={`${entry.at} ${entry.reason} ${entry.amount} ${entry.orderId} ${entry.after}`}
+        className="border-b border-line last:border-b-0"
+      >
+        <Entry entry={entry} amount={amount} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0 text-note">
+        <p>{i18n._(entryLabel(entry.reason))}</p>
+        <p className="text-small text-faint">
+          <bdi>{formatTime(entry.at, 'moment', language)}</bdi>
+          {entry.orderNumber !== null && (
+            <>
+              {' · '}
+              <bdi dir="ltr" className="figures">
+                {entry.orderNumber}
+              </bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="shrink-0 text-end">
+        <p className={classNames('font-semibold', entry.amount > 0 && 'text-good')}>
+          <bdi dir="ltr">
+            {entry.amount > 0 && '+'}
+            {amount(entry.amount)}
+          </bdi>
+        </p>
+        {entry.after !== undefined && (
+          <p className="text-small text-faint">
+            <span className="sr-only">
+              <Trans>then stood at</Trans>{' '}
+            </span>
+            {amount(entry.after)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@chifan/domain';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+
+const monthsShown = 13;
+
+/** "2026-11" and the twelve before it, by Shanghai's calendar. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 1] = shanghaiDate(now).split('-').map(Number);
+  return Array.from({ length: monthsShown }, (_, back) => {
+    const count = year * 12 + month - 1 - back;
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** "November 2026", in the guest's language with western digits. */
+export const monthName = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));

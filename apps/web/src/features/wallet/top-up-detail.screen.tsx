@@ -1,0 +1,47 @@
+import { Button, Card, EmptyState, ErrorState, Receipt } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
+import { PurchaseBadge } from './top-up/purchase-badge.tsx';
+import { PurchaseFacts } from './top-up/purchase-facts.tsx';
+import { useWalletNews } from './use-wallet-news.ts';
+import { type Purchase, purchaseQuery } from './wallet.query.ts';
+
+/** One top-up. Parameter: `purchaseId`. */
+export default function TopUpDetailScreen() {
+  const { t } = useLingui();
+  const purchaseId = Number(useParams().purchaseId);
+  useWalletNews();
+  const { data, error, refetch } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId > 0 });
+  if (!(purchaseId > 0)) return <EmptyState icon="wallet" title={t`There is no such top-up`} />;
+  if (data) return <TopUp purchase={data} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
+}
+
+function TopUp({ purchase }: { readonly purchase: Purchase }) {
+  const { id, state, amount, bonus } = purchase;
+  const navigation = useNavigation();
+  const rows = [{ key: 'paid', label: <Trans>You pay</Trans>, amount }];
+  if (bonus > 0) rows.push({ key: 'bonus', label: <Trans>From us</Trans>, amount: bonus });
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <Card>
+        <div className="mb-3">
+          <PurchaseBadge state={state} />
+        </div>
+        <Receipt rows={rows} total={{ label: <Trans>Into your balance</Trans>, amount: amount + bonus }} />
+      </Card>
+      <PurchaseFacts purchase={purchase} />
+      {state === 'unpaid' && (
+        <Button
+          icon="wallet"
+          isWide
+          onClick={() => navigation.open('pages/shop/success/success', { purchaseId: String(id) })}
+        >
+          <Trans>Pay now</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { classNames, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { TopUpOffer } from '../recharge.screen.tsx';
+
+type OfferCardsProps = {
+  readonly label: string;
+  readonly offers: readonly TopUpOffer[];
+  /** null: another sum. */
+  readonly chosen: number | null;
+  readonly onChoose: (amount: number | null) => void;
+};
+
+/** Native radio buttons that look like cards, two beside one another. */
+export function OfferCards({ label, offers, chosen, onChoose }: OfferCardsProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-note font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {offers.map(({ amount, bonus }) => (
+          <OfferCard key={amount} name={name} isChosen={chosen === amount} onChoose={() => onChoose(amount)}>
+            <Money amount={amount} className="text-title font-bold" />
+            {bonus > 0 && (
+              <span className="text-note text-good">
+                <Trans>
+                  + <Money amount={bonus} /> from us
+                </Trans>
+              </span>
+            )}
+          </OfferCard>
+        ))}
+        <OfferCard name={name} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+          <span className="font-semibold">
+            <Trans>Another sum</Trans>
+          </span>
+        </OfferCard>
+      </div>
+    </fieldset>
+  );
+}
+
+type OfferCardProps = {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+};
+
+const OfferCard = ({ name, isChosen, onChoose, children }: OfferCardProps) => (
+  <label
+    className={classNames(
+      'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border-2 bg-surface p-3 text-center shadow-card has-focus-visible:outline-2',
+      isChosen ? 'border-brand bg-brand-tint' : 'border-transparent',
+    )}
+  >
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="absolute start-2 top-2 size-4" />
+    {children}
+  </label>
+);

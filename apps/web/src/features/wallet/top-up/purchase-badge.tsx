@@ -1,0 +1,24 @@
+import type { PurchaseState } from '@chifan/domain/payment';
+import { Badge, type IconName, type Tone } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+type Look = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+
+const looks: Readonly<Record<PurchaseState, Look>> = {
+  unpaid: { label: msg`Not paid`, tone: 'warn', icon: 'clock' },
+  paid: { label: msg`Paid`, tone: 'good', icon: 'check' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: 'close' },
+  refunded: { label: msg`Refunded`, tone: 'neutral', icon: 'check' },
+};
+
+export function PurchaseBadge({ state }: { readonly state: PurchaseState }) {
+  const { i18n } = useLingui();
+  const { label, tone, icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {i18n._(label)}
+    </Badge>
+  );
+}

@@ -1,0 +1,46 @@
+import { isPaymentMethod, type PaymentMethod } from '@chifan/domain/payment';
+import { Card } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { Purchase } from '../wallet.query.ts';
+
+const methods: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
+  stripe: msg`Bank card`,
+  alipay: msg`Alipay`,
+  wechat: msg`WeChat Pay`,
+  balance: msg`Balance`,
+};
+
+/** Number, times and how it was paid. */
+export function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const when = (instant: string) => <bdi>{formatTime(instant, 'moment', language)}</bdi>;
+  const { number, method, createdAt, payBefore, paidAt, state } = purchase;
+  return (
+    <Card>
+      <dl className="grid gap-2 text-note">
+        <Fact label={<Trans>Number</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {number}
+          </bdi>
+        </Fact>
+        <Fact label={<Trans>Begun</Trans>}>{when(createdAt)}</Fact>
+        {state === 'unpaid' && <Fact label={<Trans>Pay before</Trans>}>{when(payBefore)}</Fact>}
+        {paidAt !== null && <Fact label={<Trans>Paid</Trans>}>{when(paidAt)}</Fact>}
+        {isPaymentMethod(method) && <Fact label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

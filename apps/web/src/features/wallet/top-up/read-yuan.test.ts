@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readYuan, sumProblem } from './read-yuan.ts';
+
+test.each([
+  ['88', 88_00],
+  [' 88.5 ', 88_50],
+  ['88,05', 88_05],
+  ['٨٨٫٥', 88_50],
+  ['۱۲۰', 120_00],
+  ['１００', 100_00],
+  ['0.01', 1],
+])('%j yuan are %i fen', (typed, fen) => {
+  expect(readYuan(typed)).toBe(fen);
+});
+
+test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567'])('%j is no sum', (typed) => {
+  expect(readYuan(typed)).toBeNull();
+});
+
+test('a sum lies between the least and the most', () => {
+  const limits = { least: 100, most: 500_000 };
+  expect([null, 99, 100, 500_000, 500_001].map((amount) => sumProblem(amount, limits))).toEqual([
+    'not_a_sum',
+    'too_little',
+    null,
+    null,
+    'too_much',
+  ]);
+});

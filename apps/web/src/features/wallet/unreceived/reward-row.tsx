@@ -1,0 +1,38 @@
+import type { RewardKind } from '@chifan/domain/wallet';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { Reward } from '../wallet.query.ts';
+
+const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
+  points: msg`Points for an order`,
+  rebate: msg`Money back by a rebate card`,
+  affiliate: msg`Reward for a friend’s order`,
+};
+
+export function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amount: ReactNode }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const due = <bdi>{formatTime(reward.dueAt, 'moment', language)}</bdi>;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 text-note">
+        <p>{i18n._(words[reward.kind])}</p>
+        {reward.orderNumber !== null && (
+          <p className="text-small text-faint">
+            <bdi dir="ltr" className="figures">
+              {reward.orderNumber}
+            </bdi>
+          </p>
+        )}
+        <p className="text-small text-faint">
+          <Trans>Credited on {due}</Trans>
+        </p>
+      </div>
+      <span className="shrink-0 font-semibold">{amount}</span>
+    </li>
+  );
+}
