@@ -54,6 +54,9 @@ const noLines: readonly CartLine[] = [];
 export const useCartLines = (shopId: number): readonly CartLine[] =>
   useCarts(({ carts }) => carts[shopId]?.lines ?? noLines);
 
+/** The lines of a shop's cart as they are now. */
+export const linesOf = (shopId: number): readonly CartLine[] => useCarts.getState().carts[shopId]?.lines ?? noLines;
+
 export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }) => carts[shopId]);
 
 /** Names a line: the same dish with other options is another line. */

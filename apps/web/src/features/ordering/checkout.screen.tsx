@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../platform/cart.ts';
+import { CartChanges } from '../../platform/carts/cart-changes.tsx';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { Checkout } from './checkout/checkout.tsx';
 
@@ -9,23 +10,28 @@ export default function CheckoutScreen() {
   const params = useParams();
   const shopId = Number(params.shopId);
   const cart = useCart(shopId);
-  if (!cart) return <NothingInCart />;
+  if (!cart) return <NothingInCart shopId={shopId} />;
   return <Checkout shopId={shopId} cart={cart} isDelivery={params.way === 'delivery'} />;
 }
 
-function NothingInCart() {
+function NothingInCart({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   return (
-    <EmptyState
-      title={t`Your cart is empty`}
-      action={
-        <Button icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
-          <Trans>Find a restaurant</Trans>
-        </Button>
-      }
-    >
-      <Trans>Choose some dishes first; they will wait for you here.</Trans>
-    </EmptyState>
+    <>
+      <div className="px-4 pt-4 empty:hidden">
+        <CartChanges shopId={shopId} />
+      </div>
+      <EmptyState
+        title={t`Your cart is empty`}
+        action={
+          <Button icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
+            <Trans>Find a restaurant</Trans>
+          </Button>
+        }
+      >
+        <Trans>Choose some dishes first; they will wait for you here.</Trans>
+      </EmptyState>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '@chifan/domain';
 import { isFinalOrderState, type OrderState } from '@chifan/domain/ordering';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
+import type { PlacePosition } from '../../platform/location.ts';
 
 export type OrderWish = InputOf<'/rest/order/quote'>;
 export type OrderCard = OutputOf<'/rest/order/list'>['records'][number];
@@ -32,6 +33,14 @@ export const addressesQuery = (language: Language) =>
     queryKey: ['addresses', language],
     queryFn: ({ signal }) => api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal }),
     staleTime: 0,
+  });
+
+/** The menu that the cart is laid beside; the menu's own screen shares it. */
+export const menuForCartQuery = (shopId: number, position: PlacePosition, language: Language) =>
+  queryOptions({
+    queryKey: ['shop-menu', language, shopId, position],
+    queryFn: ({ signal }) => api('/rest/shop/menu', { shopId, ...position }, { signal }),
+    staleTime: 60_000,
   });
 
 export const ordersQuery = (filter: { readonly state?: OrderState; readonly search?: string }, language: Language) =>

@@ -1,15 +1,8 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import { renewedLine } from '../../../platform/carts/dish-line.ts';
 import { sampleDish } from './dish-in-tests.ts';
-import {
-  cartLineOf,
-  priceFrom,
-  renewedLine,
-  startingOptions,
-  toggleChoice,
-  unansweredGroup,
-  unitPrice,
-} from './dish-options.ts';
+import { cartLineOf, priceFrom, startingOptions, toggleChoice, unansweredGroup, unitPrice } from './dish-options.ts';
 
 type OptionGroup = DishCard['options'][number];
 

@@ -1,8 +1,14 @@
 import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '../../../platform/cart.ts';
+import { CartChanges } from '../../../platform/carts/cart-changes.tsx';
+import { useCheckedCart } from '../../../platform/carts/use-checked-cart.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { OrderLines } from '../order-lines.tsx';
+import { menuForCartQuery } from '../ordering.query.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 
 type DishesPartProps = {
@@ -14,11 +20,18 @@ type DishesPartProps = {
 
 export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
   const navigation = useNavigation();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const { data: menu } = useQuery(menuForCartQuery(shopId, position, language));
+  useCheckedCart(menu);
   const shown = quote?.lines ?? cart.lines.map((line) => ({ ...line, amount: line.unitPrice * line.quantity }));
   return (
     <Card>
       <div className="mb-3">
         <HanName name={cart.shopName} nameZh={cart.shopNameZh} as="h2" />
+      </div>
+      <div className="mb-3 empty:hidden">
+        <CartChanges shopId={shopId} />
       </div>
       <OrderLines lines={shown} />
       <Button

@@ -1,0 +1,51 @@
+import { Button, Icon, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { CartChange } from './check-cart.ts';
+import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
+
+/** What became of the cart while the guest was away; nothing where it is as they left it. */
+export function CartChanges({ shopId }: { readonly shopId: number }) {
+  const changes = useCartChanges(shopId);
+  if (changes.length === 0) return null;
+  return (
+    <section role="status" className="grid gap-2 rounded-card bg-warn-tint p-4 text-note text-warn">
+      <h2 className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" size={20} />
+        <Trans>Your cart has changed since you were here</Trans>
+      </h2>
+      <ul className="grid gap-1">
+        {changes.map((change) => (
+          <li key={`${change.dishId} ${change.what}`}>
+            <bdi lang={change.name.language} className="font-medium">
+              {change.name.text}
+            </bdi>
+            {': '}
+            <ChangeWords change={change} />
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="justify-self-start" onClick={() => dismissCartChanges(shopId)}>
+        <Trans>Understood</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function ChangeWords({ change }: { readonly change: CartChange }) {
+  switch (change.what) {
+    case 'gone':
+      return <Trans>no longer on the menu, taken out</Trans>;
+    case 'options_gone':
+      return <Trans>no longer offered as you had it, taken out</Trans>;
+    case 'sold_out':
+      return <Trans>sold out for now</Trans>;
+    case 'few_left':
+      return <Trans>only {change.left} left</Trans>;
+    case 'price':
+      return (
+        <>
+          <Money amount={change.before} isOld /> <Money amount={change.after} className="font-semibold" />
+        </>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import type { DishCard } from '@chifan/contract/catalogue';
+import type { CartLine, CartText } from '../cart.ts';
+import { renewedLine } from './dish-line.ts';
+
+/** What became of a line while the guest was away. */
+export type CartChange =
+  | { readonly what: 'gone' | 'options_gone' | 'sold_out'; readonly dishId: number; readonly name: CartText }
+  | { readonly what: 'few_left'; readonly dishId: number; readonly name: CartText; readonly left: number }
+  | {
+      readonly what: 'price';
+      readonly dishId: number;
+      readonly name: CartText;
+      readonly before: number;
+      readonly after: number;
+    };
+
+export type CheckedCart = {
+  /** The line of today, for each that went in; null where it is no longer offered as it was. */
+  readonly renewed: ReadonlyMap<CartLine, CartLine | null>;
+  readonly changes: readonly CartChange[];
+};
+
+/** Lays the cart beside the menu of now. Dishes that are sold out stay: they may come back, and the guest decides. */
+export function checkCart(lines: readonly CartLine[], dishes: readonly DishCard[]): CheckedCart {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const renewed = new Map(lines.map((line) => [line, renewedLine(line, byId.get(line.dishId))]));
+  const changes = lines.flatMap((line) => changeOf(line, renewed.get(line) ?? null, byId.get(line.dishId)) ?? []);
+  const wanted = piecesByDish(lines);
+  const scarce = [...wanted].flatMap(([dishId, pieces]) => scarcityOf(byId.get(dishId), pieces) ?? []);
+  return { renewed, changes: [...changes, ...scarce] };
+}
+
+function changeOf(line: CartLine, now: CartLine | null, dish: DishCard | undefined): CartChange | null {
+  const { dishId, name, unitPrice: before } = line;
+  if (!dish) return { what: 'gone', dishId, name };
+  if (!now) return dish.isSoldOut ? { what: 'sold_out', dishId, name } : { what: 'options_gone', dishId, name };
+  return now.unitPrice === before ? null : { what: 'price', dishId, name: now.name, before, after: now.unitPrice };
+}
+
+function scarcityOf(dish: DishCard | undefined, pieces: number): CartChange | null {
+  if (!dish) return null;
+  const { id: dishId, name, stock } = dish;
+  if (dish.isSoldOut || stock === 0) return { what: 'sold_out', dishId, name };
+  return stock !== null && stock < pieces ? { what: 'few_left', dishId, name, left: stock } : null;
+}
+
+function piecesByDish(lines: readonly CartLine[]): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { dishId, quantity } of lines) pieces.set(dishId, (pieces.get(dishId) ?? 0) + quantity);
+  return pieces;
+}

@@ -1,0 +1,55 @@
+import type { DishCard } from '@chifan/contract/catalogue';
+import { type Fen, fen } from '@chifan/domain';
+import { type ChosenOptions, priceOptions } from '@chifan/domain/catalogue';
+import type { CartLine } from '../cart.ts';
+
+/** The dish as a line of the cart; null while its options are not such as the kitchen takes. */
+export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {
+  const price = unitPrice(dish, chosen);
+  if (price === null) return null;
+  return {
+    dishId: dish.id,
+    quantity,
+    options: inMenuOrder(dish, chosen),
+    unitPrice: price,
+    name: dish.name,
+    nameZh: dish.nameZh,
+    pinyin: dish.pinyin,
+    plate: dish.plate,
+    image: dish.image,
+    chosen: dish.options.flatMap((group) =>
+      group.choices.filter(({ key }) => chosen[group.key]?.includes(key)).map(({ name }) => name),
+    ),
+  };
+}
+
+/** The line as the menu of now has it: in the guest's language, at today's price; null where it is no longer offered. */
+export function renewedLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
+  const renewed = dish && cartLineOf(dish, line.options, line.quantity);
+  if (!renewed) return null;
+  return JSON.stringify(renewed) === JSON.stringify(line) ? line : renewed;
+}
+
+/** One piece with its options; null while they are not such as the kitchen takes, or one of them is sold out. */
+export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
+  const added = priceOptions(
+    dish.options.map((group) => ({
+      ...group,
+      choices: left(group).map((choice) => ({ key: choice.key, price: fen(choice.price) })),
+    })),
+    chosen,
+  );
+  return added.ok ? fen(dish.price + added.value) : null;
+}
+
+const left = ({ choices }: DishCard['options'][number]) => choices.filter(({ isSoldOut }) => !isSoldOut);
+
+const inMenuOrder = (dish: DishCard, chosen: ChosenOptions): ChosenOptions =>
+  Object.fromEntries(
+    dish.options
+      .map(
+        ({ key, choices }) =>
+          [key, choices.map((choice) => choice.key).filter((choice) => chosen[key]?.includes(choice))] as const,
+      )
+      .filter(([, keys]) => keys.length > 0),
+  );
