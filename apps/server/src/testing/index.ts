@@ -6,5 +6,6 @@ export {
   newMember,
   openSmallCity,
   type SmallCity,
+  type TestPerson,
 } from './small-city.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -36,12 +36,16 @@ export async function forgetPaymentPasswordTries(executor: Executor, memberId: n
     WHERE id = ${memberId}`.execute(executor);
 }
 
-export async function paymentPasswordState(
-  executor: Executor,
-  memberId: number,
-): Promise<{ isSet: boolean; lockedUntil: Date | null }> {
-  const { rows } = await sql<{ isSet: boolean; lockedUntil: Date | null }>`
-    SELECT payment_password_hash IS NOT NULL AS "isSet", payment_password_locked_until AS "lockedUntil"
-    FROM member WHERE id = ${memberId}`.execute(executor);
-  return rows[0] ?? { isSet: false, lockedUntil: null };
+export type PaymentPasswordState = {
+  readonly hash: string | null;
+  readonly tries: number;
+  readonly lockedUntil: Date | null;
+};
+
+export async function paymentPasswordState(executor: Executor, memberId: number): Promise<PaymentPasswordState> {
+  const { rows } = await sql<PaymentPasswordState>`SELECT payment_password_hash AS hash,
+    payment_password_tries AS tries, payment_password_locked_until AS "lockedUntil" FROM member WHERE id = ${memberId}`.execute(
+    executor,
+  );
+  return rows[0] ?? { hash: null, tries: 0, lockedUntil: null };
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newMember, paymentPassword } from '../../../testing/small-city.ts';
+import { hashPassword } from '../hashed-password.ts';
 import { callFromAfar, memberIdOf, minutes, password, registered } from '../member-in-tests.ts';
 import { verifyPaymentPassword } from './verify-payment-password.ts';
 
@@ -105,4 +107,59 @@ test('a try counts although the caller’s transaction is rolled back', async ()
   await expect(failing).rejects.toThrow('rolled back');
   const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
   expect(answer).toMatchObject({ details: { triesLeft: 3 } });
+});
+
+describe('one that was right a moment ago', () => {
+  const locking = async (id: number) => {
+    for (let round = 0; round < 5; round += 1) await tryIt(id, '000000');
+  };
+  const storeHash = (id: number, text: string) =>
+    sql`UPDATE member SET payment_password_hash = ${text} WHERE id = ${id}`.execute(app.app.database.read);
+
+  /** A comparison counts its try in the member's row; what is remembered writes nothing. */
+  const rowVersion = async (id: number) => {
+    const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(
+      app.app.database.read,
+    );
+    return rows[0]?.xmin;
+  };
+
+  test('holds for ten minutes without being compared again', async () => {
+    const { id } = await newMember(app);
+    expect(await tryIt(id, paymentPassword)).toBe('right');
+    const compared = await rowVersion(id);
+    app.clock.advance(minutes(10) - 1);
+    expect([await tryIt(id, paymentPassword), await rowVersion(id)]).toEqual(['right', compared]);
+    app.clock.advance(1);
+    expect(await tryIt(id, paymentPassword)).toBe('right');
+    expect(await rowVersion(id)).not.toBe(compared);
+  });
+
+  test('does not hold for another password, which counts as ever', async () => {
+    const { id } = await newMember(app);
+    await tryIt(id, paymentPassword);
+    const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
+    expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
+  });
+
+  test('does not hold for another member, nor once it was changed', async () => {
+    const [one, other] = [await newMember(app), await newMember(app)];
+    await tryIt(one.id, paymentPassword);
+    const changed = await hashPassword('135790');
+    for (const { id } of [one, other]) await storeHash(id, changed);
+    for (const { id } of [one, other]) expect(await tryIt(id, paymentPassword)).toBe('payment_password_wrong');
+  });
+
+  test('does not hold against a lock', async () => {
+    const { id } = await newMember(app);
+    await tryIt(id, paymentPassword);
+    await locking(id);
+    expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
+  });
+
+  test('does not lock its own guest out when many payments come at once', async () => {
+    const { id } = await newMember(app);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => tryIt(id, paymentPassword)));
+    expect(new Set(answers)).toEqual(new Set(['right']));
+  });
 });

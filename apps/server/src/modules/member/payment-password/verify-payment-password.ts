@@ -1,8 +1,15 @@
 import { paymentPasswordLockMinutes, paymentPasswordTries } from '@chifan/domain/member';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isRightPassword } from '../hashed-password.ts';
-import { countPaymentPasswordTry, forgetPaymentPasswordTries, paymentPasswordState } from './payment-password.store.ts';
+import {
+  countPaymentPasswordTry,
+  forgetPaymentPasswordTries,
+  type PaymentPasswordState,
+  paymentPasswordState,
+} from './payment-password.store.ts';
+import { createRememberedPasswords, type RememberedPasswords } from './remembered-passwords.ts';
 
 /**
  * Whether it is the member's payment password (decisions §6: 5 wrong tries lock it for 30 minutes). Call it before the
@@ -16,23 +23,58 @@ export async function verifyPaymentPassword(
   given: string | null | undefined,
   now: Date,
 ): Promise<Answer<true>> {
-  const { read } = platform.database;
-  if (!given) return whyNot(platform, memberId, now);
+  const { database } = platform;
+  const state = await paymentPasswordState(database.read, memberId);
+  const { hash } = state;
+  if (!given || hash === null || isLocked(state, now)) return whyNot(state, now);
+  const { remembered, comparing } = memoryOf(database);
+  const digest = remembered.digestOf({ memberId, hash, given });
+  if (remembered.isRemembered(memberId, digest, now)) {
+    // The right one wipes earlier failures away, however it is compared.
+    if (state.tries > 0) await forgetPaymentPasswordTries(database.read, memberId);
+    return { ok: true, value: true };
+  }
+  // The same password for the same member at the same moment is one guess: forty payments do not lock their own guest out.
+  const name = digest.toString('base64');
+  const comparison = comparing.get(name) ?? compareOnce(platform, { memberId, given, digest }, now);
+  comparing.set(name, comparison);
+  return comparison.finally(() => comparing.delete(name));
+}
+
+type Guess = { readonly memberId: number; readonly given: string; readonly digest: Buffer };
+
+async function compareOnce({ database }: Platform, guess: Guess, now: Date): Promise<Answer<true>> {
+  const { memberId, given, digest } = guess;
+  const { read } = database;
   const lockedUntil = new Date(now.getTime() + paymentPasswordLockMinutes * 60_000);
   const counted = await countPaymentPasswordTry(read, memberId, { now, mostTries: paymentPasswordTries, lockedUntil });
-  if (!counted) return whyNot(platform, memberId, now);
+  if (!counted) return whyNot(await paymentPasswordState(read, memberId), now);
   if (!(await isRightPassword(counted.hash, given))) {
     return refused('payment_password_wrong', { triesLeft: paymentPasswordTries - counted.tries });
   }
   await forgetPaymentPasswordTries(read, memberId);
+  memoryOf(database).remembered.remember(memberId, digest, now);
   return { ok: true, value: true };
 }
 
-async function whyNot(platform: Platform, memberId: number, now: Date) {
-  const { isSet, lockedUntil } = await paymentPasswordState(platform.database.read, memberId);
-  if (!isSet) return refused('payment_password_not_set');
-  if (lockedUntil !== null && lockedUntil > now) {
-    return refused('payment_password_locked', { lockedUntil: lockedUntil.toISOString() });
+type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
+
+/** A process may serve several databases, as tests do: members of one are not those of another. */
+const memories = new WeakMap<Database, Memory>();
+
+function memoryOf(database: Database): Memory {
+  const memory = memories.get(database) ?? { remembered: createRememberedPasswords(), comparing: new Map() };
+  memories.set(database, memory);
+  return memory;
+}
+
+const isLocked = ({ lockedUntil }: PaymentPasswordState, now: Date): boolean =>
+  lockedUntil !== null && lockedUntil > now;
+
+function whyNot(state: PaymentPasswordState, now: Date) {
+  if (state.hash === null) return refused('payment_password_not_set');
+  if (isLocked(state, now)) {
+    return refused('payment_password_locked', { lockedUntil: state.lockedUntil?.toISOString() });
   }
   return refused('payment_password_wrong');
 }

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const rememberedMinutes = 10;
+const mostMembers = 10_000;
+
+/** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0010). */
+export type RememberedPasswords = {
+  digestOf(of: { memberId: number; hash: string; given: string }): Buffer;
+  remember(memberId: number, digest: Buffer, now: Date): void;
+  isRemembered(memberId: number, digest: Buffer, now: Date): boolean;
+};
+
+/**
+ * In this process's memory alone, under a key that ends with it: a copy of it proves nothing elsewhere. The stored hash is
+ * part of what is compared, so a password that was changed is forgotten with it.
+ */
+export function createRememberedPasswords(): RememberedPasswords {
+  const key = randomBytes(32);
+  // In the order in which they were last proven: the oldest makes room.
+  const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
+  return {
+    digestOf: ({ memberId, hash, given }) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([memberId, hash, given]))
+        .digest(),
+    remember: (memberId, digest, now) => {
+      kept.delete(memberId);
+      kept.set(memberId, { digest, until: now.getTime() + rememberedMinutes * 60_000 });
+      const [oldest] = kept.keys();
+      if (kept.size > mostMembers && oldest !== undefined) kept.delete(oldest);
+    },
+    isRemembered: (memberId, digest, now) => {
+      const found = kept.get(memberId);
+      return found !== undefined && now.getTime() < found.until && timingSafeEqual(found.digest, digest);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { CampaignDraft } from '@chifan/contract/coupon';
+import { sql } from 'kysely';
+import type { SmallCity, TestApp, TestPerson, Wish } from '../../testing/index.ts';
+
+/** What must be nothing after whatever happened: the ledger's sum, postings that do not balance, balances that are not their entries' sum. */
+export async function ledgerFaults(test: TestApp): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`SELECT
+    (SELECT abs(COALESCE(sum(amount), 0)) FROM entry)::int
+    + (SELECT count(*) FROM (SELECT FROM entry e JOIN account a ON a.id = e.account_id
+        GROUP BY e.posting_id, a.asset HAVING sum(e.amount) <> 0) unbalanced)::int
+    + (SELECT count(*) FROM account a WHERE NOT may_be_negative
+        AND balance <> (SELECT COALESCE(sum(amount), 0) FROM entry WHERE account_id = a.id))::int AS faults`.execute(
+    test.app.database.read,
+  );
+  return rows[0]?.faults ?? Number.NaN;
+}
+
+/** Fen on one account, by its entries. */
+export async function accountSum(test: TestApp, kind: string, ownerId: number | '' = ''): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`SELECT COALESCE(sum(e.amount), 0)::bigint AS sum
+    FROM account a JOIN entry e ON e.account_id = a.id
+    WHERE a.kind = ${kind} AND a.owner_id = ${String(ownerId)}`.execute(test.app.database.read);
+  return rows[0]?.sum ?? 0;
+}
+
+const terms: CampaignDraft = {
+  group: 'shop',
+  name: { 'zh-CN': '满五十减八' },
+  threshold: 5000,
+  reduction: 800,
+  rebatePercent: null,
+  mostRebate: null,
+  types: ['pickup', 'delivery', 'pack'],
+  channel: 'claim',
+  price: null,
+  code: null,
+  startsAt: '2026-11-20T00:00:00Z',
+  endsAt: '2026-12-20T00:00:00Z',
+  validDays: 7,
+  budget: null,
+  perMemberLimit: 1,
+  limitPer: 'campaign',
+  minimumLevel: null,
+};
+
+/** A coupon of a campaign of the platform's, in the member's hand. @returns its id. */
+export async function newCoupon(
+  test: TestApp,
+  { operator, member }: Pick<SmallCity, 'operator' | 'member'>,
+  change: Partial<CampaignDraft> = {},
+): Promise<number> {
+  const draft = { ...terms, ...change };
+  const { data: campaign } = await test.call('savePlatformCampaign', { draft }, { token: operator.token });
+  const claimed = await test.call('claimCoupon', { campaignId: campaign.id }, { token: member.token });
+  if (!claimed.success) throw new Error(`no coupon: ${JSON.stringify(claimed)}`);
+  return claimed.data.id;
+}
+
+/** Places what was quoted before, so that a test can let something happen between the two. */
+export async function quotedToPlace(test: TestApp, member: TestPerson, wish: Wish) {
+  const quoted = await test.call('quoteOrder', wish, { token: member.token });
+  const said = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };
+  const input = { wish, quoteToken: quoted.data.token, ...said, paymentPassword: '246810' };
+  return {
+    quote: quoted.data,
+    place: (options: { idempotencyKey?: string } = {}) =>
+      test.call('placeOrder', input, { token: member.token, ...options }),
+  };
+}
+
+export const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));

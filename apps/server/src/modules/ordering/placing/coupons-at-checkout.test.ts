@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { accountSum, fortyTimes, ledgerFaults, newCoupon, quotedToPlace } from '../ordering-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeEach(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterEach(async () => {
+  expect(await ledgerFaults(test)).toBe(0);
+  await test.close();
+});
+
+const asMember = () => ({ token: city.member.token });
+const detail = async (orderId: number) => (await test.call('orderDetail', { orderId }, asMember())).data;
+const states = async () => {
+  const { rows } = await sql<{
+    state: string;
+  }>`SELECT state || CASE WHEN held_by IS NULL THEN '' ELSE ' held' END AS state
+    FROM coupon ORDER BY id`.execute(test.app.database.read);
+  return rows.map(({ state }) => state);
+};
+
+it('the best that fit are used unless the guest chooses another or none, and the list stands best first', async () => {
+  const small = await newCoupon(test, city, { reduction: 300 });
+  const large = await newCoupon(test, city, { reduction: 900 });
+  const tooDear = await newCoupon(test, city, { reduction: 5000, threshold: 8801 });
+  const delivery = await newCoupon(test, city, {
+    ...{ group: 'delivery', types: ['delivery'] },
+    threshold: 0,
+    reduction: 800,
+  });
+  const wish = noodlesDelivered(city);
+  const quote = async (chosen: object) => (await test.call('quoteOrder', { ...wish, ...chosen }, asMember())).data;
+
+  const best = await quote({});
+  expect(best.coupons.map(({ id, worth, fits }) => [id, worth, fits])).toEqual([
+    [large, 900, true],
+    [delivery, 500, true],
+    [small, 300, true],
+    [tooDear, 0, false],
+  ]);
+  expect(best).toMatchObject({ shopCouponId: large, deliveryCouponId: delivery });
+  expect(best.receipt).toMatchObject({ goods: 8800, shopCoupon: 900, deliveryCoupon: 500, payable: 8100 });
+
+  expect((await quote({ shopCouponId: small, deliveryCouponId: null })).receipt).toMatchObject({
+    shopCoupon: 300,
+    deliveryCoupon: 0,
+    payable: 9200,
+  });
+  expect(await quote({ shopCouponId: tooDear })).toMatchObject({
+    obstacles: ['coupon_does_not_fit'],
+    receipt: { shopCoupon: 0 },
+  });
+  expect(await quote({ deliveryCouponId: large })).toMatchObject({ obstacles: ['coupon_does_not_fit'] });
+  expect(await quote({ shopCouponId: 999_999 })).toMatchObject({ reason: 'coupon_not_found' });
+});
+
+it('it is held while the order is unpaid, used when it is paid, and back when the order is cancelled', async () => {
+  await newCoupon(test, city);
+  const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  const { orderId, payable } = (await place()).data;
+  expect([payable, await states()]).toEqual([8200, ['valid held']]);
+  const again = await test.call('quoteOrder', noodlesToTakeAway(city), asMember());
+  expect(again.data).toMatchObject({ shopCouponId: null, coupons: [{ isHeld: true, fits: false }] });
+
+  await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());
+  expect([(await detail(orderId)).receipt, await states()]).toMatchObject([{ shopCoupon: 800 }, ['used']]);
+  await test.call('cancelOrder', { orderId, reason: 8 }, asMember());
+  expect(await detail(orderId)).toMatchObject({ state: 'cancelled', refunded: 8200 });
+  expect(await states()).toEqual(['valid']);
+});
+
+it('it is free again when the order lapses unpaid', async () => {
+  await newCoupon(test, city);
+  const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  await place();
+  test.clock.advance(5 * 60_000);
+  await test.drain();
+  expect(await states()).toEqual(['valid']);
+});
+
+it('a coupon that another order took since the quote is told as a change, with what it costs without', async () => {
+  await newCoupon(test, city);
+  const first = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  const second = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  expect((await first.place()).success).toBe(true);
+  expect((await second.place()).data).toMatchObject({
+    reason: 'quote_changed',
+    details: {
+      why: 'changed',
+      changes: [
+        { what: 'coupon', from: 800, to: 0 },
+        { what: 'payable', from: 8200, to: 9000 },
+      ],
+      quote: { shopCouponId: null, receipt: { payable: 9000 } },
+    },
+  });
+});
+
+it('forty orders that all want one coupon at once get it once, the others are asked again (case 13)', async () => {
+  await newCoupon(test, city);
+  const quoted = await fortyTimes(() => quotedToPlace(test, city.member, noodlesToTakeAway(city)));
+  const answers = await Promise.all(quoted.map(({ place }) => place()));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  for (const { data } of answers.filter(({ success }) => !success))
+    expect(data).toMatchObject({ reason: 'quote_changed', details: { quote: { receipt: { payable: 9000 } } } });
+  expect(await states()).toEqual(['valid held']);
+});
+
+it('a coupon that covers everything needs no gateway and no password (case 18)', async () => {
+  await newCoupon(test, city, { reduction: 8800, threshold: 8800 });
+  const wish = { ...noodlesToTakeAway(city), dining: 'dine_in' as const };
+  const { place } = await quotedToPlace(test, city.member, wish);
+  expect((await place()).data).toMatchObject({ payable: 0, state: 'pending' });
+  expect(await states()).toEqual(['used']);
+});
+
+async function complete(orderId: number) {
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  test.clock.advance(60_000);
+  await test.drain();
+  const { pickUpCode: code } = await detail(orderId);
+  return test.call('redeemCode', { shopId: city.shopId, code: code ?? '' }, { token: city.merchant.token });
+}
+
+it('the platform pays for its own coupons: the shop earns what it would have earned without', async () => {
+  await newCoupon(test, city);
+  const { place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
+  await complete((await place()).data.orderId);
+  expect(await accountSum(test, 'merchant_takings', city.shopId)).toBe(9000);
+  expect(await accountSum(test, 'platform_income')).toBe(-800);
+});
+
+it('a rebate card applies by itself when an order is completed, the best one, once', async () => {
+  const rebate = { group: 'rebate' as const, threshold: 0, reduction: 0 };
+  await newCoupon(test, city, { ...rebate, rebatePercent: 5 });
+  await newCoupon(test, city, { ...rebate, rebatePercent: 10, mostRebate: 600 });
+  const { quote, place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
+  expect(quote.receipt.payable + quote.receipt.balance).toBe(9000);
+  await complete((await place()).data.orderId);
+  expect(await states()).toEqual(['valid', 'used']);
+  const before = (await test.call('balance', {}, asMember())).data.balance;
+  test.clock.advance(24 * 3_600_000);
+  await test.drain();
+  expect((await test.call('balance', {}, asMember())).data.balance - before).toBe(600);
+});

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newMember,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+import { accountSum, fortyTimes, ledgerFaults, quotedToPlace } from './ordering-in-tests.ts';
+
+// Forty clients at once, on a real PostgreSQL; after each the ledger agrees with itself (case 1).
+let test: TestApp;
+let city: SmallCity;
+
+beforeEach(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterEach(async () => {
+  expect(await ledgerFaults(test)).toBe(0);
+  await test.close();
+});
+
+const minute = 60_000;
+const asMember = () => ({ token: city.member.token });
+const asMerchant = () => ({ token: city.merchant.token });
+const detail = async (orderId: number) => (await test.call('orderDetail', { orderId }, asMember())).data;
+const balance = async (token = city.member.token) => (await test.call('balance', {}, { token })).data.balance;
+const tea = () => ({ ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] });
+const setStock = (stock: number) =>
+  sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(test.app.database.read);
+const stock = async () => {
+  const { rows } = await sql<{ stock: number }>`SELECT stock FROM dish WHERE id = ${city.teaId}`.execute(
+    test.app.database.read,
+  );
+  return rows[0]?.stock;
+};
+
+describe('forty at once', () => {
+  it('who want the last dish are one order, no stock below nothing, and nobody else is charged (case 11)', async () => {
+    await setStock(1);
+    const members = await fortyTimes(() => newMember(test));
+    const wish = { ...tea(), useBalance: true };
+    const quoted = await Promise.all(members.map((member) => quotedToPlace(test, member, wish)));
+    const answers = await Promise.all(quoted.map(({ place }) => place()));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    for (const { data } of answers.filter(({ success }) => !success))
+      expect(data).toMatchObject({ reason: 'quote_changed', details: { changes: [{ what: 'stock' }] } });
+    const spent = await Promise.all(members.map(async ({ token }) => 100_000 - (await balance(token))));
+    expect(spent.filter((sum) => sum > 0)).toEqual([1400]);
+    expect(await stock()).toBe(0);
+  });
+
+  it('orders that want one balance get it once (case 14)', async () => {
+    const poor = await newMember(test, 1000_00);
+    const wish = { ...noodlesToTakeAway(city), useBalance: true };
+    wish.lines = [{ dishId: city.noodlesId, quantity: 20, options: { size: ['large'] } }];
+    const quoted = await fortyTimes(() => quotedToPlace(test, poor, wish));
+    const answers = await Promise.all(quoted.map(({ place }) => place()));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    for (const { data } of answers.filter(({ success }) => !success))
+      expect(data).toMatchObject({ reason: 'quote_changed', details: { quote: { receipt: { balance: 11_800 } } } });
+    expect(await balance(poor.token)).toBe(1000_00 - 882_00);
+  });
+
+  it('payments of one order from the balance are one payment', async () => {
+    const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const answers = await fortyTimes(() =>
+      test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember()),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await balance()).toBe(100_000 - payable);
+    expect((await detail(orderId)).timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
+  });
+
+  it('sendings of one call are one order, and with another body a refusal (case 15)', async () => {
+    const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+    const answers = await fortyTimes(() => place({ idempotencyKey: 'the-same-key' }));
+    expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
+    const other = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), dining: 'dine_in' });
+    expect(await other.place({ idempotencyKey: 'the-same-key' })).toMatchObject({
+      status: 409,
+      data: { reason: 'idempotency_key_reused' },
+    });
+  });
+});
+
+describe('exactly one wins', () => {
+  it('when orders are paid in their last moment while their time runs out (case 5)', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        quoteAndPlace(test, city.member, { ...tea(), lines: noodlesToTakeAway(city).lines }),
+      ),
+    );
+    test.clock.advance(5 * minute - 1);
+    const paying = orders.map(({ data: { orderId } }) =>
+      test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember()),
+    );
+    test.clock.advance(1);
+    const [answers] = await Promise.all([Promise.all(paying), test.drain(), test.drain()]);
+    for (const [index, { data, success }] of answers.entries()) {
+      const { orderId = 0 } = orders[index]?.data ?? {};
+      const { state, timeline } = await detail(orderId);
+      expect([success, state, data]).toMatchObject([success, success ? 'pending' : 'cancelled', {}]);
+      expect(timeline.map(({ event }) => event)).toEqual(['place', success ? 'pay' : 'expire']);
+    }
+    expect(await balance()).toBe(100_000 - 9000 * answers.filter(({ success }) => success).length);
+  });
+
+  it('when guests pay and cancel at once', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => quoteAndPlace(test, city.member, noodlesToTakeAway(city))),
+    );
+    await Promise.all(
+      orders.flatMap(({ data: { orderId } }) => [
+        test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember()),
+        test.call('cancelOrder', { orderId, reason: 8 }, asMember()),
+      ]),
+    );
+    // Paid first and then cancelled, or cancelled and then not paid: either way the money is where it was.
+    for (const { data } of orders) expect((await detail(data.orderId)).state).toBe('cancelled');
+    expect(await balance()).toBe(100_000);
+  });
+
+  it('when the kitchen takes an order while its guest cancels it, and a code is only for who gets the food (case 20)', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
+    const races = await Promise.all(
+      ids.map((orderId) =>
+        Promise.all([
+          test.call('acceptOrder', { orderId }, asMerchant()),
+          test.call('cancelOrder', { orderId, reason: 8 }, asMember()),
+        ]),
+      ),
+    );
+    for (const pair of races) expect(pair.filter(({ success }) => success)).toHaveLength(1);
+    test.clock.advance(minute);
+    await test.drain();
+    for (const [index, orderId] of ids.entries()) {
+      const isAccepted = races[index]?.[0].success === true;
+      const { state, pickUpCode, refunded } = await detail(orderId);
+      expect(state).toBe(isAccepted ? 'to_be_picked_up' : 'cancelled');
+      expect([pickUpCode !== null, refunded]).toEqual(isAccepted ? [true, 0] : [false, 9000]);
+    }
+    expect(await accountSum(test, 'member_balance', city.member.id)).toBe(
+      100_000 - 9000 * races.filter(([accepted]) => accepted.success).length,
+    );
+  });
+
+  it('when a refund is asked for while the kitchen takes the order: back at once and no code, or a code and a question (case 20)', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
+    const items = [{ position: 0, quantity: 2 }];
+    await Promise.all(
+      ids.flatMap((orderId) => [
+        test.call('acceptOrder', { orderId }, asMerchant()),
+        test.call('applyForRefund', { orderId, items, amount: 9000, reason: 20 }, asMember()),
+      ]),
+    );
+    test.clock.advance(minute);
+    await test.drain();
+    for (const orderId of ids) {
+      const { state, pickUpCode, refunded } = await detail(orderId);
+      expect([state, pickUpCode !== null, refunded]).toEqual(
+        state === 'refunded' ? ['refunded', false, 9000] : ['after_sale_processing', true, 0],
+      );
+    }
+  });
+});
+
+it('a shop that closes between quote and placing takes no order; after payment it refuses and all comes back (case 17)', async () => {
+  const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  await sql`UPDATE shop SET is_taking_orders = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
+  expect((await place()).data).toMatchObject({
+    reason: 'quote_changed',
+    details: { changes: [{ what: 'shop' }], quote: { obstacles: ['shop_resting'] } },
+  });
+  await sql`UPDATE shop SET is_taking_orders = true WHERE id = ${city.shopId}`.execute(test.app.database.read);
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await test.call('refuseOrder', { orderId, reason: 'closing' }, asMerchant());
+  expect(await balance()).toBe(100_000);
+});
+
+it('a shop that comes within half an hour of closing between quote and placing takes no order (case 17)', async () => {
+  test.clock.set(new Date('2026-11-21T13:28:00Z'));
+  const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
+  test.clock.advance(2 * minute);
+  expect((await place()).data).toMatchObject({ reason: 'quote_changed', details: { changes: [{ what: 'shop' }] } });
+});
+
+it('what an unpaid order may still be paid with is asked each time: a balance that does not suffice leaves it open', async () => {
+  const poor = await newMember(test, 100);
+  const { orderId } = (await quoteAndPlace(test, poor, noodlesToTakeAway(city))).data;
+  const pay = () =>
+    test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, { token: poor.token });
+  expect((await pay()).data).toMatchObject({ reason: 'insufficient_balance' });
+  expect((await test.call('paymentStatus', { orderId }, { token: poor.token })).data).toMatchObject({
+    orderState: 'unpaid',
+    paymentState: 'none',
+  });
+});
+
+it('what would come back is what comes back, and where it is', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  const before = await detail(orderId);
+  expect(before).toMatchObject({ paidBy: ['balance'], refundableNow: 9000, payouts: [], refund: null });
+  expect(before.freeToCancelUntil).toBe(new Date(test.clock.now().getTime() + 10 * minute).toISOString());
+  await test.call('cancelOrder', { orderId, reason: 1 }, asMember());
+  const after = await detail(orderId);
+  expect(after).toMatchObject({ refunded: 9000, refundableNow: 0, freeToCancelUntil: null });
+  expect(after.payouts).toEqual([
+    { amount: 9000, to: 'balance', state: 'settled', at: test.clock.now().toISOString() },
+  ]);
+});
