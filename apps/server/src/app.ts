@@ -7,7 +7,7 @@ import { courierModule } from './modules/courier/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, memberModule } from './modules/member/index.ts';
 import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
-import { createGateways, paymentModule, scheduleReconcile } from './modules/payment/index.ts';
+import { createGateways, paymentModule, scheduleReconcile, scheduleStatements } from './modules/payment/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
@@ -94,6 +94,7 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
       await scheduleReconcile(platform, clock.now());
+      await scheduleStatements(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());

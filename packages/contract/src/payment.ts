@@ -80,7 +80,7 @@ export const paymentCalls = {
       z.object({
         id,
         method: z.string(),
-        /** bad_signature, wrong_app, wrong_amount, unknown_payment, statement_differs, payout_failed. */
+        /** bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed. */
         kind: z.string(),
         reference: z.string().nullable(),
         detail: z.string(),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
-import { type Gateways, offeredMethods } from './gateways.ts';
+import type { Gateways } from './gateways.ts';
 import { addNoticeRoutes } from './notices/notice-routes.ts';
 import { addReturnRoute } from './notices/return-route.ts';
+import { paymentHandlers } from './payment.routes.ts';
 import { payBackJobs } from './payouts/pay-back.ts';
+import { statementJobs } from './statements/statements.job.ts';
 
 export { askAbout } from './attempts/ask-about.ts';
 export { type AttemptRow, attemptById, attemptsOfOrder, attemptsOfPurchase } from './attempts/attempt.store.ts';
@@ -12,10 +14,15 @@ export { type GatewayWish, payAtGateway } from './attempts/pay-at-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type GatewayName, type Gateways, offeredMethods } from './gateways.ts';
 export { payBack, tryPayoutNow } from './payouts/pay-back.ts';
+export { scheduleStatements } from './statements/statements.job.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
-  handlers: { payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }) },
-  jobs: { ...reconcileJobs(platform, gateways), ...payBackJobs(platform, gateways) },
+  handlers: paymentHandlers(platform, gateways),
+  jobs: {
+    ...reconcileJobs(platform, gateways),
+    ...payBackJobs(platform, gateways),
+    ...statementJobs(platform, gateways),
+  },
   routes: (http: FastifyInstance) => {
     addNoticeRoutes(http, platform, gateways);
     addReturnRoute(http);

@@ -13,8 +13,9 @@ export async function askAbout(platform: Platform, gateways: Gateways, attempt: 
   try {
     if (platform.clock.now() > attempt.expires_at) return await closeAttempt(platform, gateways, attempt);
     const gateway = gateways[attempt.method];
-    const reference = attempt.gateway_reference;
-    if (gateway && reference) await write(platform, attempt, reference, await gateway.query(reference));
+    if (!gateway) return;
+    const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt));
+    if (reference) await write(platform, attempt, reference, await gateway.query(reference));
   } catch (error) {
     platform.log.warn({ err: error, attempt: attempt.number }, 'a gateway could not be asked');
   }

@@ -1,0 +1,136 @@
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { PaymentGateway, StatementRow } from '../payment-gateway.ts';
+import { shanghaiDayBounds } from './shanghai-day.ts';
+import {
+  attemptsByReference,
+  type BookedPayout,
+  paymentsOfDay,
+  payoutsByReference,
+  payoutsOfDay,
+  type StatementTotals,
+} from './statement.store.ts';
+
+export type Difference = {
+  readonly reference: string;
+  readonly detail: string;
+  /** The attempt that its gateway should be asked about. */
+  readonly attemptId?: number;
+};
+
+export type Comparison = { readonly totals: StatementTotals; readonly differences: readonly Difference[] };
+
+/** How a gateway tells a day's rows; each day is asked for once. */
+type StatementOf = (day: string) => Promise<readonly StatementRow[]>;
+
+/**
+ * Holds a day's statement of a gateway against our books, line by line by the reference and never by the time: the gateway's
+ * midnight and the moment in which we hear of a payment are not the same. What is in our books and not in the statement is
+ * looked for on the other days on which the gateway may have booked it.
+ */
+export async function compareDay(
+  executor: Executor,
+  { method, gateway, day }: { method: GatewayName; gateway: PaymentGateway; day: string },
+): Promise<Comparison> {
+  const statementOf = remembering((asked) => gateway.statement(asked));
+  const rows = await statementOf(day);
+  const payments = await comparePayments(executor, { method, day, rows, statementOf });
+  const refunds = await compareRefunds(executor, { method, day, rows, statementOf });
+  const differences = [...payments.differences, ...refunds.differences];
+  const totals = {
+    ...{ payments: payments.theirs, ourPayments: payments.ours, refunds: refunds.theirs, ourRefunds: refunds.ours },
+    differences: differences.length,
+  };
+  return { totals, differences };
+}
+
+type Task = { method: GatewayName; day: string; rows: readonly StatementRow[]; statementOf: StatementOf };
+type Side = { readonly theirs: number; readonly ours: number; readonly differences: readonly Difference[] };
+
+async function comparePayments(executor: Executor, { method, day, rows, statementOf }: Task): Promise<Side> {
+  const told = rows.filter(({ kind }) => kind === 'payment');
+  const known = await attemptsByReference(
+    executor,
+    method,
+    told.map(({ reference }) => reference),
+  );
+  const differences: Difference[] = [];
+  let ours = 0;
+  for (const row of told) {
+    const attempt = known.find(({ reference }) => reference === row.reference);
+    const isBooked = attempt?.state === 'settled';
+    if (attempt && isBooked) ours += attempt.amount;
+    if (attempt && isBooked && attempt.amount === row.amount) continue;
+    const books = attempt ? `${attempt.amount} ${attempt.state}` : 'nothing';
+    const detail = `${day}: a payment of ${row.amount}, in our books ${books}`;
+    differences.push({ reference: row.reference, detail, ...(attempt && !isBooked ? { attemptId: attempt.id } : {}) });
+  }
+  for (const { reference, amount } of await paymentsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
+    if (told.some((row) => row.reference === reference)) continue;
+    if (await isElsewhere(statementOf, [dayBefore(day)], [reference])) continue;
+    ours += amount;
+    differences.push({ reference, detail: `${day}: a payment of ${amount} is not in the statement` });
+  }
+  return { theirs: sumOf(told), ours, differences };
+}
+
+async function compareRefunds(executor: Executor, { method, day, rows, statementOf }: Task): Promise<Side> {
+  const told = rows.filter(({ kind }) => kind === 'refund');
+  const known = await payoutsByReference(
+    executor,
+    method,
+    told.map(({ reference }) => reference),
+  );
+  const differences: Difference[] = [];
+  let ours = 0;
+  for (const row of told) {
+    const payout = known.find((each) => namesOf(each).includes(row.reference));
+    ours += payout?.amount ?? 0;
+    if (payout?.amount === row.amount) continue;
+    const detail = `${day}: a refund of ${row.amount}, in our books ${payout?.amount ?? 'nothing'}`;
+    differences.push({ reference: row.reference, detail });
+  }
+  for (const payout of await payoutsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
+    if (told.some((row) => namesOf(payout).includes(row.reference))) continue;
+    if (await isElsewhere(statementOf, daysOf(payout, day), namesOf(payout))) continue;
+    ours += payout.amount;
+    differences.push({
+      reference: payout.number,
+      detail: `${day}: a refund of ${payout.amount} is not in the statement`,
+    });
+  }
+  return { theirs: sumOf(told), ours, differences };
+}
+
+const sumOf = (rows: readonly StatementRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+const namesOf = ({ number, reference }: BookedPayout): string[] =>
+  reference === null ? [number] : [number, reference];
+
+/** A gateway may book a refund when it is asked for, days before it arrives. */
+const daysOf = ({ created_at: created, asked_at: asked }: BookedPayout, day: string): string[] =>
+  [dayBefore(day), shanghaiDate(created), ...(asked === null ? [] : [shanghaiDate(asked)])].filter(
+    (each) => each < day,
+  );
+
+const dayBefore = (day: string): string => shanghaiDate(new Date(shanghaiDayBounds(day).from.getTime() - 1));
+
+async function isElsewhere(
+  statementOf: StatementOf,
+  days: readonly string[],
+  names: readonly string[],
+): Promise<boolean> {
+  for (const day of new Set(days))
+    if ((await statementOf(day)).some(({ reference }) => names.includes(reference))) return true;
+  return false;
+}
+
+function remembering(ask: StatementOf): StatementOf {
+  const known = new Map<string, Promise<readonly StatementRow[]>>();
+  return (day) => {
+    const rows = known.get(day) ?? ask(day);
+    known.set(day, rows);
+    return rows;
+  };
+}

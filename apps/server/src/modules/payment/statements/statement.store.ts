@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { GatewayName } from '../gateways.ts';
+
+type Day = { readonly method: GatewayName; readonly from: Date; readonly until: Date };
+
+export type BookedPayment = { readonly id: number; readonly reference: string; readonly amount: number };
+
+/** What our books say was paid on a day. */
+export async function paymentsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayment[]> {
+  const { rows } = await sql<BookedPayment>`SELECT id, gateway_reference AS reference, amount FROM payment_attempt
+    WHERE method = ${method} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${until}`.execute(
+    executor,
+  );
+  return rows;
+}
+
+export type BookedPayout = {
+  readonly number: string;
+  readonly reference: string | null;
+  readonly amount: number;
+  readonly state: string;
+  readonly created_at: Date;
+  readonly asked_at: Date | null;
+};
+
+const payoutColumns = sql`p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
+
+/** What our books say arrived on a day. */
+export async function payoutsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayout[]> {
+  const { rows } = await sql<BookedPayout>`SELECT ${payoutColumns}
+    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+    WHERE a.method = ${method} AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
+    executor,
+  );
+  return rows;
+}
+
+/** Attempts by what a gateway calls them, whatever their day and state. */
+export async function attemptsByReference(
+  executor: Executor,
+  method: GatewayName,
+  references: readonly string[],
+): Promise<(BookedPayment & { state: string })[]> {
+  const { rows } = await sql<BookedPayment & { state: string }>`SELECT id, gateway_reference AS reference, amount, state
+    FROM payment_attempt WHERE method = ${method} AND gateway_reference = ANY(${references})`.execute(executor);
+  return rows;
+}
+
+export async function payoutsByReference(
+  executor: Executor,
+  method: GatewayName,
+  references: readonly string[],
+): Promise<BookedPayout[]> {
+  const { rows } = await sql<BookedPayout>`SELECT ${payoutColumns}
+    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+    WHERE a.method = ${method} AND (p.number = ANY(${references}) OR p.gateway_reference = ANY(${references}))`.execute(
+    executor,
+  );
+  return rows;
+}
+
+export type StatementTotals = {
+  readonly payments: number;
+  readonly refunds: number;
+  readonly ourPayments: number;
+  readonly ourRefunds: number;
+  readonly differences: number;
+};
+
+export type ComparedDay = StatementTotals & {
+  readonly method: string;
+  readonly day: string;
+  readonly comparedAt: Date;
+};
+
+export async function insertStatement(executor: Executor, compared: ComparedDay): Promise<void> {
+  await sql`INSERT INTO gateway_statement (method, day, payments, refunds, our_payments, our_refunds, differences,
+      compared_at)
+    VALUES (${compared.method}, ${compared.day}, ${compared.payments}, ${compared.refunds}, ${compared.ourPayments},
+      ${compared.ourRefunds}, ${compared.differences}, ${compared.comparedAt})
+    ON CONFLICT (method, day) DO NOTHING`.execute(executor);
+}
+
+export async function hasStatement(executor: Executor, method: string, day: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM gateway_statement WHERE method = ${method} AND day = ${day}`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
+
+/** Newest first. */
+export async function statementPage(
+  executor: Executor,
+  page: { offset: number; limit: number },
+): Promise<ComparedDay[]> {
+  const { rows } = await sql<ComparedDay>`SELECT method, day, payments, refunds, our_payments AS "ourPayments",
+      our_refunds AS "ourRefunds", differences, compared_at AS "comparedAt"
+    FROM gateway_statement ORDER BY day DESC, method OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return rows;
+}
+
+export async function statementCount(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_statement`.execute(executor);
+  return rows[0]?.count ?? 0;
+}

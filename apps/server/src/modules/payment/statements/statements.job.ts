@@ -1,0 +1,64 @@
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { askAbout } from '../attempts/ask-about.ts';
+import { attemptById } from '../attempts/attempt.store.ts';
+import { type GatewayName, type Gateways, gatewayNames } from '../gateways.ts';
+import { raiseAlert } from '../notices/raise-alert.ts';
+import { type Comparison, compareDay } from './compare-day.ts';
+import { shanghaiDayBounds } from './shanghai-day.ts';
+import { hasStatement, insertStatement } from './statement.store.ts';
+
+const hourMs = 3_600_000;
+/** The gateways have yesterday's statements ready by ten in the morning of Shanghai. */
+const readyAfterMs = 10 * hourMs + 5 * 60_000;
+
+/** Once a day holds what each gateway says of yesterday against our own books; whatever differs is an alert. */
+export function statementJobs(platform: Platform, gateways: Gateways): JobHandlers {
+  return {
+    'payment.compare-statements': {
+      outside: async ({ day }: { day: string }) => {
+        const { until } = shanghaiDayBounds(day);
+        await scheduleStatements(platform, new Date(until.getTime() + 24 * hourMs));
+        const results = await Promise.allSettled(
+          gatewayNames.map((method) => compare(platform, gateways, method, day)),
+        );
+        const failed = results.find((result) => result.status === 'rejected');
+        // A statement that is not there yet is asked for again; those that were compared stay as they are.
+        if (failed) throw failed.reason;
+      },
+    },
+  };
+}
+
+/** Books the comparison that is due on the day of Shanghai in which `at` lies: that of the day before. */
+export function scheduleStatements(platform: Platform, at: Date): Promise<void> {
+  const { from } = shanghaiDayBounds(shanghaiDate(at));
+  const day = shanghaiDate(new Date(from.getTime() - 1));
+  return enqueue(platform.database.read, {
+    kind: 'payment.compare-statements',
+    key: `payment.compare-statements:${day}`,
+    payload: { day },
+    runAt: new Date(from.getTime() + readyAfterMs),
+  });
+}
+
+async function compare(platform: Platform, gateways: Gateways, method: GatewayName, day: string): Promise<void> {
+  const { read } = platform.database;
+  const gateway = gateways[method];
+  if (!gateway || (await hasStatement(read, method, day))) return;
+  const comparison = await compareDay(read, { method, gateway, day });
+  await write(platform, method, day, comparison);
+  for (const { attemptId } of comparison.differences) {
+    const attempt = attemptId === undefined ? undefined : await attemptById(read, attemptId);
+    // Money that arrived without our knowledge: its gateway tells what it is of.
+    if (attempt) await askAbout(platform, gateways, attempt);
+  }
+}
+
+const write = (platform: Platform, method: GatewayName, day: string, { totals, differences }: Comparison) =>
+  platform.database.transact(async (tx) => {
+    for (const { reference, detail } of differences)
+      await raiseAlert(tx, platform, { method, kind: 'statement_differs', reference, detail });
+    await insertStatement(tx, { method, day, ...totals, comparedAt: platform.clock.now() });
+  });
