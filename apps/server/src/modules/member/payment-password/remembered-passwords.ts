@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const rememberedMinutes = 10;
 const mostMembers = 10_000;
 
-/** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0010). */
+/** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0011). */
 export type RememberedPasswords = {
   digestOf(of: { memberId: number; hash: string; given: string }): Buffer;
   remember(memberId: number, digest: Buffer, now: Date): void;
