@@ -38,8 +38,8 @@ export const routes = [
   screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/order-list.screen.tsx') }),
   screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
   screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'refund', bar: 'white', load: () => import('../features/refund/refund-apply.screen.tsx') }),
+  screen('pages/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'refund', bar: 'white', load: () => import('../features/refund/refund-progress.screen.tsx') }),
   // Mine
   screen('pages/mine/userinfo/userinfo', { access: 'member', title: msg`My profile`, term: 'shell', bar: 'white', load: later }),
   screen('pages/mine/coupons/coupons', { access: 'member', title: msg`My coupons`, term: 'coupon', bar: 'white', load: () => import('../features/coupon/coupons.screen.tsx') }),
@@ -77,7 +77,7 @@ export const routes = [
   screen('pages/address/search/search', { access: 'public', title: msg`Search for a place`, term: 'address', bar: 'white', load: () => import('../features/address/place-search.screen.tsx') }),
   screen('pages/address/delivery/delivery', { access: 'public', title: msg`Where are you?`, term: 'address', bar: 'white', load: () => import('../features/address/delivery-location.screen.tsx') }),
   // Sign-in
-  screen('pages/internal/login/authorization/authorization', { access: 'public', title: msg`Sign in with WeChat`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/login/authorization/authorization', { access: 'public', title: msg`Sign in with WeChat`, term: 'member', bar: 'white', load: () => import('../features/member/authorization.screen.tsx') }),
   screen('pages/internal/login/choose/choose', { access: 'public', title: msg`Sign in`, term: 'member', bar: 'white', load: () => import('../features/member/sign-in-choice.screen.tsx') }),
   screen('pages/internal/login/code/code', { access: 'public', title: msg`Verification code`, term: 'member', bar: 'white', load: () => import('../features/member/verification-code.screen.tsx') }),
   screen('pages/internal/login/email/email', { access: 'public', title: msg`Sign in with e-mail`, term: 'member', bar: 'white', load: () => import('../features/member/email-sign-in.screen.tsx') }),

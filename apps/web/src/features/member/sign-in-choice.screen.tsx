@@ -2,10 +2,13 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
+import { payEnvironment } from '../../platform/paying/pay-environment.ts';
 import { isSignedIn } from '../../platform/session.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { useInviter } from './entry/use-inviter.ts';
 import { TextLink } from './forms/text-link.tsx';
+
+const authorization = 'pages/internal/login/authorization/authorization';
 
 /** Choose how to sign in; an invitation is carried on. */
 export default function SignInChoiceScreen() {
@@ -24,6 +27,11 @@ function Choice() {
         <Trans>An account keeps your orders, addresses and balance. Looking around needs none.</Trans>
       </BrandHead>
       <div className="grid gap-3 px-4">
+        {payEnvironment() === 'wechat' && (
+          <Button isWide icon="chat" onClick={() => navigation.open(authorization, inviter)}>
+            <Trans>Sign in with WeChat</Trans>
+          </Button>
+        )}
         <Button isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
           <Trans>Sign in with e-mail</Trans>
         </Button>

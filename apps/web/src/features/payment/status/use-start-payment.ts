@@ -9,9 +9,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
+import { leaveForWeChat } from '../../../platform/we-chat/authorization.ts';
 import { attemptKey, forgetAttempts } from '../payment.query.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
-import { addressIn } from './address-in.ts';
+import { addressIn, textIn } from './address-in.ts';
 
 type Started = OutputOf<'/rest/payment/start'>;
 
@@ -35,7 +36,8 @@ export function useStartPayment(target: PayTarget, onMaybePaid: () => void): Sta
   const refuse = (error: Error) => {
     const ask = error instanceof AskGuest ? addressIn(error.details, 'url') : null;
     const aboutPassword = passwordProblem(error, language);
-    if (ask !== null) window.location.assign(ask);
+    const verifier = error instanceof AskGuest ? textIn(error.details, 'verifier') : null;
+    if (ask !== null && verifier !== null) leaveForWeChat(ask, { purpose: 'pay', verifier, target });
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);

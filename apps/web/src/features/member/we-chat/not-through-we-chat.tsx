@@ -1,0 +1,61 @@
+import { Button, EmptyState } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { type AskedWeChat, forgetAskedWeChat } from '../../../platform/we-chat/authorization.ts';
+import { paymentOf } from './payment-of.ts';
+import { useAskWeChat } from './use-ask-we-chat.ts';
+
+const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  denied: msg`You told WeChat not to say who you are.`,
+  preview: msg`WeChat shows you a preview of this page only. Open the whole page in WeChat, then try again.`,
+  expired: msg`This took too long, or the link was used before.`,
+};
+const unknown = msg`WeChat did not answer. Try again in a moment.`;
+
+type NotThroughWeChatProps = { readonly outcome: string | undefined; readonly asked: AskedWeChat | null };
+
+/** WeChat has not said who the guest is: why, and what can be done now. */
+export function NotThroughWeChat({ outcome = 'expired', asked }: NotThroughWeChatProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="chat"
+      title={t`WeChat has not told us who you are`}
+      action={asked?.purpose === 'pay' ? <PayAnotherWay asked={asked} /> : <SignInAgain asked={asked} />}
+    >
+      {t(reasons[outcome] ?? unknown)}
+    </EmptyState>
+  );
+}
+
+function PayAnotherWay({ asked }: { readonly asked: Extract<AskedWeChat, { purpose: 'pay' }> }) {
+  const navigation = useNavigation();
+  const back = () => {
+    forgetAskedWeChat();
+    navigation.replace('pages/shop/success/success', paymentOf(asked.target));
+  };
+  return (
+    <Button onClick={back}>
+      <Trans>Back to the payment</Trans>
+    </Button>
+  );
+}
+
+function SignInAgain({ asked }: { readonly asked: AskedWeChat | null }) {
+  const navigation = useNavigation();
+  const inviterId = asked?.purpose === 'sign_in' ? asked.inviterId : undefined;
+  const ask = useAskWeChat(inviterId);
+  const invitation = inviterId === undefined ? {} : { inviterId };
+  return (
+    <div className="grid gap-3">
+      <Button icon="refresh" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button look="quiet" onClick={() => navigation.replace('pages/internal/login/email/email', invitation)}>
+        <Trans>Sign in with e-mail</Trans>
+      </Button>
+    </div>
+  );
+}

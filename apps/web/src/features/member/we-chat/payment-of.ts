@@ -1,0 +1,6 @@
+import type { ScreenParams } from '../../../platform/navigation.ts';
+import type { PayTarget } from '../../../platform/paying/pay-target.ts';
+
+/** The payment screen's parameters for what is to be paid. */
+export const paymentOf = (target: PayTarget): ScreenParams =>
+  'orderId' in target ? { orderId: String(target.orderId) } : { purchaseId: String(target.purchaseId) };

@@ -1,0 +1,65 @@
+import { Loading, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api, CallError } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { type AskedWeChat, forgetAskedWeChat } from '../../../platform/we-chat/authorization.ts';
+import { useEnter } from '../entry/use-enter.ts';
+import { NotThroughWeChat } from './not-through-we-chat.tsx';
+import { paymentOf } from './payment-of.ts';
+
+type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: AskedWeChat };
+
+/** WeChat has said who the guest is: signs them in, or goes on with the payment that waits for it. */
+export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
+  const take = useTakeTicket({ ticket, openId, asked });
+  const begin = useEffectEvent(() => take.mutate());
+  useEffect(() => begin(), []);
+  if (take.error) return <NotThroughWeChat outcome="expired" asked={asked} />;
+  return (
+    <Loading>
+      <div className="grid gap-4 p-4">
+        <p className="text-center text-soft">
+          <Trans>One moment: WeChat has told us who you are.</Trans>
+        </p>
+        <Skeleton className="h-32" />
+      </div>
+    </Loading>
+  );
+}
+
+function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const enter = useEnter();
+  const told = { ticket, openId, verifier: asked.verifier };
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async () => {
+      if (asked.purpose === 'sign_in') {
+        const { inviterId } = asked;
+        const invited = inviterId === undefined ? {} : { inviterId };
+        return (await api('/rest/member/weChat/login', { ...told, ...invited })).token;
+      }
+      await api('/rest/member/weChat/bind', told);
+      return null;
+    },
+    onSuccess: async (token) => {
+      forgetAskedWeChat();
+      if (asked.purpose === 'sign_in') {
+        if (token !== null) await enter(token, t`You are signed in.`, asked.inviterId !== undefined);
+        return;
+      }
+      navigation.replace('pages/shop/success/success', { ...paymentOf(asked.target), method: 'wechat', start: '1' });
+    },
+    onError: (error) => {
+      const isTaken = error instanceof CallError && error.reason === 'wechat_account_taken';
+      if (!isTaken || asked.purpose !== 'pay') return;
+      toastFailure(error);
+      forgetAskedWeChat();
+      navigation.replace('pages/shop/success/success', paymentOf(asked.target));
+    },
+  });
+}
