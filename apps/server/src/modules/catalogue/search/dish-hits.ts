@@ -5,7 +5,7 @@ import { localText } from '../local-text.ts';
 import { isSoldOut } from '../menu/dish-card.ts';
 import { type Onlooker, takesOrdersAt } from '../shops/shop-card.ts';
 import type { MatchedName } from './match-names.ts';
-import { nearestDishes, type PlaceRow, usesOfSigns } from './places.store.ts';
+import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './suggest-search.ts';
 
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
@@ -26,20 +26,25 @@ export async function dishHits(
 ): Promise<DishHit[]> {
   const { here, now, language, query } = onlooker;
   const signs = names.map(({ sign }) => sign);
-  const [rows, uses] = await Promise.all([
-    nearestDishes(executor, signs, { here, each: readPlaces }),
-    usesOfSigns(executor, signs),
-  ]);
+  const rows = await nearestDishes(executor, signs, { here, each: readPlaces });
   const takesOrders = takesOrdersAt(now);
   const places = rows.map((row) => ({ row, metres: distanceMetres(here, row), isOpen: takesOrders(row) }));
+  const placesOf = Map.groupBy(places, ({ row }) => row.sign);
   return names
-    .map((name) => ({ name, near: bestPlaces(places.filter(({ row }) => row.sign === name.sign)) }))
+    .map((name) => ({ name, all: placesOf.get(name.sign) ?? [] }))
+    .map(({ name, all }) => ({ name, all, near: bestPlaces(all) }))
     .toSorted((a, b) => rankOf(b.name) - rankOf(a.name) || effort(a.near[0]) - effort(b.near[0]))
-    .map(({ name, near }) => ({
+    .map(({ name, all, near }) => ({
       ...foundNameOf(name, query, language),
-      shopCount: uses.get(name.sign) ?? 0,
+      shopCount: usesOf(all),
       places: near.map((place) => shownPlace(place, onlooker)),
     }));
+}
+
+/** How many dishes are called so, in whatever languages: every name that is used has a place. */
+function usesOf(places: readonly Place[]): number {
+  const usesOfName = new Map(places.map(({ row }) => [row.nameId, row.uses]));
+  return usesOfName.values().reduce((sum, uses) => sum + uses, 0);
 }
 
 const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScores);

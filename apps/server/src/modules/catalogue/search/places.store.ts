@@ -6,6 +6,9 @@ import type { Executor } from '../../../platform/database/database.ts';
 /** A dish of a name at one shop, with what decides whether the shop takes orders now. */
 export type PlaceRow = Position & {
   readonly sign: string;
+  readonly nameId: number;
+  /** How many dishes bear the name. */
+  readonly uses: number;
   readonly dishId: number;
   readonly shopId: number;
   readonly shopName: PartlyTranslated;
@@ -27,24 +30,16 @@ export async function nearestDishes(
 ): Promise<PlaceRow[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<PlaceRow>`
-    SELECT wanted.sign, dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
-      shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock, dish.is_available AS "isAvailable",
+    SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, dish.id AS "dishId", shop.id AS "shopId",
+      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock, dish.is_available AS "isAvailable",
       shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
-    FROM (SELECT id, sign FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
+    FROM (SELECT id, sign, uses FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
     CROSS JOIN LATERAL (
       SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id
       ORDER BY xy <-> point(${x}, ${y}) LIMIT ${each}
     ) near
     JOIN dish ON dish.id = near.dish_id JOIN shop ON shop.id = near.shop_id`.execute(executor);
   return rows;
-}
-
-/** How many dishes are called so, in whatever languages. */
-export async function usesOfSigns(executor: Executor, signs: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sign: string; uses: number }>`
-    SELECT sign, sum(uses)::int AS uses FROM search_name WHERE kind = 'dish' AND sign = ANY(${signs}::text[])
-    GROUP BY sign`.execute(executor);
-  return new Map(rows.map(({ sign, uses }) => [sign, uses]));
 }
 
 /** For each name the numbers of its `each` nearest shops. */

@@ -78,7 +78,6 @@ describe('a search', () => {
     'poulet kung',
     'دجاج',
     'kungpao',
-    'chicken kung',
     'kung pao chiken',
   ])('finds it by %s', async (query) => {
     expect((await search(query)).dishes[0]?.nameZh.text).toMatch(/^[宫宮]保/);
@@ -95,6 +94,10 @@ describe('a search', () => {
     expect(await search('chiken')).toMatchObject({ corrected: 'chicken' });
     expect(await search('宫爆鸡丁')).toMatchObject({ corrected: expect.stringMatching(/^[宫宮]保/) });
     expect(await search('chicken')).toMatchObject({ corrected: null });
+  });
+
+  test('takes words in any order for what they are', async () => {
+    expect(await search('chicken kung')).toMatchObject({ corrected: null, dishes: [{ shopCount: 3 }] });
   });
 
   test('finds shops by name, and by what they cook after those', async () => {
