@@ -6,12 +6,14 @@ export type StepperProps = {
   readonly onChange: (value: number) => void;
   /** Whose number it is, for people who do not see the card around it. */
   readonly of: string;
+  /** What the number says; without it, how many are in the cart. */
+  readonly valueLabel?: string;
   readonly max?: number;
   readonly isDisabled?: boolean;
 };
 
 /** At 0 only the plus is there: a card without anything in the cart stays calm. */
-export function Stepper({ value, onChange, of, max = 99, isDisabled = false }: StepperProps) {
+export function Stepper({ value, onChange, of, valueLabel, max = 99, isDisabled = false }: StepperProps) {
   const { t } = useLingui();
   return (
     <div className="flex items-center">
@@ -23,7 +25,11 @@ export function Stepper({ value, onChange, of, max = 99, isDisabled = false }: S
             isDisabled={isDisabled}
             onPress={() => onChange(value - 1)}
           />
-          <output aria-live="polite" aria-label={t`In the cart: ${value}`} className="figures min-w-6 text-center">
+          <output
+            aria-live="polite"
+            aria-label={valueLabel ?? t`In the cart: ${value}`}
+            className="figures min-w-6 text-center"
+          >
             {value}
           </output>
         </>

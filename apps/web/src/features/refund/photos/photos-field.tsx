@@ -1,0 +1,98 @@
+import { Button, IconButton, Spinner } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef } from 'react';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+import { useSendPhoto } from './use-send-photo.ts';
+
+type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange: (photos: readonly string[]) => void };
+
+const most = 6;
+
+/** Evidence: one picture at a time, from the camera or the album. */
+export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+  const { t } = useLingui();
+  const send = useSendPhoto((path) => onChange([...photos, path]));
+  return (
+    <div className="grid gap-2">
+      <p className="text-note font-medium">
+        <Trans>Photos</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {photos.map((photo, at) => (
+          <SentPhoto
+            key={photo}
+            photo={photo}
+            number={at + 1}
+            onRemove={() => onChange(photos.filter((other) => other !== photo))}
+          />
+        ))}
+        {send.isPending && (
+          <li className="flex size-24 items-center justify-center rounded-small bg-sunken">
+            <Spinner />
+          </li>
+        )}
+      </ul>
+      {photos.length < most ? (
+        <div className="flex flex-wrap gap-2">
+          <Pick isCamera label={t`Take a photo`} isBusy={send.isPending} onPick={send.mutate} />
+          <Pick label={t`Choose from album`} isBusy={send.isPending} onPick={send.mutate} />
+        </div>
+      ) : (
+        <p className="text-note text-soft">
+          <Trans>That is enough: six photos at most.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SentPhotoProps = { readonly photo: string; readonly number: number; readonly onRemove: () => void };
+
+function SentPhoto({ photo, number, onRemove }: SentPhotoProps) {
+  const { t } = useLingui();
+  return (
+    <li className="relative">
+      <img src={imageUrl(photo)} alt={t`Photo ${number}`} className="size-24 rounded-small bg-sunken object-cover" />
+      <IconButton
+        icon="close"
+        look="outlined"
+        label={t`Remove photo ${number}`}
+        className="absolute -end-2 -top-2"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+type PickProps = {
+  readonly label: string;
+  readonly isCamera?: boolean;
+  readonly isBusy: boolean;
+  readonly onPick: (file: File) => void;
+};
+
+/** A button, because browsers draw the chooser in the language of the phone. */
+function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <>
+      <Button look="secondary" disabled={isBusy} onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        {...(isCamera ? { capture: 'environment' } : {})}
+        hidden
+        aria-label={label}
+        onChange={pick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { RefundForm } from './apply/refund-form.tsx';
+import { emptyWish } from './apply/refund-wish.ts';
+import { refundPreviewQuery } from './refund.query.ts';
+
+/** Parameter: `orderId`. */
+export default function RefundApplyScreen() {
+  const orderId = Number(useParams().orderId);
+  const language = useLanguage();
+  const [wish, setWish] = useState(emptyWish);
+  const { data, error, isPlaceholderData, refetch } = useQuery(refundPreviewQuery(orderId, wish.items, language));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <RefundForm
+      orderId={orderId}
+      preview={data}
+      wish={wish}
+      isFresh={!isPlaceholderData}
+      onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+    />
+  );
+}

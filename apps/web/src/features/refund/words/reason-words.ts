@@ -1,0 +1,38 @@
+import { type CancelReasonKey, cancelReasons } from '@chifan/domain/ordering';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a guest asks for their money (specification §4): coded, so that the restaurant reads it in Chinese. */
+const labels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
+  wrong_information: msg`I entered wrong information`,
+  wrong_delivery_time: msg`I chose the wrong delivery time`,
+  wrong_order_or_too_few_items: msg`I ordered the wrong dishes or too few`,
+  out_of_stock: msg`Something is out of stock`,
+  merchant_cancelled_after_contact: msg`The restaurant contacted me and cancelled`,
+  delivery_too_slow: msg`The delivery is too slow`,
+  rider_asked_to_cancel: msg`The courier asked me to cancel`,
+  no_longer_wanted: msg`I no longer want it`,
+  merchant_sold_out: msg`The restaurant said it is sold out`,
+  poor_communication_by_merchant: msg`Poor communication by the restaurant`,
+  poor_communication_by_rider: msg`Poor communication by the courier`,
+  too_slow: msg`Too slow`,
+  packaging_leaked_or_damaged: msg`The packaging leaked or was damaged`,
+  missing_items: msg`Something is missing`,
+  wrong_items: msg`I got the wrong dishes`,
+  bad_taste: msg`It tastes bad`,
+  foreign_object: msg`There was a foreign object in it`,
+  discomfort_after_eating: msg`I felt unwell after eating`,
+  spoiled_or_smelly: msg`It is spoiled or smells`,
+  other: msg({ message: 'Another reason', context: 'cancel' }),
+};
+
+const words: Readonly<Record<string, MessageDescriptor>> = labels;
+
+/** By its number, as calls name it. */
+export const reasonByNumber = (number: number): MessageDescriptor | undefined => {
+  const reason = cancelReasons.find((each) => each.number === number);
+  return reason && labels[reason.key];
+};
+
+/** By its key, as answers name it. */
+export const reasonByKey = (key: string): MessageDescriptor | undefined => words[key];

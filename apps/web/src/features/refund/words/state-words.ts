@@ -1,0 +1,50 @@
+import type { MerchantRefusal, RefundEvent } from '@chifan/domain/refund';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RefundDetail } from '../refund.query.ts';
+
+/** What the state means for the guest. A refund ends as withdrawn when nobody appealed in time as well. */
+export function stateTitle({ state, timeline }: Pick<RefundDetail, 'state' | 'timeline'>): MessageDescriptor {
+  switch (state) {
+    case 1:
+      return msg`Your request was sent`;
+    case 2:
+      return msg`The restaurant is looking at your request`;
+    case 3:
+      return msg`The restaurant refused`;
+    case 4:
+      return msg`We are deciding`;
+    case 5:
+      return msg`We could not grant it`;
+    case 6:
+      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: nobody appealed` : msg`You withdrew your request`;
+    case 7:
+      return msg`Your money is coming back`;
+  }
+}
+
+const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
+  apply: msg`You asked for a refund`,
+  grant_at_once: msg`Granted at once`,
+  ask_merchant: msg`The restaurant was asked`,
+  merchant_grant: msg`The restaurant agreed`,
+  merchant_refuse: msg`The restaurant refused`,
+  escalate: msg`The restaurant did not answer: we decide`,
+  appeal: msg`You asked us to decide`,
+  lapse: msg`Closed: nobody appealed`,
+  platform_grant: msg`We granted it`,
+  platform_refuse: msg`We could not grant it`,
+  withdraw: msg`You withdrew your request`,
+};
+
+export const eventTitle = (event: RefundEvent): MessageDescriptor => eventWords[event];
+
+/** Why the restaurant refused. */
+export const refusalWords: Readonly<Record<MerchantRefusal, MessageDescriptor>> = {
+  made_as_ordered: msg`It was made as ordered.`,
+  was_collected_complete: msg`It was complete when it was collected.`,
+  photo_shows_nothing: msg`The photos do not show the problem.`,
+  guest_changed_mind: msg`It was made before you changed your mind.`,
+  delivery_not_ours: msg`The delivery was not in the restaurant’s hands.`,
+  other: msg({ message: 'It gave another reason.', context: 'refusal' }),
+};

@@ -1,0 +1,34 @@
+import type { Envelope, FailureData } from '@chifan/contract';
+import { CallError, connectionCode } from '@chifan/contract/client';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { sentences } from './calls/sentences.ts';
+import { i18n } from './language.ts';
+import { storedToken, useSession } from './session.ts';
+import { siteSettings } from './site/site-variant.ts';
+
+/** The largest file that the server takes; the contract's own number would bring zod along. */
+const photoBytesMost = 12 * 1024 * 1024;
+
+export const isPhotoTooLarge = (file: Blob): boolean => file.size > photoBytesMost;
+
+type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
+
+/**
+ * Sends a picture to POST /rest/upload/{purpose}. @returns its path, to be named where it is used.
+ * @throws CallError, whose `message` can be shown.
+ */
+export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<string> {
+  const form = new FormData();
+  form.append('file', file, 'photo');
+  const response = await fetch(`${siteSettings().apiBase}/rest/upload/${purpose}`, {
+    method: 'POST',
+    headers: { mlang: i18n.locale || 'en', Authorization: storedToken() ?? '' },
+    body: form,
+  }).catch(() => {
+    throw new CallError(connectionCode, sentences.network());
+  });
+  const { success, data, message }: Answered = await response.json().catch(() => ({}));
+  if (success && data?.path) return data.path;
+  if (response.status === 401) useSession.getState().forget();
+  throw new CallError(response.status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
+}
