@@ -3,6 +3,11 @@ import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
 
+const faults = {
+  extends: true as const,
+  test: { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: postgres },
+};
+
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
@@ -25,13 +30,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journey',
-          include: ['tests/**/*.test.ts', 'tools/launch/**/*.test.ts', '{packages,apps}/*/src/**/*.browser.test.ts'],
+          include: [
+            'tests/journeys/**/*.test.ts',
+            'tools/launch/**/*.test.ts',
+            '{packages,apps}/*/src/**/*.browser.test.ts',
+          ],
           globalSetup: postgres,
           maxWorkers: 2,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },
+      // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
+      ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
     ],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import { openAlipay } from './alipay/alipay.ts';
 import { openGatewayServer } from './alipay/gateway-server.ts';
 import { type AlipaySettings, settingsFor as alipaySettingsFor } from './alipay/settings.ts';
 import { alipayStandIn } from './alipay/stand-in.ts';
+import { type Books, booksOf } from './gateways/books.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
@@ -15,6 +16,7 @@ import { settingsFor, type WeChatSettings } from './wechat/settings.ts';
 import { weChatStandIn } from './wechat/stand-in.ts';
 import { openWeChat } from './wechat/we-chat.ts';
 
+export type { Books } from './gateways/books.ts';
 export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
@@ -39,6 +41,8 @@ export interface Sandbox {
   readonly wechat: WeChatSettings;
   /** Everything below /sandbox/. */
   readonly handler: Handler;
+  /** What the gateways took and paid back. */
+  books(): Books;
   close(): Promise<void>;
 }
 
@@ -73,6 +77,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       mailbox,
       standIns: [stripeStandIn(stripe), alipayStandIn(alipay), weChatStandIn(weChat), mapsOnPage(maps)],
     }),
+    books: () => booksOf({ stripe, alipay, weChat }),
     close: async () => {
       await Promise.all([smtp.close(), api.close(), maps.close(), alipayApi.close(), weChatApi.close()]);
       alipay.close();

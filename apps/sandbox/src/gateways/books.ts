@@ -1,0 +1,42 @@
+import type { SandboxAlipay } from '../alipay/alipay.ts';
+import type { SandboxStripe } from '../stripe/stripe.ts';
+import type { SandboxWeChat } from '../wechat/we-chat.ts';
+
+/** Money that a gateway moved, under the merchant's own number; fen. */
+export interface Moved {
+  readonly number: string;
+  readonly amount: number;
+}
+
+/** What the gateways took, and what they paid back: their side of the books. */
+export interface Books {
+  readonly payments: readonly Moved[];
+  readonly refunds: readonly Moved[];
+}
+
+type Gateways = { readonly stripe: SandboxStripe; readonly alipay: SandboxAlipay; readonly weChat: SandboxWeChat };
+
+export const booksOf = ({ stripe, alipay, weChat }: Gateways): Books => ({
+  payments: [
+    ...[...stripe.state.intents.values()]
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ metadata, amount_received }) => ({ number: metadata['attempt'] ?? '', amount: amount_received })),
+    ...[...alipay.state.trades.values()]
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(({ outTradeNo, amount }) => ({ number: outTradeNo, amount })),
+    ...[...weChat.state.transactions.values()]
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(({ outTradeNo, total }) => ({ number: outTradeNo, amount: total })),
+  ],
+  refunds: [
+    ...[...stripe.state.refunds.values()]
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ metadata, amount }) => ({ number: metadata['payout'] ?? '', amount })),
+    ...[...alipay.state.trades.values()]
+      .flatMap(({ refunds }) => refunds)
+      .map(({ outRequestNo, amount }) => ({ number: outRequestNo, amount })),
+    ...[...weChat.state.refunds.values()]
+      .filter(({ status }) => status === 'SUCCESS')
+      .map(({ outRefundNo, amount }) => ({ number: outRefundNo, amount })),
+  ],
+});

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderWish } from '@chifan/contract/ordering';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import type { Caller } from './persist.ts';
+
+export type Guest = { readonly token: string; readonly addressId: number };
+
+/** What guests do where they pay. */
+export type AtGateway = 'pay' | 'fail' | 'abandon';
+
+/** The world as guests know it. */
+export type GuestWorld = {
+  readonly call: Caller;
+  readonly isOver: () => boolean;
+  readonly shopId: number;
+  readonly dishId: number;
+  readonly scarceDishId: number;
+  readonly paymentPassword: string;
+  /** Pays, fails or leaves at the gateway, as its hosted page or its card form does. */
+  payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
+};
+
+/** What the server has acknowledged: none of it may be gone afterwards. */
+export type Acknowledged = { readonly orders: Set<number>; readonly refunds: Set<number> };
+
+const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
+
+/** One guest: orders, pays, changes their mind, asks for money back, over and over. */
+export async function beGuest(world: GuestWorld, guest: Guest, acknowledged: Acknowledged): Promise<void> {
+  while (!world.isOver()) {
+    const orderId = await order(world, guest);
+    if (orderId === undefined) continue;
+    acknowledged.orders.add(orderId);
+    await pay(world, guest, orderId);
+    await sleep(Math.random() * 400);
+    if (Math.random() < 0.15) await world.call('cancelOrder', { orderId, reason: 8 }, guest.token);
+    if (Math.random() < 0.25) await askForMoneyBack(world, guest, orderId, acknowledged);
+  }
+}
+
+async function order(world: GuestWorld, guest: Guest): Promise<number | undefined> {
+  const wish = someWish(world, guest);
+  const quoted = await world.call('quoteOrder', wish, guest.token);
+  if (!quoted?.success) return undefined;
+  const contact = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };
+  const input = { wish, quoteToken: quoted.data.token, ...contact, paymentPassword: world.paymentPassword };
+  const placed = await world.call('placeOrder', input, guest.token);
+  return placed?.success ? placed.data.orderId : undefined;
+}
+
+function someWish(world: GuestWorld, guest: Guest): OrderWish {
+  const way = oneOf([
+    { type: 'delivery', addressId: guest.addressId },
+    { type: 'pickup', dining: 'dine_in' },
+    { type: 'pickup', dining: 'take_away' },
+    { type: 'pack', dining: 'take_away' },
+  ] as const);
+  const noodles = { dishId: world.dishId, quantity: 1 + Math.floor(Math.random() * 2), options: { size: ['large'] } };
+  const tea = { dishId: world.scarceDishId, quantity: 1, options: {} };
+  const lines = Math.random() < 0.3 ? [noodles, tea] : [noodles];
+  return { shopId: world.shopId, ...way, lines, useBalance: Math.random() < 0.4, wantedAt: null };
+}
+
+/** Once, or, in one case of six, at two gateways: the second payment must come back by itself. */
+async function pay(world: GuestWorld, guest: Guest, orderId: number): Promise<void> {
+  const times = Math.random() < 0.17 ? 2 : 1;
+  const opened = [];
+  for (let time = 0; time < times; time += 1) {
+    const method = oneOf(methods);
+    const environment = method === 'wechat' ? 'wechat' : 'browser';
+    const input = { orderId, method, environment, paymentPassword: world.paymentPassword } as const;
+    const started = await world.call('startPayment', input, guest.token);
+    if (!started?.success || started.data.state === 'settled' || !started.data.clientData) continue;
+    opened.push({ method, clientData: started.data.clientData });
+  }
+  await Promise.all(
+    opened.map(async ({ method, clientData }) => {
+      const doing = times === 2 ? 'pay' : oneOf(['pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'abandon'] as const);
+      await world.payAt(method, clientData, doing).catch(() => undefined);
+      await world.call('paymentStatus', { orderId }, guest.token);
+    }),
+  );
+}
+
+async function askForMoneyBack(
+  world: GuestWorld,
+  guest: Guest,
+  orderId: number,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const items = [{ position: 0, quantity: 1 }];
+  const preview = await world.call('previewRefund', { orderId, items }, guest.token);
+  if (!preview?.success || preview.data.most < 1) return;
+  const amount = 1 + Math.floor(Math.random() * preview.data.most);
+  const applied = await world.call('applyForRefund', { orderId, items, amount, reason: 14 }, guest.token);
+  if (applied?.success) acknowledged.refunds.add(applied.data.id);
+}
+
+export function oneOf<const Items extends readonly unknown[]>(items: Items): Items[number] {
+  return items[Math.floor(Math.random() * items.length)] ?? items[0];
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from './persist.ts';
+
+/** The merchant: takes most orders, refuses some, runs out now and then, answers refunds. */
+export async function beMerchant(
+  world: { readonly call: Caller; readonly isOver: () => boolean },
+  token: string,
+): Promise<void> {
+  while (!world.isOver()) {
+    await answerOrders(world.call, token);
+    await answerRefunds(world.call, token);
+    await sleep(100);
+  }
+}
+
+async function answerOrders(call: Caller, token: string): Promise<void> {
+  const open = await call('merchantOrders', { pageNo: 1, pageSize: 40 }, token);
+  if (!open?.success) return;
+  for (const { id: orderId, allowedEvents } of open.data.records) {
+    const luck = Math.random();
+    if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
+    else if (allowedEvents.includes('refuse') && luck > 0.95)
+      await call('refuseOrder', { orderId, reason: 'too_busy' }, token);
+    else if (allowedEvents.includes('ready') && luck < 0.5) await call('markReady', { orderId }, token);
+    else if (allowedEvents.includes('run_out') && luck > 0.97) await call('runOut', { orderId }, token);
+  }
+}
+
+async function answerRefunds(call: Caller, token: string): Promise<void> {
+  const open = await call('merchantRefunds', { pageNo: 1, pageSize: 40 }, token);
+  if (!open?.success) return;
+  for (const { id: refundId, asked, state } of open.data.records) {
+    if (state !== 2) continue;
+    if (Math.random() < 0.7) await call('grantRefund', { refundId, amount: asked }, token);
+    else await call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, token);
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  applyOrderEvent,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  type OrderType,
+} from '@chifan/domain/ordering';
+import type { Books } from '@chifan/sandbox';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../apps/server/src/platform/database/database.ts';
+
+/** What does not hold although it must, whatever was killed when; empty when all is well. */
+export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
+  const asked = await Promise.all([
+    unbalanced(executor),
+    heldWrongly(executor),
+    paidAtGatewayOnly(executor, books),
+    paidInOursOnly(executor, books),
+    wrongPayouts(executor, books),
+    keptTwice(executor),
+    outsideTheTable(executor),
+    couponsTwice(executor),
+    stuckJobs(executor),
+  ]);
+  return asked.flat();
+}
+
+const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>): Promise<string[]> =>
+  (await query.execute(executor)).rows.map(({ problem }) => problem);
+
+/** The entries of every posting sum to zero, and a guarded balance is the sum of its entries. */
+async function unbalanced(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`SELECT 'posting ' || p.key || ' does not sum to zero' AS problem
+      FROM entry e JOIN posting p ON p.id = e.posting_id JOIN account a ON a.id = e.account_id
+      GROUP BY p.id, p.key, a.asset HAVING sum(e.amount) <> 0
+      UNION ALL
+      SELECT 'account ' || a.kind || ':' || a.owner_id || ' is not the sum of its entries'
+      FROM account a LEFT JOIN entry e ON e.account_id = a.id
+      WHERE NOT a.may_be_negative GROUP BY a.id, a.kind, a.owner_id, a.balance
+      HAVING a.balance <> COALESCE(sum(e.amount), 0)`,
+  );
+}
+
+/** What is held for an order is what was paid and did not come back, until it is completed; then nothing. */
+async function heldWrongly(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`WITH standing AS (
+        SELECT o.id, o.number, o.state, COALESCE(a.balance, 0) AS held,
+          CASE
+            WHEN o.completed_at IS NOT NULL OR o.state IN ('cancelled', 'refunded') THEN 0
+            WHEN o.paid_at IS NULL THEN o.balance_part
+            ELSE o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway
+          END AS due
+        FROM customer_order o LEFT JOIN account a ON a.kind = 'order_held' AND a.owner_id = o.id::text)
+      SELECT 'order ' || number || ' (' || state || ') holds ' || held || ' instead of ' || due AS problem
+      FROM standing WHERE held <> due`,
+  );
+}
+
+/** Whatever a gateway took is known to us, posted once, and pays or went back. */
+async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promise<string[]> {
+  const numbers = payments.map(({ number }) => number);
+  const amounts = payments.map(({ amount }) => amount);
+  return lines(
+    executor,
+    sql`WITH told AS (SELECT * FROM unnest(${numbers}::text[], ${amounts}::int[]) AS t(number, amount))
+      SELECT 'the gateway took ' || told.amount || ' for ' || told.number || ', which is ' || COALESCE(a.state, 'unknown')
+        AS problem
+      FROM told LEFT JOIN payment_attempt a ON a.number = told.number
+      WHERE a.state IS DISTINCT FROM 'settled' OR a.amount <> told.amount
+        OR NOT EXISTS (SELECT FROM posting p WHERE p.key = 'attempt:' || a.id || ':paid')`,
+  );
+}
+
+/** Nothing is settled that no gateway took. */
+async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<string[]> {
+  return lines(
+    executor,
+    sql`SELECT 'attempt ' || number || ' is settled, and its gateway knows nothing of it' AS problem
+      FROM payment_attempt WHERE state = 'settled' AND method <> 'balance'
+        AND number <> ALL(${payments.map(({ number }) => number)}::text[])`,
+  );
+}
+
+/** Every payout was made once, in its amount, and none that we do not know. */
+async function wrongPayouts(executor: Executor, { refunds }: Books): Promise<string[]> {
+  const twice = refunds.filter(({ number }, index) => refunds.findIndex((other) => other.number === number) !== index);
+  const numbers = refunds.map(({ number }) => number);
+  const amounts = refunds.map(({ amount }) => amount);
+  const wrong = await lines(
+    executor,
+    sql`WITH told AS (SELECT * FROM unnest(${numbers}::text[], ${amounts}::int[]) AS t(number, amount))
+      SELECT 'payout ' || COALESCE(p.number, told.number) || ': ours ' || COALESCE(p.amount::text, 'none') || ' '
+        || COALESCE(p.state, '') || ', the gateway’s ' || COALESCE(told.amount::text, 'none') AS problem
+      FROM told FULL JOIN refund_payout p ON p.number = told.number
+      WHERE p.id IS NULL OR told.number IS NULL OR p.amount <> told.amount OR p.state <> 'settled'
+      UNION ALL
+      SELECT 'attempt ' || a.number || ' paid ' || a.amount || ' and got back ' || sum(p.amount)
+      FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id GROUP BY a.id, a.number, a.amount
+      HAVING sum(p.amount) > a.amount`,
+  );
+  return [...twice.map(({ number }) => `the gateway paid ${number} back twice`), ...wrong];
+}
+
+/** Nobody is charged twice: what an order's gateways took, less what went back, is at most what it cost. */
+async function keptTwice(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`WITH taken AS (
+        SELECT a.order_id, sum(a.amount) AS amount,
+          COALESCE(sum((SELECT sum(p.amount) FROM refund_payout p WHERE p.attempt_id = a.id)), 0) AS back
+        FROM payment_attempt a WHERE a.state = 'settled' AND a.order_id IS NOT NULL GROUP BY a.order_id)
+      SELECT 'order ' || o.number || ' (' || o.state || ') took ' || taken.amount || ', gave ' || taken.back
+        || ' back, and should keep ' || (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)
+        AS problem
+      FROM taken JOIN customer_order o ON o.id = taken.order_id
+      WHERE taken.amount - taken.back <> (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)`,
+  );
+}
+
+type Step = {
+  readonly id: number;
+  readonly number: string;
+  readonly type: OrderType;
+  readonly state: OrderState;
+  readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: OrderActor }[];
+};
+
+/** Every order's history, played again by the table, ends where the order stands. */
+async function outsideTheTable(executor: Executor): Promise<string[]> {
+  const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.state,
+      (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'from', h.from_state, 'to', h.to_state, 'actor', h.actor)
+        ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS events
+    FROM customer_order o`.execute(executor);
+  return rows.flatMap((order) => {
+    const end = playedAgain(order);
+    return end === order.state ? [] : [`order ${order.number} is ${order.state}, its history leads to ${end}`];
+  });
+}
+
+function playedAgain({ type, events }: Step): string {
+  let state: OrderState = 'unpaid';
+  let before: OrderState | null = null;
+  let paid = false;
+  for (const { event, actor } of events.slice(1)) {
+    const facts = { state, stateBeforeAfterSale: before, type, isSetMeal: false, restaurantChosen: false, paid };
+    const move = applyOrderEvent(facts, event, actor);
+    if (!move.ok) return `${state} with a forbidden ${event} by ${actor}`;
+    state = move.value.state;
+    before = move.value.stateBeforeAfterSale;
+    paid ||= event === 'pay';
+  }
+  return state;
+}
+
+/** A coupon is used by one order, and held only by an unpaid one. */
+async function couponsTwice(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`SELECT 'coupon ' || c.id || ' is held by order ' || o.number || ', which is ' || o.state AS problem
+      FROM coupon c JOIN customer_order o ON o.id = c.held_by WHERE o.state <> 'unpaid'
+      UNION ALL
+      SELECT 'coupon ' || coupon_id || ' stands in ' || count(*) || ' orders that live'
+      FROM (SELECT shop_coupon_id AS coupon_id, state FROM customer_order
+            UNION ALL SELECT delivery_coupon_id, state FROM customer_order) used
+      WHERE coupon_id IS NOT NULL AND state NOT IN ('cancelled', 'refunded') GROUP BY coupon_id HAVING count(*) > 1`,
+  );
+}
+
+/** Nothing that is due keeps failing. */
+async function stuckJobs(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`SELECT 'job ' || kind || ' failed ' || tries || ' times: ' || COALESCE(error, '') AS problem
+      FROM job WHERE tries > 3 AND run_at < now() + interval '1 minute'`,
+  );
+}
