@@ -29,7 +29,6 @@ const reward = z.object({
   amount: money,
   dueAt: instant,
 });
-export type Reward = z.infer<typeof reward>;
 
 const level = z.object({
   level: z.enum(memberLevels),

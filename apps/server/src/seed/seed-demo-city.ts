@@ -1,9 +1,11 @@
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
+import { replaceTopUpOffers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
+import { demoTopUpOffers } from './demo-top-ups.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { openPast } from './past.ts';
@@ -49,6 +51,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await sortIntoTiers(tx);
   const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
   const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
+  await replaceTopUpOffers(tx, demoTopUpOffers);
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
   const cast = { city, shopIds, dishIds, staff, memberIds };

@@ -24,7 +24,7 @@ export {
   unsellCoupon,
 } from './purchase-money.ts';
 export { returnRefund } from './refund-money.ts';
-export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
+export { grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
 
 export const walletModule = (platform: Platform): Module => ({

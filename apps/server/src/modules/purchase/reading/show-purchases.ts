@@ -54,7 +54,13 @@ export async function shownPurchase(
 function purchaseOf(row: ReadPurchase, language: Language): Purchase {
   const { id, number, kind, state, amount, bonus, method } = row;
   return {
-    ...{ id, number, kind, state, amount, bonus, method },
+    id,
+    number,
+    kind,
+    state,
+    amount,
+    bonus,
+    method,
     coupon: couponOf(row, language),
     createdAt: row.created_at.toISOString(),
     payBefore: row.pay_before.toISOString(),

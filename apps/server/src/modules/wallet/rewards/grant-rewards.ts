@@ -34,7 +34,7 @@ const cardOf = ({ percent, most }: NonNullable<Earned['rebate']>) => ({
 });
 
 /** One reward of one order to one member; `base` is the fen that it was reckoned from. */
-export async function grantReward(
+async function grantReward(
   tx: Tx,
   reward: { orderId: number; memberId: number; kind: RewardKind; amount: number; base: Fen; completedAt: Date },
 ): Promise<void> {
