@@ -35,7 +35,10 @@ function perform(weChat: SandboxWeChat, request: IncomingMessage, target: URL, b
 }
 
 function replyOf({ keys }: SandboxWeChat, reply: ApiAnswer | ApiError): ApiReply {
-  if (reply instanceof ApiError) return plainReply(reply.status, { code: reply.code, message: reply.message });
+  if (reply instanceof ApiError) {
+    const refusal = plainReply(reply.status, { code: reply.code, message: reply.message });
+    return { ...refusal, headers: { ...refusal.headers, ...signatureHeaders(keys, String(refusal.body)) } };
+  }
   const { answer } = reply;
   const body = answer === null ? '' : typeof answer === 'string' ? answer : JSON.stringify(answer);
   const type = typeof answer === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';

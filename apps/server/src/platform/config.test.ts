@@ -1,5 +1,27 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const weChatSettings = {
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 'secret',
+  WECHAT_MCH_ID: '1900000001',
+  WECHAT_API_V3_KEY: 'k'.repeat(32),
+  WECHAT_MERCHANT_SERIAL: 'ABC',
+  WECHAT_MERCHANT_KEY: pair.privateKey.replaceAll('\n', '\\n'),
+  WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${pair.publicKey}, 5157F09E=${pair.publicKey}`,
+};
+
+it('takes WeChat’s keys as texts of one line, several of the platform while it moves an account', () => {
+  const { wechat } = readConfig(weChatSettings);
+  expect(wechat?.merchantKey).toBe(pair.privateKey);
+  expect(Object.keys(wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_01', '5157F09E']);
+});
 
 it('needs no setting at all, and then brings its own database and sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: null, sandbox: true, stripe: null });
@@ -20,6 +42,9 @@ it.each([
   ['map tiles without a place for their numbers', { MAP_TILE_URL: 'https://tiles.example/map.png' }, /MAP_TILE_URL/],
   ['map tiles that would write into the policy', { MAP_TILE_URL: 'https://a;script-src*/{z}/{x}/{y}' }, /MAP_TILE_URL/],
   ['half of what Stripe needs', { STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY/],
+  ['half of what WeChat needs', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
+  ['a key of WeChat that is none', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
+  ['a WeChat key of another length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
 ])('refuses %s in one sentence', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
