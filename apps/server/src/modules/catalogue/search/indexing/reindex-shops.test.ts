@@ -93,6 +93,14 @@ test('an index made of all shops at once is the same as one kept shop by shop', 
   expect(rows).toHaveLength(8);
 });
 
+test('names that are indexed at once stand in their tiers, the most used first', async () => {
+  await database.transact((tx) => reindexAllShops(tx, () => undefined));
+  const { rows } = await sql<{ kind: string; uses: number; tier: number }>`
+    SELECT kind, uses, tier FROM search_name ORDER BY ctid`.execute(database.read);
+  expect(rows).toEqual(rows.toSorted((a, b) => a.kind.localeCompare(b.kind) || b.uses - a.uses));
+  expect(new Set(rows.map(({ tier }) => tier))).toEqual(new Set([0]));
+});
+
 test('shops that stood there before the search are made known at start, and the others are left alone', async () => {
   const { shopId } = await openSmallCity(app);
   const said: string[] = [];

@@ -5,10 +5,11 @@ import {
   insertNames,
   insertWords,
   namesToIndex,
-  sortIntoTiers,
+  rewriteNames,
   unknownWords,
   withoutSearchIndexes,
   writePlaces,
+  writePlacesUncounted,
 } from './search-index.store.ts';
 import { termsOfName } from './terms-of-name.ts';
 
@@ -21,6 +22,11 @@ const wordsAtOnce = 5_000;
  */
 export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   if (shopIds.length === 0) return;
+  await addNames(tx, shopIds);
+  await writePlaces(tx, shopIds);
+}
+
+async function addNames(tx: Tx, shopIds: readonly number[]): Promise<void> {
   const names = await namesToIndex(tx, shopIds);
   const words = new Set<string>();
   for (let start = 0; start < names.length; start += namesAtOnce) {
@@ -34,7 +40,6 @@ export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<
       tx,
       unknown.slice(start, start + wordsAtOnce).map((word) => ({ word, misspellings: misspellingsOf(word) })),
     );
-  await writePlaces(tx, shopIds);
 }
 
 const shopsAtOnce = 5_000;
@@ -47,9 +52,11 @@ export async function reindexAllShops(tx: Tx, progress: (done: number, total: nu
   const putBack = await withoutSearchIndexes(tx);
   const ids = await allShopIds(tx);
   for (let start = 0; start < ids.length; start += shopsAtOnce) {
-    await reindexShops(tx, ids.slice(start, start + shopsAtOnce));
+    const some = ids.slice(start, start + shopsAtOnce);
+    await addNames(tx, some);
+    await writePlacesUncounted(tx, some);
     progress(Math.min(start + shopsAtOnce, ids.length), ids.length);
   }
-  await sortIntoTiers(tx);
+  await rewriteNames(tx);
   await putBack();
 }

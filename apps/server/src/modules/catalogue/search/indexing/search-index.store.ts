@@ -52,7 +52,26 @@ export async function insertWords(
 
 /** Makes the places of these shops what their menus say, and counts how often each name is borne. */
 export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<void> {
-  await sql`WITH ${borne(shopIds)}, wanted AS MATERIALIZED (
+  await sql`${placing(shopIds)}, change AS MATERIALIZED (
+      SELECT name_id, sum(step)::int AS step
+      FROM (SELECT name_id, 1 AS step FROM wanted UNION ALL SELECT name_id, -1 FROM before) steps
+      GROUP BY name_id HAVING sum(step) <> 0
+    ), locked AS MATERIALIZED (
+      -- In one order, so that two menus with the same dishes never wait for one another in a circle.
+      SELECT id FROM search_name WHERE id IN (SELECT name_id FROM change) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id
+    WHERE search_name.id = locked.id`.execute(tx);
+}
+
+/** The same, for whoever counts all names when the places of all shops stand. */
+export async function writePlacesUncounted(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  await sql`${placing(shopIds)} SELECT`.execute(tx);
+}
+
+const placing = (
+  shopIds: readonly number[],
+): RawBuilder<unknown> => sql`WITH ${borne(shopIds)}, wanted AS MATERIALIZED (
       SELECT borne.shop_id, borne.dish_id, search_name.id AS name_id, borne.xy
       FROM borne JOIN search_name USING (key)
     ), before AS MATERIALIZED (
@@ -66,32 +85,43 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
       FROM wanted LEFT JOIN before USING (shop_id, dish_id)
       WHERE before.name_id IS DISTINCT FROM wanted.name_id OR NOT before.xy ~= wanted.xy
       ON CONFLICT (shop_id, dish_id) DO UPDATE SET name_id = excluded.name_id, xy = excluded.xy
-    ), change AS MATERIALIZED (
-      SELECT name_id, sum(step)::int AS step
-      FROM (SELECT name_id, 1 AS step FROM wanted UNION ALL SELECT name_id, -1 FROM before) steps
-      GROUP BY name_id HAVING sum(step) <> 0
-    ), locked AS MATERIALIZED (
-      -- In one order, so that two menus with the same dishes never wait for one another in a circle.
-      SELECT id FROM search_name WHERE id IN (SELECT name_id FROM change) ORDER BY id FOR NO KEY UPDATE
-    )
-    UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id
-    WHERE search_name.id = locked.id`.execute(tx);
-}
+    )`;
 
 /** How many names of a kind stand in the first tier, and how many in the second. */
 const firstTier = 2_000;
 const secondTier = 20_000;
+const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;
 
 /** Sorts the names into tiers by how much they are used. Search finds the same without it, only later. */
 export async function sortIntoTiers(executor: Executor): Promise<void> {
   await sql`WITH ranked AS (
       SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name
     ), wanted AS (
-      SELECT id, CASE WHEN place <= ${firstTier} THEN 0 WHEN place <= ${firstTier + secondTier} THEN 1 ELSE 2 END AS tier
+      SELECT id, ${tierOf} AS tier
       FROM ranked
     )
     UPDATE search_name SET tier = wanted.tier FROM wanted
     WHERE wanted.id = search_name.id AND wanted.tier <> search_name.tier`.execute(executor);
+}
+
+/**
+ * Counts all names anew and writes them in the order in which they are looked through, the most used of a tier first: so
+ * those that search ranks lie side by side, and nothing is left of how often they were written before.
+ */
+export async function rewriteNames(tx: Tx): Promise<void> {
+  await sql`CREATE TEMP TABLE counted_name ON COMMIT DROP AS
+    SELECT n.id, n.kind, n.key, n.name, n.name_zh, n.pinyin, n.sign, n.titles, n.terms, coalesce(borne.uses, 0) AS uses,
+      row_number() OVER (PARTITION BY n.kind ORDER BY coalesce(borne.uses, 0) DESC, n.id) AS place
+    FROM search_name n
+    LEFT JOIN (SELECT name_id, count(*)::int AS uses FROM search_place GROUP BY name_id) borne ON borne.name_id = n.id`.execute(
+    tx,
+  );
+  await sql`TRUNCATE search_name`.execute(tx);
+  await sql`INSERT INTO search_name (id, kind, key, name, name_zh, pinyin, sign, titles, terms, uses, tier)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, kind, key, name, name_zh, pinyin, sign, titles, terms, uses, ${tierOf} FROM counted_name
+    ORDER BY kind, place`.execute(tx);
+  await sql`DROP TABLE counted_name`.execute(tx);
 }
 
 /**
