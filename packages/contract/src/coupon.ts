@@ -1,4 +1,4 @@
-import { couponGroups, couponStates } from '@chifan/domain/coupon';
+import { couponGroups, couponIssuers, couponStates } from '@chifan/domain/coupon';
 import { memberLevels } from '@chifan/domain/member';
 import { orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
@@ -97,6 +97,8 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const campaign = campaignDraft.extend({
   id,
+  /** Who bears what its coupons take off; nobody else changes it. */
+  issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
   shopNameZh: z.string().nullable(),
   /** How many were issued, and how many of these were used. */

@@ -30,6 +30,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/ordering/redeem/redeem.screen.tsx'),
   },
   {
+    path: '/refunds',
+    role: 'merchant',
+    title: () => t`售后`,
+    icon: 'refresh',
+    load: () => import('../features/refund/merchant-refunds.screen.tsx'),
+  },
+  {
     path: '/past',
     role: 'merchant',
     title: () => t`历史订单`,
@@ -83,6 +90,21 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/catalogue/delivery/shop-delivery.screen.tsx'),
   },
   {
+    path: '/coupons',
+    role: 'merchant',
+    title: () => t`优惠券`,
+    icon: 'ticket',
+    load: () => import('../features/coupon/shop-campaigns.screen.tsx'),
+  },
+  {
+    path: '/takings',
+    role: 'merchant',
+    title: () => t`收入`,
+    icon: 'wallet',
+    within: '/shop',
+    load: () => import('../features/wallet/takings.screen.tsx'),
+  },
+  {
     path: '/jobs',
     role: 'courier',
     title: () => t`可接订单`,
@@ -104,11 +126,39 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/platform/all-orders.screen.tsx'),
   },
   {
+    path: '/all-refunds',
+    role: 'platform',
+    title: () => t`售后`,
+    icon: 'refresh',
+    load: () => import('../features/refund/platform-refunds.screen.tsx'),
+  },
+  {
     path: '/currency',
     role: 'platform',
     title: () => t`参考汇率`,
     icon: 'globe',
     load: () => import('../features/platform/currency-rates.screen.tsx'),
+  },
+  {
+    path: '/top-ups',
+    role: 'platform',
+    title: () => t`充值档位`,
+    icon: 'coin',
+    load: () => import('../features/wallet/top-up-offers.screen.tsx'),
+  },
+  {
+    path: '/ledger',
+    role: 'platform',
+    title: () => t`账本核对`,
+    icon: 'list',
+    load: () => import('../features/wallet/ledger-check.screen.tsx'),
+  },
+  {
+    path: '/campaigns',
+    role: 'platform',
+    title: () => t`优惠券`,
+    icon: 'ticket',
+    load: () => import('../features/coupon/platform-campaigns.screen.tsx'),
   },
 ];
 

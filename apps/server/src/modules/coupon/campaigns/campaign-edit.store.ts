@@ -56,9 +56,9 @@ export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, n
 }
 
 /** Nothing may be issued while it is changed: its row is locked. @returns false when another campaign has that code. */
-export async function updateCampaign(tx: Tx, campaignId: number, { draft }: CampaignWrite): Promise<boolean> {
+export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft }: CampaignWrite): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE coupon_campaign SET coupon_group = ${draft.group}, name = ${JSON.stringify(draft.name)}::jsonb,
+    UPDATE coupon_campaign SET shop_id = ${shopId}, coupon_group = ${draft.group}, name = ${JSON.stringify(draft.name)}::jsonb,
       threshold = ${draft.threshold}, reduction = ${draft.reduction}, rebate_percent = ${draft.rebatePercent},
       most_rebate = ${draft.mostRebate}, types = ${draft.types}::text[], channel = ${draft.channel},
       price = ${draft.price}, code = ${draft.code}, starts_at = ${draft.startsAt}, ends_at = ${draft.endsAt},
@@ -70,17 +70,24 @@ export async function updateCampaign(tx: Tx, campaignId: number, { draft }: Camp
   return rows.length > 0;
 }
 
-/** A campaign of this shop's own, or of any where `shopId` is null; locked until the transaction ends. */
+/** Whose a campaign is: a shop's own, the platform's own, or anybody's. */
+export type CampaignOwner = { readonly shopId: number } | 'platform' | 'anybody';
+
+/** Locked until the transaction ends. @returns undefined where it is not theirs. */
 export async function lockCampaign(
   tx: Tx,
   campaignId: number,
-  shopId: number | null,
+  owner: CampaignOwner,
 ): Promise<{ readonly issued: number } | undefined> {
-  const ofShop = shopId === null ? sql`` : sql`AND shop_id = ${shopId} AND issuer = 'shop'`;
   const { rows } = await sql<{ issued: number }>`
     SELECT greatest(issued, (SELECT count(*) FROM coupon WHERE campaign_id = coupon_campaign.id))::int AS issued
-    FROM coupon_campaign WHERE id = ${campaignId} ${ofShop} FOR UPDATE`.execute(tx);
+    FROM coupon_campaign WHERE id = ${campaignId} ${ownedBy(owner)} FOR UPDATE`.execute(tx);
   return rows[0];
+}
+
+function ownedBy(owner: CampaignOwner) {
+  if (owner === 'anybody') return sql``;
+  return owner === 'platform' ? sql`AND issuer = 'platform'` : sql`AND issuer = 'shop' AND shop_id = ${owner.shopId}`;
 }
 
 /** Once: the first time stands. */

@@ -120,6 +120,19 @@ test('the platform sees all campaigns page by page, the newest first', async () 
   expect(page.data.total).toBeGreaterThan(2);
 });
 
+test('the platform changes its own campaigns, and ends those of shops without changing them', async () => {
+  const { data } = await save();
+  const edit = (campaignId: number, shopId: number) =>
+    app.call('savePlatformCampaign', { campaignId, shopId, draft: campaignDraft }, { token: city.operator.token });
+  expect((await edit(data.id, city.shopId)).data).toMatchObject({ reason: 'campaign_not_found' });
+  expect((await edit(await newCampaign(app, city), city.shopId)).data).toMatchObject({
+    issuer: 'platform',
+    shopId: city.shopId,
+  });
+  const ended = await app.call('endPlatformCampaign', { campaignId: data.id }, { token: city.operator.token });
+  expect(ended.data).toMatchObject({ issuer: 'shop', isEnded: true });
+});
+
 test('the platform gives no coupons at a shop that is not there', async () => {
   const input = { shopId: 999_999, draft: campaignDraft };
   expect(await app.call('savePlatformCampaign', input, { token: city.operator.token })).toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import type { Campaign } from '@chifan/contract/coupon';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { countedCampaign, lockCampaign, writeEnded } from './campaign-edit.store.ts';
+import { type CampaignOwner, countedCampaign, lockCampaign, writeEnded } from './campaign-edit.store.ts';
 import type { StaffContext } from './save-campaign.ts';
 import { shownCampaign } from './show-campaigns.ts';
 
@@ -13,23 +13,23 @@ export async function endMerchantCampaign(
   { caller, now }: StaffContext,
 ): Promise<Answer<Campaign>> {
   if (!(await staffsShop(platform.database.read, caller.id, shopId))) return refused('shop_not_found');
-  return ended(platform, campaignId, shopId, now);
+  return ended(platform, campaignId, { shopId }, now);
 }
 
 export const endPlatformCampaign = (
   platform: Platform,
   { campaignId }: { readonly campaignId: number },
   { now }: StaffContext,
-): Promise<Answer<Campaign>> => ended(platform, campaignId, null, now);
+): Promise<Answer<Campaign>> => ended(platform, campaignId, 'anybody', now);
 
 const ended = (
   { database }: Platform,
   campaignId: number,
-  shopId: number | null,
+  owner: CampaignOwner,
   now: Date,
 ): Promise<Answer<Campaign>> =>
   database.transact(async (tx) => {
-    if (!(await lockCampaign(tx, campaignId, shopId))) return refused('campaign_not_found');
+    if (!(await lockCampaign(tx, campaignId, owner))) return refused('campaign_not_found');
     await writeEnded(tx, campaignId, now);
     const campaign = await countedCampaign(tx, campaignId);
     return campaign ? { ok: true, value: shownCampaign(campaign) } : refused('campaign_not_found');

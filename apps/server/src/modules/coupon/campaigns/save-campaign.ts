@@ -70,7 +70,8 @@ async function saved(tx: Tx, campaignId: number | undefined, write: CampaignWrit
 
 /** What guests have taken a coupon of stays as they took it. */
 async function changed(tx: Tx, campaignId: number, write: CampaignWrite) {
-  const found = await lockCampaign(tx, campaignId, write.issuer === 'shop' ? write.shopId : null);
+  const { issuer, shopId } = write;
+  const found = await lockCampaign(tx, campaignId, issuer === 'shop' && shopId !== null ? { shopId } : 'platform');
   if (!found) return refused('campaign_not_found');
   if (found.issued > 0) return refused('campaign_invalid', { problem: 'issued_already' });
   return (await updateCampaign(tx, campaignId, write)) ? campaignId : undefined;

@@ -37,6 +37,7 @@ export async function platformCampaigns(
 /** As those see it who made it. */
 export const shownCampaign = (campaign: CountedCampaign): Campaign => ({
   id: campaign.id,
+  issuer: campaign.issuer,
   shopId: campaign.shopId,
   shopNameZh: campaign.shopNameZh,
   group: campaign.group,

@@ -1,0 +1,89 @@
+import type { Campaign } from '@chifan/contract/coupon';
+import type { CouponIssuer } from '@chifan/domain/coupon';
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../platform/use-act.ts';
+import {
+  type CampaignField,
+  type CampaignForm,
+  emptyForm,
+  formOfCampaign,
+  type SentCampaign,
+} from './campaign-form.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+import { problemWords } from './problem-words.ts';
+import { readCampaign } from './read-campaign.ts';
+import { TimeFields } from './time-fields.tsx';
+import { useKeyFor } from './use-key-for.ts';
+import { WorthFields } from './worth-fields.tsx';
+
+type CampaignEditorProps = {
+  readonly issuer: CouponIssuer;
+  /** null: a new one. */
+  readonly campaign: Campaign | null;
+  readonly send: (sent: SentCampaign, idempotencyKey: string) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** What each part of the form is given. */
+export type PartProps = {
+  readonly issuer: CouponIssuer;
+  readonly form: CampaignForm;
+  readonly set: (change: Partial<CampaignForm>) => void;
+  readonly errorOf: (field: CampaignField) => string | undefined;
+};
+
+export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEditorProps) {
+  const [form, setForm] = useState(() => (campaign ? formOfCampaign(campaign) : emptyForm(new Date())));
+  const [wasTried, setWasTried] = useState(false);
+  const { i18n } = useLingui();
+  const keyFor = useKeyFor();
+  const save = useAct((sent: SentCampaign) => send(sent, keyFor(sent)), {
+    success: () => t`已保存`,
+    onDone: onClose,
+    isQuiet: true,
+  });
+  const read = readCampaign(form, { issuer, now: new Date() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (read.ok) save.mutate(read.value);
+  };
+  const part: PartProps = {
+    issuer,
+    form,
+    set: (change) => setForm((before) => ({ ...before, ...change })),
+    errorOf: (field) => (wasTried && !read.ok && read.field === field ? i18n._(problemWords[read.problem]) : undefined),
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <NameFields {...part} />
+      <WorthFields {...part} />
+      <TimeFields {...part} />
+      <LimitFields {...part} />
+      <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+        {save.error && (
+          <p role="alert" className="text-note text-bad">
+            {save.error.message}
+          </p>
+        )}
+        {wasTried && !read.ok && (
+          <p role="alert" className="text-note text-bad">
+            {i18n._(problemWords[read.problem])}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button look="secondary" onClick={onClose}>
+            {t`取消`}
+          </Button>
+          <Button type="submit" isBusy={save.isPending}>
+            {t`保存`}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
+import type { Language } from '@chifan/domain';
+import { dateOfDay, shanghaiDate, shanghaiDay } from '@chifan/domain/catalogue';
+import type { CouponChannel, CouponGroup, LimitPeriod } from '@chifan/domain/coupon';
+import type { MemberLevel } from '@chifan/domain/member';
+import { type OrderType, orderTypes } from '@chifan/domain/ordering';
+import { writeYuan } from '../../../platform/yuan.ts';
+
+/** A campaign as it is typed: amounts in yuan, days as dates of Shanghai, an empty field for none. */
+export type CampaignForm = {
+  readonly names: Readonly<Partial<Record<Language, string>>>;
+  readonly group: CouponGroup;
+  readonly threshold: string;
+  readonly reduction: string;
+  readonly rebatePercent: string;
+  readonly mostRebate: string;
+  readonly types: readonly OrderType[];
+  readonly channel: CouponChannel;
+  readonly price: string;
+  readonly code: string;
+  readonly startDate: string;
+  /** The last day on which it is offered. */
+  readonly endDate: string;
+  readonly validDays: string;
+  readonly budget: string;
+  readonly perMemberLimit: string;
+  readonly limitPer: LimitPeriod;
+  readonly minimumLevel: MemberLevel | 'all';
+  /** Of the platform's: the number of the only shop where it is good. */
+  readonly shopId: string;
+};
+
+export type CampaignField = keyof CampaignForm;
+
+const usualDays = 30;
+
+export const emptyForm = (now: Date): CampaignForm => ({
+  names: {},
+  group: 'shop',
+  threshold: '',
+  reduction: '',
+  rebatePercent: '',
+  mostRebate: '',
+  types: orderTypes,
+  channel: 'claim',
+  price: '',
+  code: '',
+  startDate: shanghaiDate(now),
+  endDate: dateOfDay(shanghaiDay(now) + usualDays),
+  validDays: '7',
+  budget: '',
+  perMemberLimit: '1',
+  limitPer: 'campaign',
+  minimumLevel: 'all',
+  shopId: '',
+});
+
+export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
+  names: campaign.name,
+  group: campaign.group,
+  threshold: writeYuan(campaign.threshold),
+  reduction: writeYuan(campaign.reduction),
+  rebatePercent: numberOrEmpty(campaign.rebatePercent),
+  mostRebate: campaign.mostRebate === null ? '' : writeYuan(campaign.mostRebate),
+  types: campaign.types,
+  channel: campaign.channel,
+  price: campaign.price === null ? '' : writeYuan(campaign.price),
+  code: campaign.code ?? '',
+  startDate: shanghaiDate(new Date(campaign.startsAt)),
+  endDate: shanghaiDate(new Date(campaign.endsAt)),
+  validDays: String(campaign.validDays),
+  budget: numberOrEmpty(campaign.budget),
+  perMemberLimit: String(campaign.perMemberLimit),
+  limitPer: campaign.limitPer,
+  minimumLevel: campaign.minimumLevel ?? 'all',
+  shopId: numberOrEmpty(campaign.shopId),
+});
+
+const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What a kind of coupon does not have is not asked for, and not sent either. */
+export function shownFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
+  const isReduction = group === 'shop' || group === 'delivery';
+  return new Set<CampaignField>([
+    ...(isReduction ? (['threshold', 'reduction'] as const) : []),
+    ...(group === 'rebate' ? (['threshold', 'rebatePercent', 'mostRebate'] as const) : []),
+    ...(group === 'shop' || group === 'rebate' ? (['types'] as const) : []),
+    ...(channel === 'bought' ? (['price'] as const) : []),
+    ...(channel === 'claim' ? (['code'] as const) : []),
+    ...(channel === 'granted' ? [] : (['minimumLevel'] as const)),
+  ]);
+}
+
+export type SentCampaign = { readonly draft: CampaignDraft; readonly shopId: number | null };

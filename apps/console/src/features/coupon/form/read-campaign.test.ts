@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { type CampaignForm, emptyForm, formOfCampaign } from './campaign-form.ts';
+import { readCampaign } from './read-campaign.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const form: CampaignForm = {
+  ...emptyForm(now),
+  names: { 'zh-CN': ' 满五十减八 ', en: '' },
+  threshold: '50',
+  reduction: '8.5',
+};
+const read = (change: Partial<CampaignForm> = {}) => readCampaign({ ...form, ...change }, { issuer: 'platform', now });
+
+test('what is typed is sent in fen, in whole days of Shanghai, without what the kind of coupon does not have', () => {
+  expect(read({ rebatePercent: 'x', price: 'y', names: { ...form.names, fr: 'Bon' } })).toEqual({
+    ok: true,
+    value: {
+      shopId: null,
+      draft: {
+        group: 'shop',
+        name: { 'zh-CN': '满五十减八', fr: 'Bon' },
+        threshold: 5000,
+        reduction: 850,
+        rebatePercent: null,
+        mostRebate: null,
+        types: ['pickup', 'delivery', 'pack'],
+        channel: 'claim',
+        price: null,
+        code: null,
+        startsAt: '2026-11-20T16:00:00.000Z',
+        endsAt: '2026-12-21T15:59:59.999Z',
+        validDays: 7,
+        budget: null,
+        perMemberLimit: 1,
+        limitPer: 'campaign',
+        minimumLevel: null,
+      },
+    },
+  });
+});
+
+test.each<[Partial<CampaignForm>, string, string]>([
+  [{ names: { en: 'No Chinese' } }, 'names', 'name_missing'],
+  [{ reduction: '' }, 'reduction', 'reduction_missing'],
+  [{ reduction: '8,5' }, 'reduction', 'amount_wrong'],
+  [{ reduction: '51' }, 'reduction', 'reduction_above_threshold'],
+  [{ group: 'rebate' }, 'rebatePercent', 'rebate_missing'],
+  [{ group: 'rebate', rebatePercent: '101' }, 'rebatePercent', 'number_wrong'],
+  [{ types: [] }, 'types', 'types_missing'],
+  [{ channel: 'bought' }, 'price', 'price_missing'],
+  [{ channel: 'bought', price: '8.50' }, 'price', 'price_too_high'],
+  [{ code: 'a b' }, 'code', 'code_wrong'],
+  [{ startDate: '' }, 'startDate', 'date_wrong'],
+  [{ startDate: '2026-12-22' }, 'endDate', 'dates_wrong'],
+  [{ endDate: '2026-11-20', startDate: '2026-11-01' }, 'endDate', 'over_already'],
+  [{ validDays: '0' }, 'validDays', 'number_wrong'],
+  [{ perMemberLimit: '' }, 'perMemberLimit', 'number_wrong'],
+  [{ budget: '1.5' }, 'budget', 'number_wrong'],
+  [{ shopId: 'x' }, 'shopId', 'number_wrong'],
+])('%j is told at %s as %s', (change, field, problem) => {
+  expect(read(change)).toEqual({ ok: false, field, problem });
+});
+
+test('a shop is told what only the platform may give', () => {
+  const reading = { issuer: 'shop', now } as const;
+  expect(readCampaign({ ...form, group: 'delivery' }, reading)).toMatchObject({ field: 'group' });
+  expect(readCampaign({ ...form, channel: 'granted' }, reading)).toMatchObject({ field: 'channel' });
+});
+
+test('a campaign that is opened and saved as it stands is the same campaign', () => {
+  for (const change of [
+    {},
+    { group: 'delivery' },
+    { channel: 'bought', price: '3' },
+    { budget: '20', code: 'OPEN' },
+  ] as const) {
+    const sent = read(change);
+    if (!sent.ok) throw new Error(sent.problem);
+    const campaign = {
+      ...sent.value.draft,
+      id: 1,
+      issuer: 'platform' as const,
+      shopId: 7,
+      shopNameZh: '面馆',
+      issued: 0,
+      used: 0,
+      isEnded: false,
+    };
+    const again = readCampaign(formOfCampaign(campaign), { issuer: 'platform', now });
+    expect(again).toEqual({ ok: true, value: { draft: sent.value.draft, shopId: 7 } });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Campaign } from '@chifan/contract/coupon';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+
+export type CampaignState = 'later' | 'open' | 'empty' | 'ended';
+
+/** Whether guests can have a coupon of it now. */
+export function campaignState(
+  {
+    startsAt,
+    endsAt,
+    isEnded,
+    budget,
+    issued,
+  }: Pick<Campaign, 'startsAt' | 'endsAt' | 'isEnded' | 'budget' | 'issued'>,
+  now: Date,
+): CampaignState {
+  if (isEnded || new Date(endsAt) <= now) return 'ended';
+  if (new Date(startsAt) > now) return 'later';
+  return budget !== null && issued >= budget ? 'empty' : 'open';
+}
+
+/** "2026-11-21": the day of an instant in Shanghai. */
+export const shownDay = (instant: string): string => shanghaiDate(new Date(instant));

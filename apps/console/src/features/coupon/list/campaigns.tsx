@@ -1,0 +1,52 @@
+import type { Campaign } from '@chifan/contract/coupon';
+import type { CouponIssuer } from '@chifan/domain/coupon';
+import { Button, EmptyState } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
+import { CampaignCard } from './campaign-card.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+
+type CampaignsProps = {
+  readonly campaigns: readonly Campaign[];
+  readonly end: (campaignId: number) => Promise<unknown>;
+  /** null: a new one. */
+  readonly onEdit: (campaign: Campaign | null) => void;
+  readonly hint: ReactNode;
+  /** Whose screen it is: the platform also hands out, and changes only what is its own. */
+  readonly issuer: CouponIssuer;
+};
+
+type Asked = { readonly what: 'end' | 'grant'; readonly campaign: Campaign };
+
+export function Campaigns({ campaigns, end, onEdit, hint, issuer }: CampaignsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 text-note text-soft">{hint}</div>
+        <Button icon="plus" onClick={() => onEdit(null)}>{t`新建活动`}</Button>
+      </div>
+      {campaigns.length === 0 && <EmptyState icon="ticket" title={t`还没有优惠券活动`} />}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <CampaignCard
+              campaign={campaign}
+              onEdit={issuer === campaign.issuer && campaign.issued === 0 ? () => onEdit(campaign) : undefined}
+              onEnd={() => setAsked({ what: 'end', campaign })}
+              onGrant={
+                issuer === 'platform' && campaign.channel === 'granted'
+                  ? () => setAsked({ what: 'grant', campaign })
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {asked?.what === 'end' && <EndDialog campaign={asked.campaign} end={end} onClose={close} />}
+      {asked?.what === 'grant' && <GrantDialog campaign={asked.campaign} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Campaign } from '@chifan/contract/coupon';
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { Pager } from '../../work-order/list/pager.tsx';
+import { CampaignEditor } from './form/campaign-editor.tsx';
+import { Campaigns } from './list/campaigns.tsx';
+
+const pageSize = 20;
+
+/** All campaigns, of the platform and of shops; the platform makes its own, ends any and hands coupons out. */
+export default function PlatformCampaignsScreen() {
+  const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['campaigns', 'all', pageNo],
+    queryFn: ({ signal }) => api('/rest/platform/campaign/list', { pageNo, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (edited !== undefined) return <Editor campaign={edited} onClose={() => setEdited(undefined)} />;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="grid gap-4">
+      <Campaigns
+        campaigns={data.records}
+        end={(campaignId) => api('/rest/platform/campaign/end', { campaignId })}
+        onEdit={setEdited}
+        issuer="platform"
+        hint={<p>{t`平台活动的优惠由平台承担。`}</p>}
+      />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
+    </div>
+  );
+}
+
+function Editor({ campaign, onClose }: { readonly campaign: Campaign | null; readonly onClose: () => void }) {
+  const changed = campaign === null ? {} : { campaignId: campaign.id };
+  return (
+    <CampaignEditor
+      issuer="platform"
+      campaign={campaign}
+      send={({ draft, shopId }, idempotencyKey) =>
+        api(
+          '/rest/platform/campaign/save',
+          { draft, ...changed, ...(shopId === null ? {} : { shopId }) },
+          { idempotencyKey },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
