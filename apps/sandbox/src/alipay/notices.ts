@@ -21,7 +21,7 @@ export function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; re
     ...{ gmt_create: shanghai(trade.createdAt), gmt_payment: shanghai(trade.paidAt ?? 0) },
     ...(refund === undefined ? {} : refunded),
   };
-  return { id, target: trade.notifyUrl, fields, createdAt: Date.now() };
+  return { id, target: trade.notifyUrl, fields, createdAt: Date.now(), notBefore: refund?.at ?? 0 };
 }
 
 type Options = {
@@ -52,6 +52,7 @@ export function createNotices({ keys, state, knobs, productUrl }: Options): Deli
     pauseMs: (tries, { createdAt }) =>
       Date.now() - createdAt > giveUpAfterMs ? undefined : Math.min(1000 * 2 ** tries, longestPauseMs),
     answerTimeoutMs: 10_000,
+    notBefore: ({ notBefore }) => notBefore,
     end: ({ id }) => state.commit([{ kind: 'delivered', noticeId: id }]),
   });
 }

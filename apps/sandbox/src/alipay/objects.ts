@@ -33,6 +33,8 @@ export interface Notice {
   readonly target: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly createdAt: number;
+  /** A refund is told of when it has arrived. */
+  readonly notBefore: number;
 }
 
 export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;

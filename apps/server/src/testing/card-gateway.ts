@@ -23,6 +23,8 @@ export type TestAppWithCards = TestApp & {
   readonly url: string;
   /** What a page of the sandbox sends to it, `alipay/pay` for one. */
   atSandbox(place: string, body: object): Promise<unknown>;
+  /** Where the stand-ins keep their keys and payments. */
+  readonly sandboxFolder: string;
 };
 
 export const webhookSecret = 'whsec_test_secret';
@@ -59,6 +61,7 @@ export async function openTestAppWithCards(): Promise<TestAppWithCards> {
     stripe,
     url,
     atSandbox: post,
+    sandboxFolder: folder,
     webhookUrl: `${url}/rest/payment/stripe/webhook`,
     payByCard: (clientSecret, number = '4242424242424242') => post('stripe/confirm', { clientSecret, number }),
     turn: async (knobs) => {

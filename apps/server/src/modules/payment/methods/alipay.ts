@@ -40,6 +40,9 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
   };
 }
 
+/** Alipay takes no end that is past; what is paid after our own goes back by itself. */
+const leastMs = 60_000;
+
 /** No call: the signed address itself opens the payment when the guest's browser arrives there. */
 function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
   const { number, title, amount, expiresAt, returnUrl } = attempt;
@@ -47,7 +50,10 @@ function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notif
     ...{ notifyUrl, returnUrl, timestamp: shanghaiTime(new Date()) },
     bizContent: {
       ...{ out_trade_no: number, total_amount: yuanOfFen(amount), subject: title, product_code: 'QUICK_WAP_WAY' },
-      ...{ time_expire: shanghaiTime(expiresAt), quit_url: returnUrl },
+      ...{
+        time_expire: shanghaiTime(new Date(Math.max(expiresAt.getTime(), Date.now() + leastMs))),
+        quit_url: returnUrl,
+      },
     },
   });
   const payUrl = config.cashier === null ? signed : config.cashier + new URL(signed).search;

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../testing/index.ts';
+import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
+import { drivers, type Message, type Said } from './gateways-in-tests.ts';
+
+// What every gateway must do alike: each sentence runs against the real library of each and its stand-in.
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+const minute = 60_000;
+const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
+const turn = (method: GatewayName, knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+  for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  for (const method of gatewayNames) await turn(method, { ...resting, abnormalRefund: 0, refundMs: 0 });
+});
+
+const detail = async (orderId: number) =>
+  (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+
+const start = (orderId: number, method: GatewayName, idempotencyKey: string = randomUUID()) =>
+  test.call(
+    'startPayment',
+    { orderId, method, environment: drivers[method].environment },
+    { token: city.member.token, idempotencyKey },
+  );
+
+type Attempt = { id: number; number: string; reference: string; amount: number; state: string };
+
+async function attemptsOf(orderId: number): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`SELECT id, number, gateway_reference AS reference, amount, state
+    FROM payment_attempt WHERE order_id = ${orderId} ORDER BY id`.execute(test.app.database.read);
+  return rows;
+}
+
+async function placed() {
+  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  return { orderId, payable };
+}
+
+async function opened(method: GatewayName) {
+  const { orderId, payable } = await placed();
+  const started = await start(orderId, method);
+  const [attempt] = await attemptsOf(orderId);
+  if (!attempt) throw new Error('no attempt was stored');
+  return { orderId, payable, attempt, clientData: started.data.clientData ?? {} };
+}
+
+/** Paid at the gateway, which says nothing of it. */
+async function paidInSilence(method: GatewayName) {
+  await turn(method, { drop: 1 });
+  const open = await opened(method);
+  await drivers[method].pay(test, open.clientData);
+  return open;
+}
+
+async function post({ path, headers, body }: Message) {
+  const response = await fetch(test.url + path, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.text() };
+}
+
+/** One letter or digit in the first half is another. */
+const changedInside = (body: string): string => {
+  const third = Math.trunc(body.length / 3);
+  const at = third + body.slice(third).search(/[a-z0-9]/i);
+  return `${body.slice(0, at)}${body.at(at) === 'A' ? 'B' : 'A'}${body.slice(at + 1)}`;
+};
+
+const truth = (attempt: Attempt): Said => ({
+  ...{ eventId: `evt_${randomUUID()}`, number: attempt.number, reference: attempt.reference, amount: attempt.amount },
+  ...{ currency: 'cny', isForOthers: false, isForged: false },
+});
+
+const tell = (method: GatewayName, said: Said) => post(drivers[method].say(test, said));
+
+const stateOf = async (orderId: number) => {
+  await test.drain();
+  return (await detail(orderId)).state;
+};
+
+async function money(orderId: number) {
+  const { rows } = await sql<{ sum: number; held: number; payouts: string[] }>`SELECT
+    (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
+    (SELECT COALESCE(sum(balance), 0)::bigint FROM account
+      WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
+    (SELECT COALESCE(array_agg(p.state), '{}') FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId}) AS payouts`.execute(test.app.database.read);
+  return rows[0];
+}
+
+const alerts = async (method: GatewayName) => {
+  const listed = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
+  return listed.data.records.filter((alert) => alert.method === method).map(({ kind }) => kind);
+};
+
+const settledPayouts = (orderId: number) => async () => {
+  test.clock.advance(minute);
+  await test.drain();
+  return (await money(orderId))?.payouts;
+};
+
+describe.each(gatewayNames)('%s', (method) => {
+  it('pays an order by its signed word, and answers with the word that the gateway waits for', async () => {
+    const { orderId, payable, attempt, clientData } = await opened(method);
+    expect(attempt.number).toMatch(/^\w{6,32}$/);
+    await drivers[method].pay(test, clientData);
+    await expect.poll(() => stateOf(orderId)).toBe('pending');
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+    expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
+  });
+
+  it('told fifty times at once pays once, and every time is acknowledged (case 2)', async () => {
+    const { orderId, payable, attempt } = await paidInSilence(method);
+    const said = truth(attempt);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(method, said)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([drivers[method].acknowledged.status]));
+    expect(await stateOf(orderId)).toBe('pending');
+    expect((await detail(orderId)).timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+  });
+
+  it('whose word of the refund overtakes that of the payment ends with both applied (case 3)', async () => {
+    const { orderId, attempt } = await paidInSilence(method);
+    // Nobody has told us of the payment; closing finds it, the order has lapsed, and it goes back.
+    test.clock.advance(5 * minute + 1);
+    await expect.poll(settledPayouts(orderId)).toEqual(['settled']);
+    expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
+    expect(await stateOf(orderId)).toBe('cancelled');
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: 0, payouts: ['settled'] });
+  });
+
+  it.each([
+    ['a forged signature', { isForged: true }, 'bad_signature'],
+    ['another merchant’s message', { isForOthers: true }, method === 'stripe' ? 'bad_signature' : 'wrong_app'],
+    ['another amount', { amount: 1 }, 'wrong_amount'],
+    ['a payment that is not ours', { number: 'P9_unknown', reference: 'P9_unknown' }, 'unknown_payment'],
+  ] as const)('%s changes nothing and raises an alert (case 4)', async (_what, change, kind) => {
+    const { orderId, attempt } = await opened(method);
+    const before = (await alerts(method)).filter((each) => each === kind).length;
+    const answer = await tell(method, { ...truth(attempt), ...change });
+    if (kind !== 'unknown_payment') expect(answer).toEqual(drivers[method].refused);
+    expect((await alerts(method)).filter((each) => each === kind)).toHaveLength(before + 1);
+    expect(await stateOf(orderId)).toBe('unpaid');
+    expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['open']);
+  });
+
+  it('a message that was changed on its way changes nothing (case 4)', async () => {
+    const { orderId, attempt } = await opened(method);
+    const message = drivers[method].say(test, truth(attempt));
+    expect(await post({ ...message, body: changedInside(message.body) })).toEqual(drivers[method].refused);
+    expect(await post({ ...message, body: '' })).toEqual(drivers[method].refused);
+    expect(await stateOf(orderId)).toBe('unpaid');
+  });
+
+  it('an event that comes again with other content is no repetition, and raises an alert (case 4)', async () => {
+    const [first, second] = [await opened(method), await opened(method)];
+    const { eventId } = truth(first.attempt);
+    await tell(method, { ...truth(first.attempt), eventId });
+    expect(await tell(method, { ...truth(second.attempt), eventId })).toEqual(drivers[method].refused);
+    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['pending', 'unpaid']);
+    expect(await alerts(method)).toContain('replayed');
+  });
+
+  it.each(gatewayNames.filter((other) => other !== method))(
+    'paid beside %s: the first pays the order, the second goes back in full (case 7)',
+    async (other) => {
+      const { orderId, payable } = await placed();
+      const [one, two] = [await start(orderId, method), await start(orderId, other)];
+      await drivers[method].pay(test, one.data.clientData ?? {});
+      await expect.poll(() => stateOf(orderId)).toBe('pending');
+      await drivers[other].pay(test, two.data.clientData ?? {});
+      await expect.poll(settledPayouts(orderId)).toEqual(['settled']);
+      const attempts = await attemptsOf(orderId);
+      expect(attempts.map(({ state }) => state)).toEqual(['settled', 'settled']);
+      expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+    },
+  );
+
+  it('a server that died before it wrote the gateway’s answer finds the money by its own number, once (case 8)', async () => {
+    await turn(method, { drop: 1 });
+    const { orderId, payable, attempt, clientData } = await opened(method);
+    await sql`UPDATE payment_attempt SET client_data = NULL,
+        gateway_reference = CASE WHEN method = 'stripe' THEN NULL ELSE gateway_reference END
+      WHERE id = ${attempt.id}`.execute(test.app.database.read);
+    await drivers[method].pay(test, clientData);
+    await test.call('paymentStatus', { orderId }, { token: city.member.token });
+    expect(await stateOf(orderId)).toBe('pending');
+    const [found] = await attemptsOf(orderId);
+    expect(found).toMatchObject({ state: 'settled', reference: attempt.reference, number: attempt.number });
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+  });
+
+  it('a message that is sent again after our answer was lost is acknowledged and changes nothing (case 9)', async () => {
+    const { orderId, payable, attempt } = await paidInSilence(method);
+    const said = truth(attempt);
+    expect(await tell(method, said)).toEqual(drivers[method].acknowledged);
+    expect(await stateOf(orderId)).toBe('pending');
+    const { version } = await detail(orderId);
+    expect(await tell(method, said)).toEqual(drivers[method].acknowledged);
+    await test.drain();
+    expect((await detail(orderId)).version).toBe(version);
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+  });
+
+  it('that answers “already paid” to closing counts as paid (case 10)', async () => {
+    const { attempt, payable } = await paidInSilence(method);
+    const gateway = createGateways(test.app.platform.config)[method];
+    expect(await gateway?.close(attempt.reference)).toEqual({ state: 'settled', amount: payable, currency: 'cny' });
+    expect(await gateway?.query(attempt.reference)).toMatchObject({ state: 'settled' });
+  });
+
+  it('that nobody paid is closed when the order lapses', async () => {
+    const { orderId } = await opened(method);
+    test.clock.advance(7 * minute);
+    await test.drain();
+    test.clock.advance(minute);
+    await test.drain();
+    expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await stateOf(orderId)).toBe('cancelled');
+  });
+
+  it('a payout whose answer was cut off is told again under its number, and the money goes once', async () => {
+    const { orderId, clientData } = await opened(method);
+    await drivers[method].pay(test, clientData);
+    await expect.poll(() => stateOf(orderId)).toBe('pending');
+    await turn(method, { cutAfterEffect: 2 });
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    await expect.poll(settledPayouts(orderId), { timeout: 10_000 }).toEqual(['settled']);
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: 0 });
+  });
+});

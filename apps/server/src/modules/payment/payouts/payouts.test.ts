@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { drivers } from '../gateways-in-tests.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const second = 1_000;
+
+/** WeChat's course is of its own kind and has its own tests. */
+describe.each(['stripe', 'alipay'] as const)('money on its way back through %s', (method) => {
+  const turn = (knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
+
+  async function paid(): Promise<number> {
+    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const options = { token: city.member.token, idempotencyKey: randomUUID() };
+    const started = await test.call('startPayment', { orderId, method, environment: 'browser' }, options);
+    await drivers[method].pay(test, started.data.clientData ?? {});
+    const state = async () => {
+      await test.drain();
+      return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
+    };
+    await expect.poll(state).toBe('pending');
+    return orderId;
+  }
+
+  const cancel = async (orderId: number) => {
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    await test.drain();
+  };
+
+  type Payout = { number: string; state: string; tries: number; amount: number };
+  async function payoutOf(orderId: number): Promise<Payout | undefined> {
+    const { rows } = await sql<Payout>`SELECT p.number, p.state, p.tries, p.amount FROM refund_payout p
+      JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
+    return rows[0];
+  }
+
+  it('that the bank does not take stays failed, never successful, and goes under the same number at last (case 21)', async () => {
+    const orderId = await paid();
+    await turn({ abnormalRefund: 2 });
+    await cancel(orderId);
+    const failed = async () => {
+      await test.drain();
+      return (await payoutOf(orderId))?.state;
+    };
+    await expect.poll(failed).toBe('failed');
+    const first = await payoutOf(orderId);
+    const order = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+    expect(order.payouts.filter(({ state }) => state === 'settled')).toEqual([]);
+    const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token })).data;
+    expect(records).toContainEqual(
+      expect.objectContaining({ method, kind: 'payout_failed', reference: first?.number }),
+    );
+    const later = async () => {
+      test.clock.advance(20 * second);
+      await test.drain();
+      return payoutOf(orderId);
+    };
+    await expect
+      .poll(later, { interval: 150, timeout: 10_000 })
+      .toMatchObject({ state: 'settled', number: first?.number });
+    await turn({ abnormalRefund: 0 });
+  });
+
+  it('is pending while it is under way, and settled when the gateway says so', async () => {
+    const orderId = await paid();
+    await turn({ refundMs: 1500 });
+    await cancel(orderId);
+    expect((await payoutOf(orderId))?.state).toBe('pending');
+    const later = async () => {
+      test.clock.advance(5 * second);
+      await test.drain();
+      return (await payoutOf(orderId))?.state;
+    };
+    await expect.poll(later, { interval: 200, timeout: 10_000 }).toBe('settled');
+    await turn({ refundMs: 0 });
+  });
+
+  it('is one payout and never more than was paid, however many servers try at once', async () => {
+    const orderId = await paid();
+    await cancel(orderId);
+    const id = (await payoutOf(orderId))?.number;
+    await sql`UPDATE refund_payout SET state = 'pending', settled_at = NULL WHERE number = ${id}`.execute(
+      test.app.database.read,
+    );
+    await sql`INSERT INTO job (kind, payload, run_at) SELECT 'payment.pay-back', jsonb_build_object('payoutId', p.id),
+      ${test.clock.now()} FROM refund_payout p, generate_series(1, 10) WHERE p.number = ${id}`.execute(
+      test.app.database.read,
+    );
+    await test.drain();
+    expect(await payoutOf(orderId)).toMatchObject({ state: 'settled', number: id });
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { type GatewayName, gatewayNames } from '../gateways.ts';
+import { drivers } from '../gateways-in-tests.ts';
+import { scheduleStatements } from './statements.job.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+let today: string;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  // The gateways keep their own time: books and statements are of one day only where both clocks show it.
+  const now = new Date();
+  today = shanghaiDate(now);
+  test.clock.set(now);
+  city = await openSmallCity(test, 'Mo-Su 00:00-24:00');
+  for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
+  for (const method of gatewayNames) {
+    const kept = await pay(method);
+    // Left alone it would lapse and go back before its statement is read.
+    await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
+    const back = await pay(method);
+    await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
+    await vi.waitUntil(async () => (await payoutState(back)) === 'settled', { timeout: 10_000 });
+  }
+});
+afterAll(() => test.close());
+
+async function pay(method: GatewayName): Promise<number> {
+  const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { environment } = drivers[method];
+  const options = { token: city.member.token, idempotencyKey: randomUUID() };
+  const started = await test.call('startPayment', { orderId, method, environment }, options);
+  await drivers[method].pay(test, started.data.clientData ?? {});
+  const state = async () => {
+    await test.drain();
+    return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
+  };
+  await vi.waitUntil(async () => (await state()) === 'pending', { timeout: 10_000 });
+  return orderId;
+}
+
+async function payoutState(orderId: number): Promise<string | undefined> {
+  await test.drain();
+  const { rows } = await sql<{ state: string }>`SELECT p.state FROM refund_payout p
+    JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
+  return rows[0]?.state;
+}
+
+/** Compares today's statements, as will be done tomorrow. */
+async function compare() {
+  await sql`DELETE FROM gateway_statement`.execute(test.app.database.read);
+  await sql`DELETE FROM job WHERE kind = 'payment.compare-statements'`.execute(test.app.database.read);
+  const tomorrow = new Date(new Date(`${today}T10:06:00+08:00`).getTime() + 86_400_000);
+  await scheduleStatements(test.app.platform, tomorrow);
+  test.clock.set(tomorrow);
+  await test.drain();
+  const { records } = (await test.call('paymentStatements', { pageNo: -1 }, { token: city.operator.token })).data;
+  return records.filter(({ day }) => day === today);
+}
+
+const alertsOf = async () =>
+  (await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token })).data.records.filter(
+    ({ kind }) => kind === 'statement_differs',
+  );
+
+describe('the daily statement of each gateway', () => {
+  it('agrees with our books: payments and refunds to the fen, and no alert', async () => {
+    const records = await compare();
+    expect(records.map(({ method }) => method).toSorted()).toEqual([...gatewayNames].toSorted());
+    for (const { payments, refunds, ourPayments, ourRefunds, differences } of records) {
+      expect({ payments: ourPayments, refunds: ourRefunds, differences: 0 }).toEqual({
+        payments,
+        refunds,
+        differences,
+      });
+      expect(payments).toBe(2 * refunds);
+      expect(refunds).toBeGreaterThan(0);
+    }
+    expect(await alertsOf()).toEqual([]);
+  });
+
+  it('that holds what our books do not, or another sum, is an alert for each line; unknown money is found by it', async () => {
+    const { read } = test.app.database;
+    const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
+      WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);
+    await sql`UPDATE payment_attempt SET state = 'cancelled', settled_at = NULL WHERE id = ${rows[0]?.id}`.execute(
+      read,
+    );
+    await sql`UPDATE refund_payout SET amount = amount - 1 WHERE number LIKE 'R%' AND attempt_id IN
+      (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
+    const records = await compare();
+    const differing = records.filter(({ differences }) => differences > 0).map(({ method }) => method);
+    expect(differing.toSorted()).toEqual(['alipay', 'stripe']);
+    expect((await alertsOf()).map(({ method }) => method).toSorted()).toEqual(['alipay', 'stripe']);
+    const healed = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE id = ${rows[0]?.id}`.execute(
+      read,
+    );
+    expect(healed.rows[0]?.state).toBe('settled');
+  });
+
+  it('that lacks what our books hold is an alert', async () => {
+    const { read } = test.app.database;
+    await sql`UPDATE refund_payout SET amount = amount + 1 WHERE attempt_id IN
+      (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
+    await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, gateway_reference, expires_at, settled_at,
+        created_at)
+      SELECT 'P1_invented', order_id, 'wechat', 500, 'settled', 'P1_invented', settled_at, settled_at, settled_at
+      FROM payment_attempt WHERE state = 'settled' AND method = 'wechat' LIMIT 1`.execute(read);
+    const before = (await alertsOf()).length;
+    const records = await compare();
+    expect(records.find(({ method }) => method === 'wechat')).toMatchObject({ differences: 1 });
+    const found = (await alertsOf()).slice(0, (await alertsOf()).length - before);
+    expect(found).toMatchObject([{ method: 'wechat', reference: 'P1_invented' }]);
+  });
+
+  it('that is not there yet is asked for again, and those that were compared stay', async () => {
+    await sql`DELETE FROM payment_attempt WHERE number = 'P1_invented'`.execute(test.app.database.read);
+    const records = await compare();
+    expect(records).toHaveLength(3);
+    await scheduleStatements(test.app.platform, test.clock.now());
+    await test.drain();
+    const { total } = (await test.call('paymentStatements', {}, { token: city.operator.token })).data;
+    expect(total).toBe(3);
+  });
+
+  it('is for the platform alone', async () => {
+    for (const { token } of [city.member, city.merchant, city.courier])
+      expect((await test.call('paymentStatements', {}, { token })).status).toBe(403);
+  });
+});
