@@ -1,0 +1,63 @@
+import type { OutputAt } from '@chifan/contract/client';
+import { Button, Card, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { accountWords } from './words/account-words.ts';
+
+type Check = OutputAt<'/rest/platform/ledger/check'>;
+
+/** Whether the whole ledger agrees with itself, counted anew from every entry. */
+export default function LedgerCheckScreen() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['ledger-check'],
+    queryFn: ({ signal }) => api('/rest/platform/ledger/check', {}, { signal }),
+    staleTime: 0,
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <Verdict check={data} />
+      <Sums sums={data.sums} />
+      <Button icon="refresh" isWide isBusy={isFetching} onClick={() => void refetch()}>
+        {t`重新核对`}
+      </Button>
+    </div>
+  );
+}
+
+function Verdict({ check: { isBalanced, problems } }: { readonly check: Check }) {
+  return (
+    <Card>
+      <p role="status" className="flex items-center gap-2 text-title font-semibold">
+        <Icon name={isBalanced ? 'check' : 'warning'} className={isBalanced ? 'text-good' : 'text-bad'} />
+        {isBalanced ? t`账本平衡` : t`账本有出入`}
+      </p>
+      <p className="mt-1 text-note text-soft">
+        {t`各类资产合计为零，账户余额等于分录之和，已结束的订单没有冻结款，待入账与奖励一致。`}
+      </p>
+      {problems.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-note text-bad" lang="en">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Sums({ sums }: { readonly sums: Check['sums'] }) {
+  return (
+    <Card title={t`各类账户合计`}>
+      <dl className="grid gap-2 text-note">
+        {sums.map(({ kind, asset, amount }) => (
+          <div key={`${asset} ${kind}`} className="flex justify-between gap-4">
+            <dt>{accountWords(kind)}</dt>
+            <dd>{asset === 'cny' ? <Money amount={amount} /> : <span className="figures">{t`${amount} 分`}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
+import { Pager } from '../../work-order/list/pager.tsx';
+import { TakingsByDay } from './takings/takings-by-day.tsx';
+import { TakingsLedger } from './takings/takings-ledger.tsx';
+
+const pageSize = 20;
+
+/** What the shop earned: in all, by business day, and entry by entry. */
+export default function TakingsScreen() {
+  const shop = useCurrentShop();
+  return shop ? <TakingsOf key={shop.id} shop={shop} /> : <EmptyState icon="shop" title={t`还没有店铺`} />;
+}
+
+function TakingsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }) {
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['takings', shopId, pageNo],
+    queryFn: ({ signal }) => api('/rest/merchant/takings', { shopId, pageNo, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <Card className="text-center">
+        <p className="text-note text-soft">{t`${name} 的应得收入`}</p>
+        <Money amount={data.balance} className="text-display font-bold" />
+        <p className="mt-1 text-small text-faint">{t`订单完成后入账；之后的退款会从这里扣除。`}</p>
+      </Card>
+      <TakingsByDay days={data.days} />
+      <TakingsLedger entries={data.entries.records} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={data.entries.total} onTurn={setPageNo} />
+    </div>
+  );
+}

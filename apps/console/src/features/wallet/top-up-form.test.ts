@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formOfOffers, problemOfOffer, readOffers } from './top-up-form.ts';
+
+test('a table is typed in yuan and sent in fen, the smallest sum first', () => {
+  const form = [
+    { amount: '500', bonus: '30.5' },
+    { amount: '100', bonus: '0' },
+  ];
+  const offers = [
+    { amount: 100_00, bonus: 0 },
+    { amount: 500_00, bonus: 30_50 },
+  ];
+  expect(readOffers(form)).toEqual(offers);
+  expect(readOffers(formOfOffers(offers))).toEqual(offers);
+});
+
+test.each([
+  ['', '0', 'amount_wrong'],
+  ['0.5', '0', 'amount_wrong'],
+  ['6000', '0', 'amount_wrong'],
+  ['100.00', '0', 'amount_twice'],
+  ['200', 'viel', 'bonus_wrong'],
+])('%j yuan with %j on top is refused: %s', (amount, bonus, problem) => {
+  const form = [
+    { amount: '100', bonus: '3' },
+    { amount, bonus },
+  ];
+  expect(problemOfOffer(form, 1)).toBe(problem);
+  expect(readOffers(form)).toBeNull();
+});
