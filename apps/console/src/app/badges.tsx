@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useOfferedCount } from '../features/courier/jobs.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
+import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/refunds.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
 /** Path → how many things wait there. */
@@ -18,15 +19,20 @@ export function Badges({ role, children }: { readonly role: StaffRole; readonly 
     case 'courier':
       return <CourierBadges>{children}</CourierBadges>;
     case 'platform':
-      return children;
+      return <PlatformBadges>{children}</PlatformBadges>;
   }
 }
 
 function KitchenBadges({ children }: { readonly children: ReactNode }) {
-  return <CountsContext value={{ '/orders': useNewOrderAlarm() }}>{children}</CountsContext>;
+  const counts = { '/orders': useNewOrderAlarm(), '/refunds': useWaitingForMerchant() };
+  return <CountsContext value={counts}>{children}</CountsContext>;
 }
 
 function CourierBadges({ children }: { readonly children: ReactNode }) {
   const { offered, mine } = useOfferedCount();
   return <CountsContext value={{ '/jobs': offered, '/deliveries': mine }}>{children}</CountsContext>;
+}
+
+function PlatformBadges({ children }: { readonly children: ReactNode }) {
+  return <CountsContext value={{ '/all-refunds': useWaitingForPlatform() }}>{children}</CountsContext>;
 }

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { liableLabels, refusalLabels } from '../refund-labels.ts';
+import type { WorkRefund } from '../refunds.query.ts';
+import { RefundPhotos } from './refund-photos.tsx';
+
+/** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
+export function Answers({ refund }: { readonly refund: WorkRefund }) {
+  const { merchantRefusal, appeal, appealPhotos, platformNote, liable } = refund;
+  if (merchantRefusal === null && appeal === null && platformNote === null) return null;
+  return (
+    <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
+      {merchantRefusal !== null && <Said by={t`商家拒绝`} text={refusalLabels[merchantRefusal]()} />}
+      {appeal !== null && <Said by={t`客人申诉`} text={appeal} />}
+      {appealPhotos.length > 0 && (
+        <dd>
+          <RefundPhotos photos={appealPhotos} label={t`申诉照片`} />
+        </dd>
+      )}
+      {platformNote !== null && <Said by={t`平台决定`} text={platformNote} />}
+      {platformNote !== null && liable !== null && <Said by={t`责任方`} text={liableLabels[liable]()} />}
+    </dl>
+  );
+}
+
+function Said({ by, text }: { readonly by: string; readonly text: string }) {
+  return (
+    <div>
+      <dt className="text-small text-faint">{by}</dt>
+      <dd dir="auto" className="whitespace-pre-line">
+        {text}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Badge, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { payoutLooks, payoutPlace } from '../refund-labels.ts';
+import type { WorkRefund } from '../refunds.query.ts';
+
+/** Where the money went, and whether it arrived. */
+export function RefundPayouts({ refund: { granted, payouts } }: { readonly refund: WorkRefund }) {
+  if (granted === null) return null;
+  return (
+    <div className="grid gap-2 text-note">
+      <p className="flex justify-between gap-3 font-semibold">
+        <span>{t`实退金额`}</span>
+        <Money amount={granted.amount} />
+      </p>
+      <ul className="grid gap-1">
+        {payouts.map(({ to, amount, state }) => (
+          <li key={to} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {payoutPlace(to)} <Money amount={amount} />
+            </span>
+            <Badge tone={payoutLooks[state].tone} icon={payoutLooks[state].icon}>
+              {payoutLooks[state].label()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

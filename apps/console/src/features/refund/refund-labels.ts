@@ -1,0 +1,47 @@
+import type { LiableParty, MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
+import type { IconName, Tone } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+
+type StateLook = { readonly label: () => string; readonly tone: Tone; readonly icon: IconName };
+
+/** What a state asks of those who decide. */
+export const stateLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
+  1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
+  2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },
+  3: { label: () => t`商家已拒绝`, tone: 'neutral', icon: 'close' },
+  4: { label: () => t`待平台处理`, tone: 'warn', icon: 'clock' },
+  5: { label: () => t`平台已拒绝`, tone: 'neutral', icon: 'close' },
+  6: { label: () => t`已撤回或失效`, tone: 'neutral', icon: 'close' },
+  7: { label: () => t`已退款`, tone: 'good', icon: 'check' },
+};
+
+export const refusalLabels: Readonly<Record<MerchantRefusal, () => string>> = {
+  made_as_ordered: () => t`已按订单制作`,
+  was_collected_complete: () => t`取餐时商品齐全`,
+  photo_shows_nothing: () => t`照片看不出问题`,
+  guest_changed_mind: () => t`客人改变主意前已制作`,
+  delivery_not_ours: () => t`配送不由本店负责`,
+  other: () => t`其他原因`,
+};
+
+export const liableLabels: Readonly<Record<LiableParty, () => string>> = {
+  merchant: () => t`商家`,
+  courier: () => t`骑手`,
+  platform: () => t`平台`,
+  guest: () => t`客人`,
+};
+
+const payoutPlaces: Readonly<Record<string, () => string>> = {
+  balance: () => t`余额`,
+  stripe: () => t`银行卡`,
+  alipay: () => t`支付宝`,
+  wechat: () => t`微信支付`,
+};
+
+export const payoutPlace = (to: string): string => payoutPlaces[to]?.() ?? to;
+
+export const payoutLooks: Readonly<Record<'pending' | 'settled' | 'failed', StateLook>> = {
+  pending: { label: () => t`退款中`, tone: 'brand', icon: 'clock' },
+  settled: { label: () => t`已到账`, tone: 'good', icon: 'check' },
+  failed: { label: () => t`打款失败，自动重试中`, tone: 'bad', icon: 'warning' },
+};
