@@ -16,12 +16,16 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** One person's phone, in their language. */
+/** One person's phone, in their language; `userAgent` where it is another app's own browser. */
 export async function openPhone(
   browser: Browser,
   language: string,
+  userAgent?: string,
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const context = await browser.newContext({ ...phone, locale: language, timezoneId: 'Asia/Shanghai' });
+  const context = await browser.newContext({
+    ...{ ...phone, locale: language, timezoneId: 'Asia/Shanghai' },
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
   await context.addInitScript((lang) => {
     localStorage.setItem('security.lang', lang);
   }, language);

@@ -1,0 +1,96 @@
+import type { OrderWish } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { newMember, noodlesToTakeAway } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
+
+const stage = openSmallStage();
+
+const weChat =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.55.2780(0x28003737) WeChat/arm64 NetType/WIFI Language/en';
+
+async function openInWeChat(
+  language: Language,
+  address: string,
+  token?: string,
+): Promise<{ page: Page; faults: string[] }> {
+  const { context, page, faults } = await openPhone(stage.browser, language, weChat);
+  if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+  await page.goto(`${stage.server.url}${address}`);
+  onTestFailed(() => picture(page, `we-chat-failed-${language}`));
+  return { page, faults };
+}
+
+async function placeOrder(token: string): Promise<number> {
+  const wish = noodlesToTakeAway(stage.city) as OrderWish;
+  const quoted = await stage.server.call('quoteOrder', wish, { token });
+  const contact = { contactName: 'Guest', contactPhone: '13912345678' };
+  const placed = await stage.server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, { token });
+  return placed.data.orderId;
+}
+
+const successScreen = (orderId: number) => `/web/#/pages/shop/success/success?orderId=${orderId}&method=wechat`;
+
+it.each(['en', 'ar'] as const)(
+  'a guest in WeChat says who they are, thinks twice, and pays by its sheet (%s)',
+  async (language) => {
+    const say = spokenIn(language);
+    const { token } = await newMember(stage.test);
+    const orderId = await placeOrder(token);
+    const { page, faults } = await openInWeChat(language, successScreen(orderId), token);
+    const pay = page.getByRole('button', { name: new RegExp(`^${say('Pay <0/>').replace('<0/>', '.*')}`) });
+    await pay.click();
+
+    await page.getByRole('button', { name: 'Allow' }).waitFor();
+    const person = language === 'en' ? /Jonas/ : /Amira/;
+    await page.getByRole('radio', { name: person }).check();
+    const seen = await faultsOn(page, `we-chat-consent-${language}`);
+    await page.getByRole('button', { name: 'Allow' }).click();
+
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('.wechat-sum').waitFor();
+    seen.push(...(await faultsOn(page, `we-chat-sheet-${language}`)));
+    await sheet.locator('button').last().click();
+    await sheet.waitFor({ state: 'hidden' });
+    await pay.click();
+    await sheet.locator('.wechat-main').click();
+    await page.getByText(say('Payment received')).first().waitFor();
+    seen.push(...(await faultsOn(page, `we-chat-paid-${language}`)));
+    expect([...seen, ...faults]).toEqual([]);
+    const { data } = await stage.server.call('orderDetail', { orderId }, { token });
+    expect(data.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
+  },
+  90_000,
+);
+
+it('a guest in WeChat who says no is told so, tries again, and is signed in', async () => {
+  const say = spokenIn('ar');
+  const { page, faults } = await openInWeChat('ar', '/web/#/pages/internal/login/choose/choose?inviterId=1');
+  await page.getByRole('button', { name: say('Sign in with WeChat') }).click();
+  const seen = await faultsOn(page, 'we-chat-sign-in-ar');
+  await page.getByRole('button', { name: say('Continue with WeChat') }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByText(say('You told WeChat not to say who you are.')).waitFor();
+  seen.push(...(await faultsOn(page, 'we-chat-denied-ar')));
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForFunction(() => localStorage.getItem('security.token') !== null);
+  await page.goto(`${stage.server.url}/web/#/pages/mine/index/index`);
+  await page.getByText('Mei 美').first().waitFor();
+  seen.push(...(await faultsOn(page, 'we-chat-signed-in-ar')));
+  expect([...seen, ...faults]).toEqual([]);
+}, 90_000);
+
+it('outside WeChat its sign-in says where it works and offers e-mail', async () => {
+  const say = spokenIn('de');
+  const { page } = await openPhone(stage.browser, 'de');
+  await page.goto(`${stage.server.url}/web/#/pages/internal/login/authorization/authorization?inviterId=7`);
+  await page.getByText(say('This works only inside WeChat')).waitFor();
+  expect(await faultsOn(page, 'we-chat-outside-de')).toEqual([]);
+  await page.getByRole('button', { name: say('Sign in with e-mail') }).click();
+  await page.waitForURL(/email\?inviterId=7/);
+});
