@@ -43,6 +43,22 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
           </Button>
         </>
       )}
+      {order.refund !== null && (
+        <Button
+          look="secondary"
+          isWide
+          onClick={() =>
+            navigation.open('pages/order/refund/progress/progress', { refundId: String(order.refund?.id) })
+          }
+        >
+          <Trans>See the refund</Trans>
+        </Button>
+      )}
+      {may('apply_for_refund') && (
+        <Button look="quiet" isWide onClick={() => navigation.open('pages/order/refund/apply/apply', params)}>
+          <Trans>Ask for a refund</Trans>
+        </Button>
+      )}
       {mayReorder(order.state) && (
         <Button look="quiet" isWide icon="refresh" isBusy={isReordering} onClick={() => reorder(order)}>
           <Trans>Order again</Trans>
