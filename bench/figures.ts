@@ -1,4 +1,4 @@
-import type { Series } from './measure.ts';
+import type { Sample, Series } from './measure.ts';
 import { type SeriesName, seriesNames } from './series.ts';
 
 /** As it is written with `--json`: `reference` is the floor's figure of the same run, in the same unit. */
@@ -18,7 +18,10 @@ export type Figure = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Its rate, or its p95 where that is judged, divided by each floor's. */
+  /** Whole orders: what placing takes in its slowest hundredth, and server and database compute for one; milliseconds. */
+  readonly placingP99: number | null;
+  readonly cpuMs: number | null;
+  /** Its rate, or its p95 or p50 where that is judged, divided by each floor's. */
   readonly ratios: readonly { readonly floor: SeriesName; readonly ratio: number }[];
   readonly rows: readonly FigureRow[];
 };
@@ -29,7 +32,8 @@ export function figuresOf(measured: readonly Series[]): Figure[] {
   const plain = new Map(measured.map((series) => [series.name, plainOf(series)]));
   return [...plain.values()].map((figure) => {
     const floors = seriesNames[figure.name].floors.flatMap((name) => plain.get(name) ?? []);
-    const judged = seriesNames[figure.name].judged === 'p95' ? 'p95' : 'perSecond';
+    const { judged: by } = seriesNames[figure.name];
+    const judged = by === 'rate' ? 'perSecond' : by;
     const ratios = floors.map((floor) => ({ floor: floor.name, ratio: figure[judged] / floor[judged] }));
     return { ...figure, ratios, rows: rowsOf(figure, floors) };
   });
@@ -43,6 +47,16 @@ function plainOf({ name, samples }: Series): Plain {
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),
     p99: quantile(sorted, 0.99),
+    ...ofWholeOrders(samples),
+  };
+}
+
+function ofWholeOrders(samples: readonly Sample[]): Pick<Plain, 'placingP99' | 'cpuMs'> {
+  const placing = samples.flatMap((sample) => sample.placing ?? []).sort((a, b) => a - b);
+  const timed = samples.flatMap(({ cpuMs, latencies }) => (cpuMs == null ? [] : [cpuMs / latencies.length]));
+  return {
+    placingP99: placing.length === 0 ? null : quantile(placing, 0.99),
+    cpuMs: timed.length === 0 ? null : median(timed),
   };
 }
 
@@ -59,7 +73,7 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 
 /** The rate beside each floor (the first under the call's own name), then the latencies beside the first. */
 function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
-  if (seriesNames[figure.name].judged === 'p95') return waitingRows(figure, floors);
+  if (seriesNames[figure.name].judged !== 'rate') return waitingRows(figure, floors);
   const [first, ...others] = floors;
   return [
     rowOf(figure.name, figure.perSecond, rate, first?.perSecond),
@@ -67,13 +81,16 @@ function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
     rowOf(`${figure.name}-p50`, figure.p50, 'ms', first?.p50),
     rowOf(`${figure.name}-p95`, figure.p95, 'ms', first?.p95),
     rowOf(`${figure.name}-p99`, figure.p99, 'ms', first?.p99),
+    ...(figure.placingP99 === null ? [] : [rowOf(`${figure.name}-placing-p99`, figure.placingP99, 'ms', undefined)]),
+    ...(figure.cpuMs === null ? [] : [rowOf(`${figure.name}-cpu`, figure.cpuMs, 'ms', undefined)]),
   ];
 }
 
-/** The slowest twentieth under the series' own name, the rest beside it. */
+/** The slowest twentieth, or the middle, under the series' own name, the rest beside it. */
 function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {
+  const judged = seriesNames[figure.name].judged === 'p50' ? 'p50' : 'p95';
   return [
-    rowOf(figure.name, figure.p95, 'ms', floor?.p95),
+    rowOf(figure.name, figure[judged], 'ms', floor?.[judged]),
     rowOf(`${figure.name}-p50`, figure.p50, 'ms', floor?.p50),
     rowOf(`${figure.name}-p99`, figure.p99, 'ms', floor?.p99),
     rowOf(`${figure.name}-rate`, figure.perSecond, rate, floor?.perSecond),

@@ -2,6 +2,7 @@ import type { Wanted } from './arguments.ts';
 import type { Closers } from './deadline.ts';
 import { type Floor, openFloor } from './floors/floor-process.ts';
 import { loadHttp } from './load/http-load.ts';
+import { loadOrderPath } from './load/order-path.ts';
 import { echoRequests, type Scenario } from './load/scenarios.ts';
 import { type SeriesName, seriesNames, type WorldName, waitingClients } from './series.ts';
 import { openWorld, type World } from './worlds.ts';
@@ -12,6 +13,9 @@ export type Sample = {
   /** Milliseconds, one an answer. */
   readonly latencies: readonly number[];
   readonly failures: number;
+  /** Of whole orders: how long placing alone took, and the processor time of server and database; milliseconds. */
+  readonly placing?: readonly number[];
+  readonly cpuMs?: number | null;
 };
 
 export type Series = { readonly name: SeriesName; readonly samples: readonly Sample[]; readonly failures: number };
@@ -52,14 +56,18 @@ async function sampleTaker(
   const needs = (by: string) => names.some((name) => seriesNames[name].by === by);
   const echo = needs('echo') ? await openFloor('echo-server.ts', closers) : null;
   const database = needs('database') ? await openDatabaseFloor(wanted, worlds, closers) : null;
+  const rows = needs('rows') ? await openRowsFloor(worlds, closers) : null;
   return async (name, seconds) => {
-    const { scenario, by, world: worldName, judged } = seriesNames[name];
+    const { scenario, by, world: worldName } = seriesNames[name];
+    const connections = connectionsOf(name, wanted);
     const world = worlds.get(worldName);
+    if (by === 'rows')
+      return (await rows?.ask({ kind: 'rows', isWhole: scenario === 'order-path', connections, seconds })) as Sample;
+    if (by === 'database') return (await database?.ask({ kind: 'replay', scenario, seconds })) as Sample;
+    if (scenario === 'order-path') return orderPathFor(seconds, world, connections);
     const played = world?.scenarios[scenario];
     if (world === undefined || played === undefined) throw new Error(`${worldName} has no ${scenario}`);
-    if (by === 'database') return (await database?.ask({ kind: 'replay', scenario, seconds })) as Sample;
     const requests = await played.requests();
-    const connections = judged === 'p95' ? waitingClients : wanted.connections;
     if (by === 'product') return loadHttp({ url: world.url, requests, connections, seconds, encoding });
     const opened = (await echo?.ask({ kind: 'answer', text: await sampleAnswer(world.url, played) })) as {
       url: string;
@@ -67,6 +75,29 @@ async function sampleTaker(
     return loadHttp({ url: opened.url, requests: echoRequests(requests), connections, seconds, encoding });
   };
 }
+
+function connectionsOf(name: SeriesName, { connections }: Wanted): number {
+  const { connections: own, judged } = seriesNames[name];
+  return own ?? (judged === 'rate' ? connections : waitingClients);
+}
+
+function orderPathFor(seconds: number, world: World | undefined, clients: number): Promise<Sample> {
+  if (!world?.city) throw new Error('only a city has members who order');
+  const until = performance.now() + seconds * 1000;
+  const { url, city, cpu } = world;
+  return loadOrderPath({ url, city, clients, cpu, goesOn: () => performance.now() < until });
+}
+
+async function openRowsFloor(worlds: ReadonlyMap<WorldName, World>, closers: Closers): Promise<Floor> {
+  const world = worlds.get('city');
+  if (!world?.city) throw new Error('only the city has a floor of rows');
+  const { databaseUrl, city } = world;
+  const floor = await openFloor('rows-floor.ts', closers);
+  await floor.ask({ kind: 'open', databaseUrl, connections: mostRowClients, city });
+  return floor;
+}
+
+const mostRowClients = 32;
 
 async function openDatabaseFloor(
   { connections }: Wanted,

@@ -6,13 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { type CpuClock, parentOf } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
+export type Product = { readonly url: string; readonly databaseUrl: string; readonly cpu: CpuClock };
+
 /** The server as an operator runs it, in a process of its own, on a new database that is gone afterwards. */
-export async function openProduct(closers: Closers): Promise<{ url: string; databaseUrl: string }> {
+export async function openProduct(closers: Closers): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
   const postgres = await openEmbeddedPostgres(folder, { note: console.log });
@@ -38,7 +42,20 @@ export async function openProduct(closers: Closers): Promise<{ url: string; data
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, () => child.exitCode);
-  return { url, databaseUrl: postgres.url };
+  const cpu = { server: child.pid ?? 0, postmaster: await postmasterOf(postgres.url) };
+  return { url, databaseUrl: postgres.url, cpu };
+}
+
+/** PostgreSQL's first process: it has started the one that answers us. */
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return parentOf(rows[0]?.pid ?? 0) ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 const startSeconds = 120;

@@ -1,14 +1,20 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
-/** What the product is filled with: a city for the rates, and the same metropolis in two sizes for what must not grow. */
-export type WorldName = 'city' | 'metropolis-20k' | 'metropolis-200k';
+/**
+ * What the product is filled with: a city for the rates, and the same metropolis, or the same city with past orders, in two
+ * sizes for what must not grow.
+ */
+export type WorldName = 'city' | 'metropolis-20k' | 'metropolis-200k' | 'orders-10k' | 'orders-1m';
 
 type Series = {
   readonly scenario: ScenarioName;
-  readonly by: 'product' | 'echo' | 'database';
+  /** `rows`: the rows that the product writes, each by a statement of its own. */
+  readonly by: 'product' | 'echo' | 'database' | 'rows';
   readonly world: WorldName;
-  /** What counts: answers a second at full load, or how long the slowest twentieth waits with 8 clients. */
-  readonly judged: 'rate' | 'p95';
+  /** What counts: answers a second at full load, or how long the slowest twentieth or the middle waits with 8 clients. */
+  readonly judged: 'rate' | 'p95' | 'p50';
+  /** Instead of what the arguments say. */
+  readonly connections?: number;
   /** What it is compared with, the first of them in the figures that are written. */
   readonly floors: readonly SeriesName[];
 };
@@ -28,7 +34,17 @@ export type SeriesName =
   | 'menu-200k'
   | 'primary-key-read'
   | 'nearby-growth'
-  | 'nearby-20k';
+  | 'nearby-20k'
+  | 'order-path-1'
+  | 'db-order-path-1'
+  | 'order-path-8'
+  | 'db-order-path-8'
+  | 'order-path-32'
+  | 'db-order-path-32'
+  | 'place-order-32'
+  | 'db-place-order-32'
+  | 'order-growth'
+  | 'order-growth-10k';
 
 /** How many guests wait at once where their waiting is judged. */
 export const waitingClients = 8;
@@ -49,10 +65,27 @@ const atScale = (scenario: ScenarioName, world: WorldName, floors: readonly Seri
   floors,
 });
 
+/** Whole orders by so many guests, or their rows alone. */
+const ofOrders = (
+  scenario: 'order-path' | 'place-order',
+  by: 'product' | 'rows',
+  connections: number,
+  floors: readonly SeriesName[] = [],
+): Series => ({ ...inCity(scenario, by, floors), connections });
+
+const amongOrders = (world: 'orders-10k' | 'orders-1m', floors: readonly SeriesName[] = []): Series => ({
+  scenario: 'order-path',
+  by: 'product',
+  world,
+  judged: 'p50',
+  floors,
+});
+
 /**
  * In the city: a call of the product, the same SQL by plain clients, and a bare HTTP server that answers as many bytes of
  * JSON; `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: what a guest
- * waits for beside one row read by its primary key through the same stack, and beside a metropolis of a tenth of the size.
+ * waits for beside one row read by its primary key through the same stack, and beside a metropolis of a tenth of the size. An order's path is quote, placing, payment from the
+ * balance and acceptance, beside the rows that it writes; `order-growth` is the same where a million orders lie already.
  */
 export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   nearby: inCity('nearby', 'product', ['db-nearby', 'http-echo-nearby']),
@@ -70,6 +103,16 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'primary-key-read': atScale('primary-key-read', 'metropolis-200k'),
   'nearby-growth': atScale('nearby', 'metropolis-200k', ['nearby-20k']),
   'nearby-20k': atScale('nearby', 'metropolis-20k'),
+  'order-path-1': ofOrders('order-path', 'product', 1, ['db-order-path-1']),
+  'db-order-path-1': ofOrders('order-path', 'rows', 1),
+  'order-path-8': ofOrders('order-path', 'product', 8, ['db-order-path-8']),
+  'db-order-path-8': ofOrders('order-path', 'rows', 8),
+  'order-path-32': ofOrders('order-path', 'product', 32, ['db-order-path-32']),
+  'db-order-path-32': ofOrders('order-path', 'rows', 32),
+  'place-order-32': ofOrders('place-order', 'product', 32, ['db-place-order-32']),
+  'db-place-order-32': ofOrders('place-order', 'rows', 32),
+  'order-growth': amongOrders('orders-1m', ['order-growth-10k']),
+  'order-growth-10k': amongOrders('orders-10k'),
 };
 
 export const isSeriesName = (name: string): name is SeriesName => name in seriesNames;

@@ -1,17 +1,16 @@
 import { type BenchCity, buildCity } from './city/build-city.ts';
 import { buildMetropolis, type Metropolis } from './city/metropolis.ts';
+import { insertPastOrders } from './city/past-orders.ts';
 import type { Closers } from './deadline.ts';
 import { metropolisScenarios } from './load/metropolis-scenarios.ts';
 import { type Scenario, type ScenarioName, scenariosOf } from './load/scenarios.ts';
-import { openProduct } from './product.ts';
+import { openProduct, type Product } from './product.ts';
 import type { WorldName } from './series.ts';
 
 type Say = (line: string) => void;
 
 /** The product on a filled database of its own, and what is asked of it. */
-export type World = {
-  readonly url: string;
-  readonly databaseUrl: string;
+export type World = Product & {
   /** null: only a city has members who order. */
   readonly city: BenchCity | null;
   readonly scenarios: Readonly<Partial<Record<ScenarioName, Scenario>>>;
@@ -19,13 +18,16 @@ export type World = {
 
 const shopsOf = { 'metropolis-20k': 20_000, 'metropolis-200k': 200_000 } as const;
 const dishesEach = 5;
+const pastOrdersOf = { city: 0, 'orders-10k': 10_000, 'orders-1m': 1_000_000 } as const;
 
 export async function openWorld(name: WorldName, closers: Closers, say: Say): Promise<World> {
   say(`Starting the product on a database of its own (${name}).`);
   const product = await openProduct(closers);
-  if (name === 'city') {
-    say('Filling it with shops, menus and members.');
+  if (name === 'city' || name === 'orders-10k' || name === 'orders-1m') {
+    const pastOrders = pastOrdersOf[name];
+    say(`Filling it with shops, menus, members${pastOrders > 0 ? ` and ${pastOrders} past orders` : ''}.`);
     const city = await buildCity(product.databaseUrl);
+    if (pastOrders > 0) await insertPastOrders(product.databaseUrl, city, pastOrders);
     return { ...product, city, scenarios: scenariosOf(product.url, city) };
   }
   const shops = shopsOf[name];

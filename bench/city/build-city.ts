@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { randomToken, sha256 } from '../../apps/server/src/platform/tokens.ts';
+import { insertMembers, insertMerchant } from './people.ts';
 import { type BenchShop, insertShops } from './shops.ts';
 
 /** Who and what the load is about. Goes to other processes as JSON. */
@@ -8,10 +8,9 @@ export type BenchCity = {
   readonly shops: readonly BenchShop[];
   /** Tokens of members who may order. */
   readonly tokens: readonly string[];
+  /** Who accepts the orders of all these shops. */
+  readonly merchantToken: string;
 };
-
-const memberCount = 64;
-const sessionDays = 30;
 
 /** Adds what the load needs to whatever the database holds: a metropolis of shops, some with menus, and members. */
 export async function buildCity(databaseUrl: string): Promise<BenchCity> {
@@ -20,25 +19,13 @@ export async function buildCity(databaseUrl: string): Promise<BenchCity> {
   try {
     const shops = await insertShops(client);
     const tokens = await insertMembers(client);
+    const merchantToken = await insertMerchant(
+      client,
+      shops.map(({ id }) => id),
+    );
     await client.query('VACUUM ANALYZE');
-    return { shops, tokens };
+    return { shops, tokens, merchantToken };
   } finally {
     await client.end();
   }
-}
-
-async function insertMembers(client: Client): Promise<string[]> {
-  const tokens = Array.from({ length: memberCount }, randomToken);
-  await client.query(
-    `WITH signed_up AS (
-       INSERT INTO member (email, name, language, created_at)
-       SELECT 'bench-' || n || '@example.com', 'Guest', 'ja', now() FROM generate_series(1, $1) AS n
-       RETURNING id, substring(email FROM '\\d+')::int AS n
-     )
-     INSERT INTO session (token_hash, member_id, device, created_at, last_used_at, expires_at)
-     SELECT hash, signed_up.id, 'bench', now(), now(), now() + $3 * interval '1 day'
-     FROM unnest($2::text[]) WITH ORDINALITY AS given(hash, n) JOIN signed_up ON signed_up.n = given.n`,
-    [memberCount, tokens.map(sha256), sessionDays],
-  );
-  return tokens;
 }

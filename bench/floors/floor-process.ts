@@ -9,7 +9,8 @@ import type { ScenarioName } from '../load/scenarios.ts';
 export type Question =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }
-  | { readonly kind: 'replay'; readonly scenario: ScenarioName; readonly seconds: number };
+  | { readonly kind: 'replay'; readonly scenario: ScenarioName; readonly seconds: number }
+  | { readonly kind: 'rows'; readonly isWhole: boolean; readonly connections: number; readonly seconds: number };
 
 export type Floor = { ask(question: Question): Promise<unknown> };
 

@@ -11,7 +11,7 @@ export type Request = {
 /** Called for each request that is sent: what may be sent only once is made anew. */
 export type MakeRequest = () => Request;
 
-export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'primary-key-read';
+export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'primary-key-read' | 'order-path';
 
 /** Those that are played in the city, where their SQL is recorded too. */
 export type CityScenario = 'nearby' | 'menu' | 'place-order';

@@ -1,0 +1,55 @@
+import type { Client } from 'pg';
+import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
+import { randomToken, sha256 } from '../../apps/server/src/platform/tokens.ts';
+
+export const benchPaymentPassword = '246810';
+const memberCount = 64;
+const sessionDays = 30;
+/** Ten million yuan each: no load spends it. */
+const balance = 1_000_000_000;
+
+/** Members who may order and have balance. @returns their tokens. */
+export async function insertMembers(client: Client): Promise<string[]> {
+  const tokens = Array.from({ length: memberCount }, randomToken);
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO member (email, name, language, payment_password_hash, created_at)
+     SELECT 'bench-' || n || '@example.com', 'Guest', 'ja', $2, now() FROM generate_series(1, $1::int) AS n
+     RETURNING id`,
+    [memberCount, await hashPassword(benchPaymentPassword)],
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query(
+    `SELECT post_entries('bench:' || id, 'gift', NULL, now(), '{topup_bonus,member_balance}', ARRAY['', id],
+       '{cny,cny}', ARRAY[-$2::bigint, $2::bigint], '{true,false}') FROM unnest($1::text[]) AS id`,
+    [ids, balance],
+  );
+  await insertSessions(client, 'member_id', ids, tokens);
+  return tokens;
+}
+
+/** One member of staff who answers for every shop with a menu. @returns their token. */
+export async function insertMerchant(client: Client, shopIds: readonly number[]): Promise<string> {
+  const token = randomToken();
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO staff (login, password_hash, role, name, created_at)
+     VALUES ('bench', 'none', 'merchant', '小王', now()) RETURNING id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query('INSERT INTO staff_shop (staff_id, shop_id) SELECT $1, unnest($2::bigint[])', [ids[0], shopIds]);
+  await insertSessions(client, 'staff_id', ids, [token]);
+  return token;
+}
+
+async function insertSessions(
+  client: Client,
+  whose: 'member_id' | 'staff_id',
+  ids: readonly string[],
+  tokens: readonly string[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO session (token_hash, ${whose}, device, created_at, last_used_at, expires_at)
+     SELECT hash, id, 'bench', now(), now(), now() + $3 * interval '1 day'
+     FROM unnest($1::text[], $2::bigint[]) AS given(hash, id)`,
+    [tokens.map(sha256), ids, sessionDays],
+  );
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes whose time counts: the server, and PostgreSQL with everything that it has started. */
+export type CpuClock = { readonly server: number; readonly postmaster: number };
+
+const ticksPerSecond = 100;
+
+/** Processor time since they began, in milliseconds; null where the system does not tell. */
+export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null {
+  try {
+    const ticks = [...everyProcess()]
+      .filter(({ pid, parent }) => pid === server || pid === postmaster || parent === postmaster)
+      .reduce((sum, process) => sum + process.ticks, 0);
+    return (ticks * 1000) / ticksPerSecond;
+  } catch {
+    return null;
+  }
+}
+
+/** Resident memory of a process, in MB; null where the system does not tell. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Who started a process; null where the system does not tell. */
+export const parentOf = (pid: number): number | null => readProcess(pid)?.parent ?? null;
+
+type Process = { readonly pid: number; readonly parent: number; readonly ticks: number };
+
+function* everyProcess(): Generator<Process> {
+  for (const name of readdirSync('/proc')) {
+    const process = /^\d+$/.test(name) ? readProcess(Number(name)) : null;
+    if (process) yield process;
+  }
+}
+
+/** Of `/proc/<pid>/stat`: after the name in brackets the third field is the parent, the 14th to 17th are times. */
+function readProcess(pid: number): Process | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [own, system, ofEnded, systemOfEnded] = fields.slice(11, 15);
+    const ticks = (own ?? 0) + (system ?? 0) + (ofEnded ?? 0) + (systemOfEnded ?? 0);
+    return { pid, parent: fields[1] ?? 0, ticks };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchCity } from '../city/build-city.ts';
+import { benchPaymentPassword } from '../city/people.ts';
+import { type CpuClock, cpuMilliseconds } from '../cpu-time.ts';
+import type { Sample } from '../measure.ts';
+import { type HttpClient, openHttpClient } from './http-client.ts';
+import { pick, placeInput, wishOf } from './scenarios.ts';
+
+export type PathLoad = {
+  readonly url: string;
+  readonly city: BenchCity;
+  readonly clients: number;
+  readonly cpu: CpuClock;
+  /** Whether to go on, asked before each order. */
+  readonly goesOn: (ordersDone: number) => boolean;
+};
+
+/** Whole orders: quoted, placed, paid from the balance and accepted, by guests who order again as soon as they have. */
+export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoad): Promise<Sample> {
+  const latencies: number[] = [];
+  const placing: number[] = [];
+  let failures = 0;
+  const cpuBefore = cpuMilliseconds(cpu);
+  const since = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const client = await openHttpClient(url);
+      for (let turn = index; goesOn(latencies.length); turn += clients) {
+        const began = performance.now();
+        const placed = await orderOnce(client, city, turn).catch(() => null);
+        if (placed === null) failures += 1;
+        else placing.push(placed);
+        latencies.push(performance.now() - began);
+      }
+      client.close();
+    }),
+  );
+  const seconds = (performance.now() - since) / 1000;
+  const cpuAfter = cpuMilliseconds(cpu);
+  const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  return { seconds, latencies, failures, placing, cpuMs };
+}
+
+/** @returns how long placing took, in milliseconds. */
+async function orderOnce(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
+  const guest = pick(city.tokens, turn);
+  const wish = wishOf(city, turn);
+  const quote = await call<{ token: string }>(client, guest, '/rest/order/quote', wish);
+  const began = performance.now();
+  const { orderId } = await call<{ orderId: number }>(
+    client,
+    guest,
+    '/rest/order/place',
+    placeInput(wish, quote.token),
+  );
+  const placing = performance.now() - began;
+  const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };
+  await call(client, guest, '/rest/payment/start', payment);
+  await call(client, city.merchantToken, '/rest/merchant/order/accept', { orderId });
+  return placing;
+}
+
+async function call<Data>(client: HttpClient, token: string, path: string, input: object): Promise<Data> {
+  const headers = { 'content-type': 'application/json', authorization: token, 'idempotency-key': randomUUID() };
+  const { text } = await client.post(path, headers, JSON.stringify({ ...input, lang: 'ja' }));
+  const { data, success, message } = JSON.parse(text) as { data: Data; success: boolean; message: string };
+  if (!success) throw new Error(`${path}: ${message}`);
+  return data;
+}
