@@ -154,6 +154,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/wallet/ledger-check.screen.tsx'),
   },
   {
+    path: '/gateways',
+    role: 'platform',
+    title: () => t`支付对账`,
+    icon: 'card',
+    load: () => import('../features/payment/gateways.screen.tsx'),
+  },
+  {
     path: '/campaigns',
     role: 'platform',
     title: () => t`优惠券`,
