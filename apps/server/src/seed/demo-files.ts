@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOpeningHours } from '@chifan/domain/catalogue';
+import { campaignsFile } from './coupons/campaigns-file.ts';
 import {
   brandsFile,
   categoriesFile,
@@ -21,20 +22,24 @@ export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', imp
  * @throws Error with one sentence that names the file and the field.
  */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
-  const [brands, categories, options, people, discovery] = await Promise.all([
+  const [brands, categories, options, people, discovery, campaigns] = await Promise.all([
     readDemoFile(folder, 'brands.json', brandsFile),
     readDemoFile(folder, 'categories.json', categoriesFile),
     readDemoFile(folder, 'options.json', optionsFile),
     readDemoFile(folder, 'people.json', peopleFile),
     readDiscovery(folder),
+    readDemoFile(folder, 'campaigns.json', campaignsFile),
   ]);
   const names = (await readdir(path.join(folder, 'shops'))).filter((name) => name.endsWith('.json')).toSorted();
   const shops = await Promise.all(names.map((name) => readDemoFile(folder, `shops/${name}`, shopFile)));
-  const city = { brands, categories, options, shops, people, discovery };
+  const city = { brands, categories, options, shops, people, discovery, campaigns };
   names.forEach((name, index) => {
     const shop = shops[index];
     if (shop) checkReferences(`shops/${name}`, shop, city);
   });
+  for (const { shop } of campaigns)
+    if (shop !== null && !shops.some(({ slug }) => slug === shop))
+      throw new Error(`demo/campaigns.json: there is no shop ${shop}`);
   checkDiscovery(city, (shop) => menuOf(shop, shops));
   return city;
 }

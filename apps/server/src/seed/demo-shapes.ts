@@ -4,6 +4,7 @@ import { allergens, diets, restaurantTypes, shopTypes } from '@chifan/domain/cat
 import { memberGenders } from '@chifan/domain/member';
 import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
+import type { DemoCampaign } from './coupons/campaigns-file.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
@@ -166,4 +167,5 @@ export type DemoCity = {
   readonly shops: readonly DemoShop[];
   readonly people: DemoPeople;
   readonly discovery: DemoDiscovery;
+  readonly campaigns: readonly DemoCampaign[];
 };

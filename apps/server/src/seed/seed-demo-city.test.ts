@@ -97,6 +97,17 @@ test('no timer of the past is left but that of the food that has just been hande
   expect(await count("job WHERE kind = 'ordering.confirm-delivered'")).toBe(1);
 });
 
+test('campaigns of every group and channel are open, and members hold coupons of them', async () => {
+  const { rows } = await sql<{ groups: number; channels: number; holders: number }>`
+    SELECT count(DISTINCT coupon_group)::int AS groups, count(DISTINCT channel)::int AS channels,
+      (SELECT count(DISTINCT member_id)::int FROM coupon WHERE state = 'valid') AS holders
+    FROM coupon_campaign`.execute(database.read);
+  expect(rows[0]).toEqual({ groups: 4, channels: 3, holders: 3 });
+  const offers = await app.call('couponOffers', {}, { language: 'ur' });
+  expect(offers.data.length).toBeGreaterThan(5);
+  expect(offers.data.every(({ name }) => name.language === 'ur')).toBe(true);
+});
+
 test('a database that has a shop is left alone', async () => {
   const before = await count('shop');
   await seedDemoCity(database, silent);

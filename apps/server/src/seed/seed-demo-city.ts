@@ -3,6 +3,7 @@ import { replaceTopUpOffers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
+import { openCampaigns } from './coupons/open-campaigns.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
 import { demoTopUpOffers } from './demo-top-ups.ts';
@@ -55,7 +56,9 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
   const cast = { city, shopIds, dishIds, staff, memberIds };
-  return liveThroughOrders(openPast(tx, signedUpAt), cast, signedUpAt, now);
+  const orders = await liveThroughOrders(openPast(tx, signedUpAt), cast, signedUpAt, now);
+  await openCampaigns(tx, city, { shopIds, memberIds }, now);
+  return orders;
 }
 
 /** A brand looks as what its shops cook. */

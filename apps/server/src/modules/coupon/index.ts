@@ -9,9 +9,11 @@ export {
   reserveBoughtCoupon,
   takeBoughtCouponBack,
 } from './bought-coupons.ts';
+export { campaignById } from './campaign.store.ts';
+export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
-export type { CouponLinks } from './issue-coupon.ts';
+export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 export {
   giveCouponsBack,
   type Holding,

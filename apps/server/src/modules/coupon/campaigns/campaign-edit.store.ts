@@ -37,7 +37,8 @@ export type CampaignWrite = {
   readonly issuer: CouponIssuer;
   readonly shopId: number | null;
   readonly draft: CampaignDraft;
-  readonly staffId: number;
+  /** Who made it; null: the demo city has it from the start. */
+  readonly staffId: number | null;
   readonly now: Date;
 };
 
