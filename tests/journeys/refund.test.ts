@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@chifan/domain';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+
+const stage = openSmallStage();
+
+type Device = Awaited<ReturnType<typeof openPhone>>;
+
+async function openAs(slot: string, token: string, language: string, address: string): Promise<Device> {
+  const device = await openPhone(stage.browser, language);
+  await device.context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [slot, token]);
+  await device.page.goto(`${stage.server.url}${address}`);
+  return device;
+}
+
+const openGuest = (language: string, address: string) =>
+  openAs('security.token', stage.city.member.token, language, `/web/#/${address}`);
+
+const openStaff = (token: string, address: string) =>
+  openAs('security.consoleToken', token, 'zh-CN', `/console/#${address}`);
+
+/** Keeps a picture, and lets neither axe nor the width find anything. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await picture(page, `refund-${name}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0], name).toBe(width[1]);
+}
+
+const photo = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5651d' } })
+    .jpeg()
+    .toBuffer();
+
+async function delivered(): Promise<number> {
+  const orderId = await placeDelivery(stage);
+  const { merchant, courier, member } = stage.city;
+  await stage.server.call('acceptOrder', { orderId }, merchant);
+  await stage.server.call('markReady', { orderId }, merchant);
+  await stage.server.call('takeJob', { orderId }, courier);
+  await stage.server.call('collectOrder', { orderId }, courier);
+  const { data } = await stage.server.call('orderDetail', { orderId }, member);
+  await stage.server.call('handOver', { orderId, code: data.handOverCode ?? '' }, courier);
+  return orderId;
+}
+
+async function asks(page: Page, language: Language): Promise<void> {
+  const say = spokenIn(language);
+  const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+  await button('Ask for a refund').click();
+  const more = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) });
+  await more.first().click();
+  await page.getByText(say('The restaurant is asked first and has 24 hours.')).waitFor();
+  await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
+  await page.getByLabel(say('What happened?')).fill('Half of it never came.');
+  const files = page.locator('input[type=file]').last();
+  await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByRole('img', { name: say('Photo {number}', { number: '1' }) }).waitFor();
+  await look(page, `${language}-1-apply`);
+  await button('Send the request').click();
+  await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
+  await look(page, `${language}-2-asked`);
+}
+
+async function refuses(language: Language): Promise<void> {
+  const { page, context, faults } = await openStaff(stage.city.merchant.token, '/refunds');
+  onTestFailed(() => picture(page, 'refund-merchant-failed'));
+  await page.getByRole('button', { name: '拒绝', exact: true }).first().waitFor();
+  await look(page, `${language}-3-merchant`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await look(page, `${language}-3-merchant-wide`);
+  await page.getByRole('button', { name: '拒绝', exact: true }).first().click();
+  await page.getByRole('radio', { name: '照片看不出问题' }).check({ force: true });
+  await look(page, `${language}-4-refuse`);
+  await page.getByRole('button', { name: '确认拒绝' }).click();
+  await page.getByText('没有待处理的退款').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+async function appeals(page: Page, language: Language): Promise<void> {
+  const say = spokenIn(language);
+  await page.getByText(say('The photos do not show the problem.')).waitFor();
+  await look(page, `${language}-5-refused`);
+  await page.getByRole('button', { name: say('Ask us to decide') }).click();
+  await page.getByLabel(say('Why is the refusal wrong?')).fill('The box was half empty.');
+  await look(page, `${language}-6-appeal`);
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await page.getByText(say('We are deciding')).first().waitFor();
+}
+
+async function decides(language: Language): Promise<void> {
+  const { page, context, faults } = await openStaff(stage.city.operator.token, '/all-refunds');
+  onTestFailed(() => picture(page, 'refund-platform-failed'));
+  await page.getByRole('button', { name: '裁定' }).first().waitFor();
+  await look(page, `${language}-7-platform`);
+  await page.getByRole('button', { name: '裁定' }).first().click();
+  await page.getByLabel('退款金额（元）').fill('20');
+  await page.getByRole('radio', { name: '商家', exact: true }).check({ force: true });
+  await page.getByLabel('书面说明').fill('照片显示餐盒半空，部分退款。');
+  await look(page, `${language}-8-decide`);
+  await page.getByRole('button', { name: '确认裁定' }).click();
+  await page.getByText('没有待平台处理的退款').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('a guest asks for a part, is refused, appeals, and the platform grants it', async () => {
+    const say = spokenIn(language);
+    const orderId = await delivered();
+    const { page, context, faults } = await openGuest(language, `pages/order/detail/detail?orderId=${orderId}`);
+    onTestFailed(() => picture(page, `refund-${language}-failed`));
+    await asks(page, language);
+    await refuses(language);
+    await appeals(page, language);
+    await decides(language);
+    await page.getByText(say('Your money is coming back')).first().waitFor();
+    await page.getByText(say('To your balance')).waitFor();
+    await look(page, `${language}-9-granted`);
+    const { data } = await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token });
+    expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 2_000 });
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+describe.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
+  it('no screen of a refund is wider than the phone', async () => {
+    const orderId = await delivered();
+    const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);
+    onTestFailed(() => picture(page, `refund-${language}-failed`));
+    const say = spokenIn(language);
+    await page.getByRole('button', { name: say('Choose everything') }).click();
+    await look(page, `${language}-1-apply`);
+    const input = { orderId, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
+    await stage.server.call('applyForRefund', input, { token: stage.city.member.token });
+    await page.goto(`${stage.server.url}/web/#/pages/order/refund/progress/progress?orderId=${orderId}`);
+    await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
+    await look(page, `${language}-2-asked`);
+    const { data } = await stage.server.call('refundProgress', { orderId }, { token: stage.city.member.token });
+    await stage.server.call('withdrawRefund', { refundId: data.id }, { token: stage.city.member.token });
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
