@@ -96,7 +96,8 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
     loose === null
       ? [step(0, sql`terms @@ close`), step(1, unless([first])), step(2, unless([first, second]))]
       : [
-          step(0, sql`(terms @@ close OR terms @@ loose)`),
+          // One condition: with two the planner would rather read all names of the small tier.
+          step(0, sql`terms @@ (close || loose)`),
           step(1, sql`(${unless([first])} OR ${apart([first])})`),
           step(2, unless([first, second])),
           step(2, sql`${apart([first, second, third])} AND id NOT IN (SELECT id FROM ${third})`),
