@@ -1,4 +1,4 @@
-import { arrivalEstimate, meaningOf, type OrderWay } from '@chifan/domain/ordering';
+import { meaningOf, type OrderWay } from '@chifan/domain/ordering';
 import { Card, RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 import { TimeSheet } from './time-sheet.tsx';
+import { aboutArrival } from './times-by-day.ts';
 
 type TimeChoiceProps = {
   readonly way: OrderWay;
@@ -21,7 +22,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   const [isOpen, setIsOpen] = useState(false);
   const { type } = meaningOf[way];
   const times = quote?.times ?? [];
-  const arrival = wantedAt !== null && arrivalEstimate(type, new Date(wantedAt));
+  const arrival = wantedAt !== null && aboutArrival(type, wantedAt);
   const later = arrival && `${formatTime(arrival, 'day', language)}, ${formatTime(arrival, 'time', language)}`;
   const soon = quote && wantedAt === null ? formatTime(quote.estimatedAt, 'time', language) : null;
   return (

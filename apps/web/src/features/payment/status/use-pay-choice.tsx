@@ -3,7 +3,7 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { useParams } from '../../../platform/navigation.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { payableMethodsQuery, purseQuery } from '../../../platform/paying/paying.query.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
@@ -19,16 +19,13 @@ export type PayChoice = ReturnType<typeof usePayChoice>;
 /** The methods for this payment, which one is taken, and the way to begin with it. */
 export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   const params = useParams();
-  const navigation = useNavigation();
   const { data: configured = [] } = useQuery(payableMethodsQuery);
   const methods = configured.filter((each) => mayPayBy(each, payable));
   const notes = useBalanceNotes(payable.amount);
   const first = useFirstMethod(methods, notes.refused);
-  const [chosen, setChosen] = useState<PaymentMethod | null>(() =>
-    isPaymentMethod(params.method) ? params.method : null,
-  );
   const [isAsked, setIsAsked] = useState(false);
-  const method = chosen !== null && methods.includes(chosen) ? chosen : first;
+  const chosen = [params.method, payable.method].find((each) => isPaymentMethod(each) && methods.includes(each));
+  const method = isPaymentMethod(chosen) ? chosen : first;
   const starting = useStartPayment(payable.target, () => {
     setIsAsked(false);
     payment.wait(true);
@@ -36,7 +33,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   const begin = useEffectEvent(() => {
     if (params.start === undefined || (method !== 'alipay' && method !== 'wechat')) return;
     // Once: whoever comes back here by the browser's own way is not sent off again.
-    navigation.adjust(Object.fromEntries(stringsOf(params).filter(([name]) => name !== 'start')));
+    payment.remember({});
     starting.start(method);
   });
   const isKnown = method !== null;
@@ -51,11 +48,8 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
     setIsAsked(isSo);
     if (!isSo) starting.forgetProblem();
   };
-  return { methods, method, choose: setChosen, ...notes, starting, isAsked, ask };
+  return { methods, method, choose: payment.choose, ...notes, starting, isAsked, ask };
 }
-
-const stringsOf = (params: Readonly<Partial<Record<string, string>>>): (readonly [string, string])[] =>
-  Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 
 /** What works here and is offered first, as long as the guest has not said otherwise. */
 function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes): PaymentMethod | null {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -25,16 +26,21 @@ export function usePayment(target: PayTarget) {
     setIsSearching(false);
     if (data?.state === 'unpaid') toast(t`The payment has not arrived yet.`);
   };
+  /** Writes into the address what a reload or the browser's own way back should find. */
+  const remember = (more: ScreenParams) =>
+    navigation.adjust({
+      ...paramsOf(target),
+      ...(params.method === undefined ? {} : { method: params.method }),
+      ...more,
+    });
   const wait = (isSo: boolean) => {
     setIsWaiting(isSo);
-    // A reload or the browser's own way back finds the guest where they were.
-    navigation.adjust(paramsOf(target, isSo ? { back: '1' } : {}));
+    remember(isSo ? { back: '1' } : {});
     look();
   };
-  return { target, payable, error, look, search, isSearching, isWaiting, wait };
+  const choose = (method: PaymentMethod) => remember({ method });
+  return { target, payable, error, look, search, isSearching, isWaiting, wait, choose, remember };
 }
 
-const paramsOf = (target: PayTarget, more: ScreenParams): ScreenParams => ({
-  ...Object.fromEntries(Object.entries(target).map(([name, id]) => [name, String(id)])),
-  ...more,
-});
+const paramsOf = (target: PayTarget): ScreenParams =>
+  Object.fromEntries(Object.entries(target).map(([name, id]) => [name, String(id)]));
