@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { checkPosting, type Posting } from './posting.ts';
+import {
+  couponSoldPosting,
+  couponUnsoldPosting,
+  purchasePaidPosting,
+  purchaseReturnedPosting,
+  toppedUpPosting,
+  topUpBonusPosting,
+} from './purchase-postings.ts';
+import {
+  rewardCreditedPosting,
+  rewardGrantedPosting,
+  rewardLostPosting,
+  rewardTakenBackPosting,
+} from './reward-postings.ts';
+import { takenBackOf } from './rewards.ts';
+
+const sumsOf = (...postings: readonly Posting[]) => {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of postings.flatMap(({ entries }) => entries))
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+};
+
+const rebate = { id: 'r1', kind: 'rebate', memberId: 'm1', amount: 500 } as const;
+const points = { id: 'r2', kind: 'points', memberId: 'm1', amount: 50 } as const;
+
+test('a reward waits on an account of its own, then is the member’s', () => {
+  expect(sumsOf(rewardGrantedPosting(points))).toEqual({ points_issued: -50, 'member_points_pending:m1': 50 });
+  expect(sumsOf(rewardGrantedPosting(rebate), rewardCreditedPosting(rebate))).toEqual({
+    rebate_issued: -500,
+    'member_balance:m1': 500,
+  });
+});
+
+test('a reward that is taken back leaves nothing, wherever it lay; what cannot be is the platform’s loss', () => {
+  const granted = rewardGrantedPosting(rebate);
+  expect(sumsOf(granted, rewardTakenBackPosting({ ...rebate, from: 'pending' }))).toEqual({});
+  const credited = rewardCreditedPosting(rebate);
+  const partly = rewardTakenBackPosting({ ...rebate, amount: 200, from: 'credited' });
+  expect(sumsOf(granted, credited, partly, rewardLostPosting({ ...rebate, amount: 300 }))).toEqual({
+    'member_balance:m1': 300,
+    platform_income: -300,
+  });
+});
+
+const bought = { id: 'p', purchaseId: '7', memberId: 'm1', method: 'stripe' } as const;
+
+test('a purchase’s money is held for no longer than it is handed out or goes back', () => {
+  const paid = purchasePaidPosting({ ...bought, balance: fen(0), gateway: fen(10_000) });
+  const amount = fen(10_000);
+  expect(
+    sumsOf(paid, toppedUpPosting({ ...bought, amount }), topUpBonusPosting({ ...bought, amount: fen(500) })),
+  ).toEqual({ 'gateway_clearing:stripe': -10_000, topup_bonus: -500, 'member_balance:m1': 10_500 });
+  const back = purchaseReturnedPosting({ ...bought, balance: fen(0), gateway: amount });
+  expect(sumsOf(paid, back)).toEqual({});
+  const sale = { ...bought, shopId: 's1', amount };
+  expect(sumsOf(paid, couponSoldPosting(sale))).toEqual({
+    'gateway_clearing:stripe': -10_000,
+    'merchant_takings:s1': 10_000,
+  });
+  expect(sumsOf(paid, couponSoldPosting(sale), couponUnsoldPosting(sale), back)).toEqual({});
+  expect(sumsOf(couponSoldPosting({ ...sale, shopId: null }))).toMatchObject({ platform_income: 10_000 });
+});
+
+test('every one of them is balanced', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), (one, other) => {
+      const money = { ...bought, balance: fen(one), gateway: fen(other) };
+      const sale = { ...bought, shopId: null, amount: fen(one) };
+      const postings = [
+        ...[purchasePaidPosting(money), purchaseReturnedPosting(money)],
+        ...[couponSoldPosting(sale), couponUnsoldPosting(sale), toppedUpPosting(sale), topUpBonusPosting(sale)],
+        ...[rewardGrantedPosting({ ...points, amount: one }), rewardCreditedPosting({ ...rebate, amount: one })],
+      ];
+      expect(postings.map((posting) => checkPosting(posting).ok)).not.toContain(false);
+    }),
+  );
+});
+
+test('however refunds are cut, what is taken back never falls, and ends with all of it', () => {
+  const cuts = fc.array(fc.nat(50_000), { maxLength: 8 });
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 200_000 }), cuts, (reward, paid, parts) => {
+      let refunded = 0;
+      let taken = 0;
+      for (const part of [...parts, paid]) {
+        refunded = Math.min(paid, refunded + part);
+        const now = takenBackOf(reward, { paid: fen(paid), refunded: fen(refunded) });
+        expect(now).toBeGreaterThanOrEqual(taken);
+        expect(Math.abs(now - (reward * refunded) / paid)).toBeLessThanOrEqual(1);
+        taken = now;
+      }
+      expect(taken).toBe(reward);
+    }),
+  );
+});
