@@ -25,8 +25,9 @@ export async function askAbout(platform: Platform, gateways: Gateways, attempt: 
 export async function closeAttempt(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   const gateway = gateways[attempt.method];
   if (!gateway) return;
-  const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt));
-  if (!reference) return;
+  const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
+  // Whoever was never told what to pay with cannot pay: what the gateway may have made without us knowing stays unpaid.
+  if (!reference) return markCancelled(platform.database.read, attempt.id);
   const told = await gateway.close(reference);
   await write(platform, attempt, reference, told);
   const isOver = platform.clock.now().getTime() > attempt.expires_at.getTime() + graceMs;

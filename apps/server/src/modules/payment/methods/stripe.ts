@@ -67,21 +67,36 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   }
 }
 
+/** Under how many keys a refund is asked for in one try. */
+const mostKeys = 10;
+
 /**
  * A refund that failed at the bank is over for Stripe, and only another one sends the money: under our number still, with a
- * key that counts those that failed, so that no two of them are under way at once.
+ * key that counts those that failed, so that no two of them are under way at once. Stripe keeps a 500 under its key like any
+ * other answer: whoever got one looks whether it had an effect, and asks under the next key only where it had none.
  */
 async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<PayoutAnswer> {
-  const refunds = await refundsOf(stripe, payout);
-  const alive = refunds.find(({ status }) => !isOver(status));
-  if (alive) return answerOf(alive);
-  const key = refunds.length === 0 ? payout.number : `${payout.number}-${refunds.length}`;
-  const refund = await stripe.refunds.create(
-    { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
-    { idempotencyKey: key },
-  );
-  return answerOf(refund);
+  for (let burnt = 0; ; burnt += 1) {
+    const refunds = await refundsOf(stripe, payout);
+    const alive = refunds.find(({ status }) => !isOver(status));
+    if (alive) return answerOf(alive);
+    try {
+      return answerOf(await refundUnder(stripe, payout, keyOf(payout, refunds.length, burnt)));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeAPIError) || burnt + 1 >= mostKeys) throw error;
+    }
+  }
 }
+
+/** The plain number first: what was asked for before a crash is found again under it. */
+const keyOf = ({ number }: PayoutAtGateway, failed: number, burnt: number): string =>
+  [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
+
+const refundUnder = (stripe: Stripe, payout: PayoutAtGateway, idempotencyKey: string) =>
+  stripe.refunds.create(
+    { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
+    { idempotencyKey },
+  );
 
 async function refundsOf(stripe: Stripe, payout: PayoutAtGateway): Promise<Stripe.Refund[]> {
   const all = await stripe.refunds

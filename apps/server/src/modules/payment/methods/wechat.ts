@@ -73,8 +73,9 @@ function askForMoney(config: WeChatConfig, prepayId: string): Record<string, str
   const nonceStr = randomBytes(16).toString('hex');
   const wanted = `prepay_id=${prepayId}`;
   const paySign = Rsa.sign(`${config.appId}\n${timeStamp}\n${nonceStr}\n${wanted}\n`, config.merchantKey);
+  const signed = { appId: config.appId, timeStamp, nonceStr, package: wanted, signType: 'RSA', paySign };
   return {
-    ...{ appId: config.appId, timeStamp, nonceStr, package: wanted, signType: 'RSA', paySign },
+    ...signed,
     ...(config.bridgeUrl === null ? {} : { bridgeUrl: config.bridgeUrl }),
   };
 }
