@@ -73,16 +73,7 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
     sql.table(`${walk}_2`),
     sql.table(`${walk}_3`),
   ];
-  // Kind and tier stand in the statement itself: each kind and tier has an index of its own.
-  const step = (tier: number, wanted: RawBuilder<unknown>) => {
-    const ofKind = (kind: NameKind) => sql`(SELECT id, kind, name, name_zh, pinyin, sign, titles, uses, CASE
-          WHEN strpos(E'\\n' || titles, beginning) = 0 THEN 0
-          WHEN strpos(E'\\n' || titles || E'\\n', whole) > 0 THEN -2000
-          ELSE -1000 END + least(length(name_zh), 10) - 3 * ln(uses + 1) AS rough
-      FROM typed, search_name
-      WHERE kind = ${sql.lit(kind)} AND tier = ${sql.lit(tier)} AND uses > 0 AND ${wanted} LIMIT ${readInTier})`;
-    return sql`AS MATERIALIZED (${sql.join(kinds.map(ofKind), sql` UNION ALL `)})`;
-  };
+  const step = (tier: number, wanted: RawBuilder<unknown>) => stepOf(kinds, { tier, wanted, readInTier });
   const count = (tables: readonly RawBuilder<unknown>[]) =>
     sql.join(
       tables.map((table) => sql`(SELECT count(*) FROM ${table})`),
@@ -111,6 +102,19 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
     FROM (${found}) AS found
     ORDER BY rough LIMIT ${most})`;
   return { steps: sql.join(tables.map((table, place) => sql`${table} ${steps[place]}`)), chosen };
+}
+
+type Step = { readonly tier: number; readonly wanted: RawBuilder<unknown>; readonly readInTier: number };
+
+/** Kind and tier stand in the statement itself: each kind and tier has an index of its own. */
+function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) {
+  const ofKind = (kind: NameKind) => sql`(SELECT id, kind, name, name_zh, pinyin, sign, titles, uses, CASE
+        WHEN strpos(E'\\n' || titles, beginning) = 0 THEN 0
+        WHEN strpos(E'\\n' || titles || E'\\n', whole) > 0 THEN -2000
+        ELSE -1000 END + least(length(name_zh), 10) - 3 * ln(uses + 1) AS rough
+      FROM typed, search_name
+      WHERE kind = ${sql.lit(kind)} AND tier = ${sql.lit(tier)} AND uses > 0 AND ${wanted} LIMIT ${readInTier})`;
+  return sql`AS MATERIALIZED (${sql.join(kinds.map(ofKind), sql` UNION ALL `)})`;
 }
 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
