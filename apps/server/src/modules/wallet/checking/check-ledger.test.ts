@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { grantRewards } from '../rewards/grant-rewards.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const check = async () => (await app.call('ledgerCheck', {}, { token: city.operator.token })).data;
+const read = () => app.app.database.read;
+
+test('a ledger that agrees says so, with the sums by kind of account (case 1)', async () => {
+  await placePaid(app, city, noodlesToTakeAway(city));
+  const { isBalanced, problems, sums } = await check();
+  expect({ isBalanced, problems }).toEqual({ isBalanced: true, problems: [] });
+  expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(sums.map(({ kind }) => kind)).toEqual(['member_balance', 'order_held', 'topup_bonus']);
+});
+
+test('a balance that is not the sum of its entries is found', async () => {
+  const touch = (by: number) =>
+    sql`UPDATE account SET balance = balance + ${by} WHERE kind = 'member_balance' AND owner_id = ${String(city.member.id)}`.execute(
+      read(),
+    );
+  await touch(7);
+  expect(await check()).toMatchObject({
+    isBalanced: false,
+    problems: [`balance of member_balance:${city.member.id}: 7`],
+  });
+  await touch(-7);
+});
+
+test('money that is held for an order that has ended is found', async () => {
+  const id = await placePaid(app, city, noodlesToTakeAway(city));
+  await sql`UPDATE customer_order SET state = 'cancelled' WHERE id = ${id}`.execute(read());
+  const { problems } = await check();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^held for order .+: \d+$/);
+  await sql`UPDATE customer_order SET state = 'pending' WHERE id = ${id}`.execute(read());
+});
+
+test('rewards that wait and are not what lies on their accounts are found', async () => {
+  const { member } = city;
+  await app.app.database.transact((tx) =>
+    grantRewards(tx, { orderId: 1, memberId: member.id, paid: 5_000, rebate: null, completedAt: app.clock.now() }),
+  );
+  expect((await check()).problems).toEqual([]);
+  await sql`UPDATE reward SET taken_back = 20 WHERE member_id = ${member.id}`.execute(read());
+  expect((await check()).problems).toEqual([`waiting member_points_pending of member ${member.id}: 20`]);
+});
+
+test('nobody but the platform may ask', async () => {
+  for (const { token } of [city.member, city.merchant, city.courier]) {
+    expect((await app.call('ledgerCheck', {}, { token })).status).toBe(403);
+  }
+});
