@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
@@ -22,7 +23,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function openDatabase(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, pipeline: true });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -59,7 +60,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 
 export const isCheckViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '23514';
 
-/** Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; and lets a BEGIN
+ * travel with the first statement of its transaction, which costs a round trip less.
+ */
 function preparing(pool: pg.Pool) {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -76,17 +80,38 @@ function preparing(pool: pg.Pool) {
       const known = wrapped.get(client);
       if (known) return known;
       const preparingClient = {
-        query: (text: string, values?: unknown[]) => {
+        query: beginningLate(client, (text, values) => {
           const name = nameOf(text);
-          return client.query(
-            name === undefined ? { text, values: values ?? [] } : { name, text, values: values ?? [] },
-          );
-        },
+          return client.query(name === undefined ? { text, values } : { name, text, values });
+        }),
         release: () => client.release(),
       } as unknown as PostgresPoolClient;
       wrapped.set(client, preparingClient);
       return preparingClient;
     },
     end: () => pool.end(),
+  };
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const nothing = { command: '', rowCount: 0, rows: [] };
+
+/** Holds a BEGIN back until there is something to begin; a transaction of nothing is never told of. */
+function beginningLate(client: pg.PoolClient, ask: Ask) {
+  let isHeldBack = false;
+  return async (text: string, values: unknown[] = []) => {
+    if (text === 'begin') {
+      isHeldBack = true;
+      return nothing;
+    }
+    if (!isHeldBack) return ask(text, values);
+    isHeldBack = false;
+    if (text === 'commit' || text === 'rollback') return nothing;
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    const both = Promise.all([ask('begin', []), ask(text, values)]);
+    stream.uncork();
+    return (await both)[1];
   };
 }
