@@ -144,6 +144,7 @@ export const screens: readonly Screen[] = [
     role: 'platform',
     title: () => t`充值档位`,
     icon: 'coin',
+    within: '/ledger',
     load: () => import('../features/wallet/top-up-offers.screen.tsx'),
   },
   {

@@ -2,6 +2,7 @@ import type { OutputAt } from '@chifan/contract/client';
 import { Button, Card, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { accountWords } from './words/account-words.ts';
 
@@ -22,6 +23,14 @@ export default function LedgerCheckScreen() {
       <Button icon="refresh" isWide isBusy={isFetching} onClick={() => void refetch()}>
         {t`重新核对`}
       </Button>
+      <Link
+        to="/top-ups"
+        className="flex min-h-14 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-sunken"
+      >
+        <Icon name="coin" className="text-soft" />
+        <span className="flex-1">{t`充值档位`}</span>
+        <Icon name="forward" size={20} className="text-faint" />
+      </Link>
     </div>
   );
 }
