@@ -23,7 +23,9 @@ export async function openPhone(
   userAgent?: string,
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
-    ...{ ...phone, locale: language, timezoneId: 'Asia/Shanghai' },
+    ...phone,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   await context.addInitScript((lang) => {

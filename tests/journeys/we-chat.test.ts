@@ -71,8 +71,10 @@ it('a guest in WeChat who says no is told so, tries again, and is signed in', as
   const say = spokenIn('ar');
   const { page, faults } = await openInWeChat('ar', '/web/#/pages/internal/login/choose/choose?inviterId=1');
   await page.getByRole('button', { name: say('Sign in with WeChat') }).click();
+  const goOn = page.getByRole('button', { name: say('Continue with WeChat') });
+  await goOn.waitFor();
   const seen = await faultsOn(page, 'we-chat-sign-in-ar');
-  await page.getByRole('button', { name: say('Continue with WeChat') }).click();
+  await goOn.click();
   await page.getByRole('button', { name: 'Deny' }).click();
   await page.getByText(say('You told WeChat not to say who you are.')).waitFor();
   seen.push(...(await faultsOn(page, 'we-chat-denied-ar')));

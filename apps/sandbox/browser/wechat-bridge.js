@@ -27,7 +27,7 @@
 
   function sheetOf({ description, total, message }, [pay, fail, cancel, note]) {
     const sheet = element('dialog', 'wechat-sheet');
-    sheet.dir = 'auto';
+    sheet.dir = document.documentElement.dir;
     sheet.append(element('p', 'wechat-name', 'WeChat Pay 微信支付'));
     if (message) sheet.append(element('p', 'wechat-problem', message));
     else {

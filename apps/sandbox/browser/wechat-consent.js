@@ -8,7 +8,9 @@ const leave = (said) => {
 };
 
 document.querySelector('#deny').addEventListener('click', () => leave({ state }));
-document.querySelector('#allow').addEventListener('click', async () => {
+document.querySelector('#allow').addEventListener('click', () => void allow());
+
+async function allow() {
   const openId = document.querySelector('[name=person]:checked').value;
   const response = await fetch('/sandbox/wechat/agree', {
     method: 'POST',
@@ -17,4 +19,4 @@ document.querySelector('#allow').addEventListener('click', async () => {
   });
   const { code } = await response.json();
   leave({ code, state });
-});
+}

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
-import { type ApiAnswer, callApi } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
 import { happens } from './knobs.ts';
+import { type ApiAnswer, callApi } from './pay/api-calls.ts';
 import { isFromMerchant, signatureHeaders } from './signatures.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 

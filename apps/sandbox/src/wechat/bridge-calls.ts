@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
-import { type Input, textAt } from './input.ts';
-import type { Transaction } from './objects.ts';
-import { finishRefund } from './refunds.ts';
+import { type Input, textAt } from './pay/input.ts';
+import type { Transaction } from './pay/objects.ts';
+import { finishRefund } from './pay/refunds.ts';
+import { payTransaction } from './pay/transactions.ts';
 import { isSignedBy, linesOf } from './signatures.ts';
-import { payTransaction } from './transactions.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
 /** What the sheet of WeChat's own app shows and does; the page's bridge asks for it. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createDeliveries, type Deliveries, type Letter } from '../gateways/deliveries.ts';
 import type { WeChatKeys } from './keys.ts';
 import type { WeChatKnobs } from './knobs.ts';
-import type { Notice } from './objects.ts';
+import type { Notice } from './pay/objects.ts';
 import { signatureHeaders } from './signatures.ts';
 import type { WeChatState } from './state.ts';
 

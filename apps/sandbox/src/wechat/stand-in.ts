@@ -33,7 +33,10 @@ function paymentsTable({ state }: SandboxWeChat): string {
   const newest = [...state.transactions.values()].slice(-20).toReversed();
   if (newest.length === 0) return '<p>No payments yet.</p>';
   const rows = newest.map(({ outTradeNo, total, state: at, description }) => [
-    ...[outTradeNo, `¥${(total / 100).toFixed(2)}`, at, description],
+    outTradeNo,
+    `¥${(total / 100).toFixed(2)}`,
+    at,
+    description,
   ]);
   const waiting =
     state.pending.size === 0 ? '' : `<p class="quiet">${state.pending.size} notifications not yet taken.</p>`;

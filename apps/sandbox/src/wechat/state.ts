@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openJournal } from '../journal.ts';
-import type { Notice, Refund, Transaction } from './objects.ts';
+import type { Notice, Refund, Transaction } from './pay/objects.ts';
 
 export type Fact =
   | { readonly kind: 'transaction'; readonly value: Transaction }

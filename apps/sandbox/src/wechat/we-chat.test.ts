@@ -10,7 +10,7 @@ import { bridgeCalls } from './bridge-calls.ts';
 import { consentPage } from './consent-page.ts';
 import { keysIn } from './keys.ts';
 import { people } from './oauth.ts';
-import { rfc3339 } from './objects.ts';
+import { rfc3339 } from './pay/objects.ts';
 import { openWeChat, type SandboxWeChat } from './we-chat.ts';
 
 let folder: string;

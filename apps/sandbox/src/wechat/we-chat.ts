@@ -2,7 +2,7 @@ import { createNoticeDeliveries } from './deliveries.ts';
 import { keysIn, type WeChatKeys } from './keys.ts';
 import { happens, restingWeChatKnobs, type WeChatKnobs } from './knobs.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
-import { finishRefund } from './refunds.ts';
+import { finishRefund } from './pay/refunds.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
 
 /** One merchant and one official account at WeChat: what it knows, what may go wrong in it, and its news to the product. */

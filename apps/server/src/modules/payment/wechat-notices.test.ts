@@ -94,7 +94,13 @@ async function openAttempt() {
   const opening = { title: 'x', environment: 'wechat', clientIp: '127.0.0.1', openId: 'o1', returnUrl: '/' } as const;
   await test.app.database.transact((tx) =>
     insertAttempt(tx, {
-      ...{ number, pays: { orderId }, method: 'wechat', amount: payable, reference: number, opening, at },
+      number,
+      pays: { orderId },
+      method: 'wechat',
+      amount: payable,
+      reference: number,
+      opening,
+      at,
       expiresAt: new Date(at.getTime() + 300_000),
     }),
   );

@@ -123,7 +123,9 @@ describe('a payment inside WeChat', () => {
     await expect
       .poll(async () => (await test.drain(), totals(orderId)))
       .toMatchObject({
-        ...{ sum: 0, held: 0, settled: 1 },
+        sum: 0,
+        held: 0,
+        settled: 1,
         payouts: ['settled'],
       });
   });

@@ -1,10 +1,10 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
+import type { WeChatKeys } from '../keys.ts';
+import type { Fact, WeChatState } from '../state.ts';
 import { billOf, describeBill } from './bill.ts';
 import { readJson, textAt } from './input.ts';
-import type { WeChatKeys } from './keys.ts';
 import { transactionView } from './objects.ts';
 import { createRefund, showRefund } from './refunds.ts';
-import type { Fact, WeChatState } from './state.ts';
 import { closeTransaction, createTransaction, findTransaction } from './transactions.ts';
 
 export interface ApiCall {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, parameterWrong } from './api-error.ts';
+import { ApiError, parameterWrong } from '../api-error.ts';
+import type { WeChatKeys } from '../keys.ts';
+import type { Fact, WeChatState } from '../state.ts';
 import type { Input } from './input.ts';
 import { numberAt, objectAt, textAt } from './input.ts';
-import type { WeChatKeys } from './keys.ts';
 import { noticeOf } from './notices.ts';
 import { newNumber, type Transaction, transactionView } from './objects.ts';
-import type { Fact, WeChatState } from './state.ts';
 
 /** What a call answers and what it makes true; the caller writes both in one step. */
 export interface Outcome {

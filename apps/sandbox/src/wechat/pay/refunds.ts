@@ -1,9 +1,9 @@
-import { ApiError, parameterWrong } from './api-error.ts';
+import { ApiError, parameterWrong } from '../api-error.ts';
+import type { WeChatKeys } from '../keys.ts';
+import type { Fact, WeChatState } from '../state.ts';
 import { type Input, numberAt, objectAt, textAt } from './input.ts';
-import type { WeChatKeys } from './keys.ts';
 import { noticeOf } from './notices.ts';
 import { newNumber, type Refund, type RefundStatus, refundNews, refundView } from './objects.ts';
-import type { Fact, WeChatState } from './state.ts';
 import { findTransaction, type Outcome } from './transactions.ts';
 
 /** POST /v3/refund/domestic/refunds: taken, not yet done. The same number refunds once, however often it is sent. */

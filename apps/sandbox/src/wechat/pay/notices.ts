@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { WeChatKeys } from './keys.ts';
+import type { WeChatKeys } from '../keys.ts';
+import { encrypted } from '../signatures.ts';
 import { type Notice, rfc3339 } from './objects.ts';
-import { encrypted } from './signatures.ts';
 
 type News = {
   readonly target: string;

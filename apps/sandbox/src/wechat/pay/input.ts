@@ -1,4 +1,4 @@
-import { parameterWrong } from './api-error.ts';
+import { parameterWrong } from '../api-error.ts';
 
 /** A JSON object that a merchant sent. */
 export type Input = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiError, parameterWrong } from './api-error.ts';
-import type { WeChatKeys } from './keys.ts';
+import { ApiError, parameterWrong } from '../api-error.ts';
+import type { WeChatKeys } from '../keys.ts';
+import type { WeChatState } from '../state.ts';
 import { type Refund, rfc3339, type Transaction } from './objects.ts';
-import type { WeChatState } from './state.ts';
 
 /** GET /v3/bill/tradebill: where the day's bill lies and what its SHA-1 is. */
 export function describeBill(keys: WeChatKeys, state: WeChatState, of: { day: string; base: string }) {
@@ -37,22 +37,44 @@ export function billOf(keys: WeChatKeys, state: WeChatState, day: string): strin
   return `\uFEFF${[columns, ...lines, totals, cells(sums)].join('\r\n')}\r\n`;
 }
 
-const paymentLine = (
-  keys: WeChatKeys,
-  { paidAt, transactionId, outTradeNo, openId, total, description }: Transaction,
-) =>
-  cells([
-    ...[shanghai(paidAt ?? 0), keys.appId, keys.mchId, '0', '', transactionId ?? '', outTradeNo, openId],
-    ...['JSAPI', 'SUCCESS', 'OTHERS', 'CNY', yuan(total), '0.00', '0', '0', '0.00', '0.00', '', ''],
-    ...[plain(description), '', '0.00000', '0.60%', yuan(total), '0.00', ''],
-  ]);
+const paymentLine = (keys: WeChatKeys, payment: Transaction): string =>
+  lineOf({
+    ...shared(keys, payment),
+    交易时间: shanghai(payment.paidAt ?? 0),
+    交易状态: 'SUCCESS',
+    应结订单金额: yuan(payment.total),
+    订单金额: yuan(payment.total),
+  });
 
-const refundLine = (keys: WeChatKeys, refund: Refund, { transactionId, openId, description }: Transaction) =>
-  cells([
-    ...[shanghai(refund.createdAt), keys.appId, keys.mchId, '0', '', transactionId ?? '', refund.outTradeNo, openId],
-    ...['JSAPI', 'REFUND', 'OTHERS', 'CNY', '0.00', '0.00', refund.refundId, refund.outRefundNo, yuan(refund.amount)],
-    ...['0.00', 'ORIGINAL', refund.status, plain(description), '', '0.00000', '0.60%', '0.00', yuan(refund.amount), ''],
-  ]);
+const refundLine = (keys: WeChatKeys, refund: Refund, payment: Transaction): string =>
+  lineOf({
+    ...shared(keys, payment),
+    交易时间: shanghai(refund.createdAt),
+    交易状态: 'REFUND',
+    微信退款单号: refund.refundId,
+    商户退款单号: refund.outRefundNo,
+    退款金额: yuan(refund.amount),
+    退款类型: 'ORIGINAL',
+    退款状态: refund.status,
+    申请退款金额: yuan(refund.amount),
+  });
+
+const shared = (keys: WeChatKeys, { transactionId, outTradeNo, openId, description }: Transaction) => ({
+  公众账号ID: keys.appId,
+  商户号: keys.mchId,
+  微信订单号: transactionId ?? '',
+  商户订单号: outTradeNo,
+  用户标识: openId,
+  交易类型: 'JSAPI',
+  付款银行: 'OTHERS',
+  货币种类: 'CNY',
+  商品名称: plain(description),
+  费率: '0.60%',
+});
+
+/** Sums that are not told are "0.00", other cells empty. */
+const lineOf = (told: Readonly<Record<string, string>>): string =>
+  cells(columns.split(',').map((name) => told[name] ?? (name.endsWith('金额') ? '0.00' : '')));
 
 const cells = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',');
 const plain = (text: string): string => text.replace(/[`,\r\n]/g, ' ');
