@@ -16,11 +16,10 @@ export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 export {
   giveCouponsBack,
-  type Holding,
   holdCoupons,
   rebateOfOrder,
   releaseCoupons,
-  useCoupons,
+  spendCoupons,
 } from './order-coupons.ts';
 export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
 

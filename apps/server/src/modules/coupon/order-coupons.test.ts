@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside, newCampaign } from './campaigns-in-tests.ts';
 import { expirePassed } from './coupon-moves.store.ts';
-import { giveCouponsBack, holdCoupons, rebateOfOrder, releaseCoupons, useCoupons } from './index.ts';
+import { giveCouponsBack, holdCoupons, rebateOfOrder, releaseCoupons, spendCoupons } from './index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -35,7 +35,7 @@ async function newCoupon(change: { campaignId?: number; token?: string } = {}): 
 const hold = (orderId: number, couponIds: readonly number[], at = now, memberId = guest.id) =>
   app.app.database.transact((tx) => holdCoupons(tx, { orderId, memberId, couponIds, at }));
 const move = (
-  work: (tx: Parameters<typeof useCoupons>[0], of: { orderId: number; at: Date }) => Promise<void>,
+  work: (tx: Parameters<typeof spendCoupons>[0], of: { orderId: number; at: Date }) => Promise<void>,
   orderId: number,
   at = now,
 ) => app.app.database.transact((tx) => work(tx, { orderId, at }));
@@ -44,7 +44,7 @@ const move = (
 const doing: Record<CouponEvent, (of: { orderId: number; couponId: number; at: Date }) => Promise<unknown>> = {
   hold: ({ couponId, at }) => hold(newOrderId(), [couponId], at),
   release: ({ orderId, at }) => move(releaseCoupons, orderId, at),
-  use: ({ orderId, at }) => move(useCoupons, orderId, at),
+  use: ({ orderId, at }) => move(spendCoupons, orderId, at),
   give_back: ({ orderId, at }) => move(giveCouponsBack, orderId, at),
   expire: ({ at }) => app.app.database.transact((tx) => expirePassed(tx, { at, most: 1000 })),
 };
@@ -91,10 +91,10 @@ test('pairs that are held crosswise at once never wait for each other for ever',
 test('a coupon that was used comes back once, however often its order is undone (case 13)', async () => {
   const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
   await hold(first, [couponId]);
-  await move(useCoupons, first);
+  await move(spendCoupons, first);
   await Promise.all(many.map(() => move(giveCouponsBack, first)));
   await hold(second, [couponId]);
-  await move(useCoupons, second);
+  await move(spendCoupons, second);
   await move(giveCouponsBack, first);
   expect(await couponInside(app, couponId)).toMatchObject({
     state: 'used',
@@ -107,7 +107,7 @@ test('of payment and expiry of one order at the same moment exactly one moves it
   for (const orderId of many.slice(0, 10).map(newOrderId)) {
     const couponId = await newCoupon();
     await hold(orderId, [couponId]);
-    await Promise.all([move(useCoupons, orderId), move(releaseCoupons, orderId)]);
+    await Promise.all([move(spendCoupons, orderId), move(releaseCoupons, orderId)]);
     const { state, held, events } = await couponInside(app, couponId);
     expect(events).toHaveLength(3);
     expect([state, held]).toEqual([events.includes('use') ? 'used' : 'valid', null]);
@@ -118,7 +118,7 @@ test('why a coupon cannot be held is said: used, held, expired, or of somebody e
   const [used, held, free] = [await newCoupon(), await newCoupon(), await newCoupon()];
   const orderId = newOrderId();
   await hold(orderId, [used]);
-  await move(useCoupons, orderId);
+  await move(spendCoupons, orderId);
   await hold(newOrderId(), [held]);
   const other = await newMember(app, 0);
   expect(await hold(newOrderId(), [used])).toBe('coupon_used');
@@ -134,7 +134,7 @@ test('a rebate card says what comes back once its order used it', async () => {
   const [couponId, orderId] = [await newCoupon({ campaignId: cards }), newOrderId()];
   await hold(orderId, [couponId]);
   expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();
-  await move(useCoupons, orderId);
+  await move(spendCoupons, orderId);
   expect(await rebateOfOrder(app.app.database.read, orderId)).toEqual({ percent: 5, most: 2000 });
   await move(giveCouponsBack, orderId);
   expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();

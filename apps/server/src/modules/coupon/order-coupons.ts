@@ -2,7 +2,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { freeHeld, holdFree, restoreUsed, useHeld } from './coupon-moves.store.ts';
 import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.ts';
 
-export type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
+type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
 
 type Wish = {
   readonly orderId: number;
@@ -34,7 +34,7 @@ function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, a
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 /** The order is paid. */
-export const useCoupons = (tx: Tx, order: OfOrder): Promise<void> => useHeld(tx, order);
+export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => useHeld(tx, order);
 
 /** The order ended unpaid. */
 export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);
@@ -50,5 +50,5 @@ export async function rebateOfOrder(
   const card = (await couponsOfOrder(executor, orderId)).find(
     ({ group, state }) => group === 'rebate' && state === 'used',
   );
-  return card?.rebatePercent == null ? null : { percent: card.rebatePercent, most: card.mostRebate };
+  return card && card.rebatePercent !== null ? { percent: card.rebatePercent, most: card.mostRebate } : null;
 }

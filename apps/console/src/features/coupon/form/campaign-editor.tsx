@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../platform/use-act.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import {
   type CampaignField,
   type CampaignForm,
@@ -46,7 +47,8 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
     onDone: onClose,
     isQuiet: true,
   });
-  const read = readCampaign(form, { issuer, now: new Date() });
+  const now = useNow();
+  const read = readCampaign(form, { issuer, now });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);

@@ -2,6 +2,7 @@ import type { Campaign } from '@chifan/contract/coupon';
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { channelLabels, groupLabels, levelLabels } from '../labels.ts';
 import { campaignState, shownDay } from './campaign-state.ts';
@@ -18,7 +19,7 @@ type CampaignCardProps = {
 export function CampaignCard({ campaign, onEdit, onEnd, onGrant }: CampaignCardProps) {
   const { i18n } = useLingui();
   const { channel, group, code } = campaign;
-  const state = campaignState(campaign, new Date());
+  const state = campaignState(campaign, useNow());
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">

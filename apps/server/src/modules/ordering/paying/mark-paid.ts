@@ -3,10 +3,9 @@ import { handOverCodeFromNumber } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { acceptsByItself } from '../../catalogue/index.ts';
-import { useCoupons } from '../../coupon/index.ts';
+import { spendCoupons } from '../../coupon/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
-import type { OrderRow } from '../order.store.ts';
+import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
 import { acceptOrder } from '../working/accept-order.ts';
 
@@ -17,7 +16,7 @@ import { acceptOrder } from '../working/accept-order.ts';
 export async function markPaid(
   platform: Platform,
   hand: Hand,
-  order: OrderRow,
+  order: OrderToPay,
   method: PaymentMethod,
 ): Promise<Answer<OrderRow>> {
   const { tx, now } = hand;
@@ -30,9 +29,9 @@ export async function markPaid(
   };
   const paid = await moveOrder(platform, hand, order, 'pay', changes, { timer: unansweredTimer(order, now) });
   if (!paid.ok) return paid;
-  if (hasCoupons(order)) await useCoupons(tx, { orderId: order.id, at: now });
+  if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   hand.after(platform.wakeJobs);
-  return (await acceptsByItself(tx, order.shop_id)) ? acceptOrder(platform, hand, paid.value) : paid;
+  return order.shop_accepts_by_itself ? acceptOrder(platform, hand, paid.value) : paid;
 }
 
 /** Most orders have none: they need not be asked for. */

@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { bestCoupons } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';
-import { holdCoupons, rebateOfOrder, usableCoupons, useCoupons } from '../../coupon/index.ts';
+import { holdCoupons, rebateOfOrder, spendCoupons, usableCoupons } from '../../coupon/index.ts';
 import type { OrderRow } from '../order.store.ts';
 
 export type Rebate = { readonly percent: number; readonly most: number | null };
@@ -24,6 +24,6 @@ export async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise
   if (used || rebate === null) return used;
   // Somebody else's order may have it in this moment: then this one has none.
   if ((await holdCoupons(tx, { orderId, memberId, couponIds: [rebate], at })) !== 'held') return null;
-  await useCoupons(tx, { orderId, at });
+  await spendCoupons(tx, { orderId, at });
   return rebateOfOrder(tx, orderId);
 }
