@@ -25,7 +25,7 @@ export default function CouponsScreen() {
   const counted = (label: string, key: CouponState) => (counts ? `${label} (${counts[key]})` : label);
   const tabs = [
     { key: 'valid' as const, label: counted(t`Valid`, 'valid') },
-    { key: 'used' as const, label: counted(t`Used`, 'used') },
+    { key: 'used' as const, label: counted(t`Already used`, 'used') },
     { key: 'invalid' as const, label: counted(t`No longer valid`, 'invalid') },
   ];
   const look = (wish: { readonly group?: string; readonly state?: string }) => adjust({ group, state, ...wish });
