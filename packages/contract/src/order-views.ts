@@ -108,6 +108,8 @@ export const orderDetail = orderCard.extend({
   cancelReason: z.string().nullable(),
   /** Fen that would come back if the guest cancelled now. */
   refundableNow: money,
+  /** The same sum by where it goes: to `balance`, or back through a gateway. */
+  returnsNow: z.array(z.object({ amount: money, to: z.string() })),
   /** Until when cancelling is certain to be free; null when that has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,

@@ -2,6 +2,7 @@ import {
   deliveryHelpers,
   diningOptions,
   mostCutlery,
+  orderGroups,
   orderStates,
   orderTypes,
   remarkPhrases,
@@ -175,13 +176,22 @@ export const orderingCalls = {
   listOrders: call({
     path: '/rest/order/list',
     access: 'member',
-    summary: 'The caller’s orders, newest first; by state, or searched by contact phone or order number.',
+    summary: 'The caller’s orders, newest first; by state or group, or searched by contact phone or order number.',
     input: z.object({
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),
+      group: z.enum(orderGroups).optional(),
       search: z.string().trim().max(40).optional(),
     }),
-    output: pageOf(orderCard),
+    output: pageOf(orderCard).extend({
+      /** How many of each group the search finds, whichever group is listed. */
+      counts: z.object({
+        to_pay: z.number().int(),
+        in_progress: z.number().int(),
+        after_sale: z.number().int(),
+        finished: z.number().int(),
+      }),
+    }),
   }),
   orderDetail: call({
     path: '/rest/order/detail',

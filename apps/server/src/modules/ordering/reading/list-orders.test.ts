@@ -33,6 +33,15 @@ it('orders are listed newest first, and by state with their count', async () => 
   expect(await found({ state: 'completed' })).toEqual([0, []]);
 });
 
+it('each group tells how many orders it has, whichever is listed', async () => {
+  const asMember = { token: city.member.token };
+  const toPay = await test.call('listOrders', { group: 'to_pay' }, asMember);
+  expect(toPay.data.records.map(({ id }) => id)).toEqual([unpaid.orderId]);
+  expect(toPay.data.counts).toEqual({ to_pay: 1, in_progress: 1, after_sale: 0, finished: 0 });
+  const found = await test.call('listOrders', { group: 'finished', search: unpaid.number }, asMember);
+  expect([found.data.total, found.data.counts]).toEqual([0, { to_pay: 1, in_progress: 0, after_sale: 0, finished: 0 }]);
+});
+
 it('a page past the end still tells how many there are', async () => {
   expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
 });

@@ -1,9 +1,9 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
-import type { OrderState } from '@chifan/domain/ordering';
+import { countGroups, type OrderGroup, type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { allOrders, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
+import { allOrders, countByState, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { showWorkOrders } from './show-work-orders.ts';
 
@@ -17,19 +17,34 @@ function pageOf({ pageNo, pageSize }: PageWish) {
   return pageNo < 1 ? { offset: 0, limit: mostAtOnce } : { offset: (pageNo - 1) * pageSize, limit: pageSize };
 }
 
+type OrderListWish = PageWish & {
+  state?: OrderState | undefined;
+  group?: OrderGroup | undefined;
+  search?: string | undefined;
+};
+
 export async function listOrders(
   executor: Executor,
   memberId: number,
-  input: PageWish & { state?: OrderState | undefined; search?: string | undefined },
+  input: OrderListWish,
   language: Language,
   now: Date,
-): Promise<Answer<Paged<OrderCard>>> {
+): Promise<Answer<Paged<OrderCard> & { counts: Record<OrderGroup, number> }>> {
   const page = pageOf(input);
-  const filter = { state: input.state ?? null, search: input.search ? input.search : null };
-  const { orders, total } = await ordersOfMember(executor, memberId, filter, page);
+  const search = input.search ? input.search : null;
+  const [{ orders, total }, counted] = await Promise.all([
+    ordersOfMember(executor, memberId, { states: statesOf(input), search }, page),
+    countByState(executor, memberId, search),
+  ]);
   const records = orders.map((order) => cardOf(order, language, now));
-  return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: page.limit } };
+  const counts = countGroups(counted);
+  return { ok: true, value: { records, total, counts, pageNo: input.pageNo, pageSize: page.limit } };
 }
+
+const statesOf = ({ state, group }: OrderListWish): readonly OrderState[] =>
+  orderStates.filter(
+    (each) => (state === undefined || each === state) && (group === undefined || orderGroupOf(each) === group),
+  );
 
 export async function listMerchantOrders(
   executor: Executor,

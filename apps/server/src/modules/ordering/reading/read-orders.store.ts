@@ -67,14 +67,27 @@ export type Listed = { readonly orders: OrderInList[]; readonly total: number };
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,
-  filter: { state: OrderState | null; search: string | null },
+  filter: { states: readonly OrderState[]; search: string | null },
   page: Page,
 ): Promise<Listed> {
-  const inState = filter.state === null ? sql`` : sql`AND o.state = ${filter.state}`;
-  const found = filter.search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(filter.search))}`;
-  const matching = sql`FROM customer_order o WHERE o.member_id = ${memberId} ${inState} ${found}`;
+  const matching = sql`${ownOrders(memberId, filter.search)} AND o.state = ANY(${filter.states})`;
   return listed(executor, matching, sql`o.id DESC`, page);
 }
+
+/** How many orders of a member the search finds, by state. */
+export async function countByState(
+  executor: Executor,
+  memberId: number,
+  search: string | null,
+): Promise<{ readonly state: OrderState; readonly count: number }[]> {
+  const { rows } = await sql<{ state: OrderState; count: number }>`
+    SELECT o.state, count(*)::int AS count ${ownOrders(memberId, search)} GROUP BY o.state`.execute(executor);
+  return rows;
+}
+
+const ownOrders = (memberId: number, search: string | null) =>
+  sql`FROM customer_order o WHERE o.member_id = ${memberId}
+    ${search === null ? sql`` : sql`AND ${beginningWith(readOrderSearch(search))}`}`;
 
 /** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
 const beginningWith = ({ number, phone }: OrderSearch) =>
@@ -151,6 +164,20 @@ export async function linesOf(executor: Executor, orderIds: readonly number[]): 
   const { rows } = await sql<LineRow>`SELECT order_id, dish_id, name, options, plate, unit_price, quantity
     FROM order_line WHERE order_id = ANY(${orderIds}) ORDER BY order_id, position`.execute(executor);
   return rows;
+}
+
+/** Lines and history of one order in one statement: who moved it sees it right afterwards. */
+export async function insideOf(
+  executor: Executor,
+  orderId: number,
+): Promise<{ readonly lines: LineRow[]; readonly history: HistoryRow[] }> {
+  const { rows } = await sql<{ lines: LineRow[]; history: (HistoryRow & { created_at: string })[] }>`SELECT
+    (SELECT jsonb_agg(to_jsonb(line) ORDER BY position) FROM order_line line WHERE order_id = ${orderId}) AS lines,
+    (SELECT jsonb_agg(to_jsonb(moved) ORDER BY id) FROM order_history moved WHERE order_id = ${orderId}) AS history`.execute(
+    executor,
+  );
+  const { lines = [], history = [] } = rows[0] ?? {};
+  return { lines, history: history.map((row) => ({ ...row, created_at: new Date(row.created_at) })) };
 }
 
 export async function historyOf(executor: Executor, orderIds: readonly number[]): Promise<HistoryRow[]> {

@@ -116,10 +116,17 @@ function moneyOf(order: OrderInList, now: Date) {
   return {
     paidBy: paidBy(order),
     refundableNow: mayCancel ? back.balance + back.gateway : 0,
+    returnsNow: mayCancel ? returnsOfBoth(back, order.paid_method) : [],
     freeToCancelUntil: freeUntil !== null && freeUntil > now ? freeUntil.toISOString() : null,
     refunded: order.refunded_balance + order.refunded_gateway,
   };
 }
+
+const returnsOfBoth = (back: { readonly balance: number; readonly gateway: number }, method: string | null) =>
+  [
+    { amount: back.gateway, to: method ?? '' },
+    { amount: back.balance, to: 'balance' },
+  ].filter(({ amount }) => amount > 0);
 
 function paidBy(order: OrderInList): string[] {
   if (order.paid_at === null) return [];
