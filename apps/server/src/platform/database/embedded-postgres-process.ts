@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -109,6 +110,12 @@ interface Start {
   output(): string;
 }
 
+/** A sixteenth of the memory that we may use, from PostgreSQL's own 128 MB to 1 GB: indexes of search should stay in it. */
+function bufferMegabytes(): number {
+  const allowed = process.constrainedMemory() || totalmem();
+  return Math.round(Math.min(1024, Math.max(128, Math.min(allowed, totalmem()) / 2 ** 20 / 16)));
+}
+
 function start(cluster: Cluster): Start {
   const log = path.join(cluster.home, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.old`);
@@ -122,6 +129,7 @@ function start(cluster: Cluster): Start {
     'timezone=UTC',
     // Containers give /dev/shm 64 MB; parallel plans would need more, and two cores gain nothing from them.
     'max_parallel_workers_per_gather=0',
+    `shared_buffers=${bufferMegabytes()}MB`,
     ...cluster.settings,
   ].flatMap((setting) => ['-c', setting]);
   const child = spawn(
