@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
-import { isSeriesName, type SeriesName, seriesNames } from './series.ts';
+import { isSeriesName, longestMemorySeconds, memoryName, type SeriesName, seriesNames } from './series.ts';
 
 export type Wanted = {
   /** What is measured, floors of the named calls included, in the order of the table. */
   readonly names: readonly SeriesName[];
+  /** Whether the server's memory is watched through many orders. */
+  readonly isMemoryMeasured: boolean;
   /** Of one measurement; each is taken in every round. */
   readonly seconds: number;
   readonly rounds: number;
@@ -17,7 +19,7 @@ export type Wanted = {
 };
 
 export const usage = `npm run bench -- [--only NAME,…] [--seconds 5] [--rounds 3] [--connections 16] [--encoding br] [--json FILE]
-names: ${Object.keys(seriesNames).join(', ')}`;
+names: ${[...Object.keys(seriesNames), memoryName].join(', ')}`;
 
 const options = {
   only: { type: 'string' },
@@ -30,19 +32,23 @@ const options = {
 
 export function argumentsOf(args: readonly string[]): Wanted {
   const { values } = parseArgs({ args: [...args], options });
-  const asked = (values.only ?? Object.keys(seriesNames).join(',')).split(',').filter((name) => name !== '');
-  const unknown = asked.filter((name) => !isSeriesName(name));
+  const everything = [...Object.keys(seriesNames), memoryName].join(',');
+  const asked = (values.only ?? everything).split(',').filter((name) => name !== '');
+  const isMemoryMeasured = asked.includes(memoryName);
+  const unknown = asked.filter((name) => !isSeriesName(name) && name !== memoryName);
   const names = withFloors(asked.filter(isSeriesName));
   const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
   const counts = { seconds: seconds ?? 0, rounds: rounds ?? 0, connections: connections ?? 0 };
   return {
     names,
+    isMemoryMeasured,
     ...counts,
     encoding: values.encoding,
     json: values.json ?? null,
     longestSeconds:
       180 +
       (names.some((name) => seriesNames[name].world !== 'city') ? 1_500 : 0) +
+      (isMemoryMeasured ? longestMemorySeconds : 0) +
       names.length * counts.rounds * (counts.seconds + 15),
     problem: problemOf(unknown, counts),
   };

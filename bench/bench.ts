@@ -1,33 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { argumentsOf, usage, type Wanted } from './arguments.ts';
 import { triedUnderDeadline } from './deadline.ts';
-import { figuresOf } from './figures.ts';
+import { type FigureRow, figuresOf } from './figures.ts';
 import { measure, type Series } from './measure.ts';
+import { measureMemory } from './memory.ts';
 import { tableOf } from './table.ts';
 
 // `npm run bench`: how fast the calls are that carry the load, beside floors measured in the same run.
 const wanted = argumentsOf(process.argv.slice(2));
 if (wanted.problem === null) {
-  const measured = await triedUnderDeadline(wanted.longestSeconds, (closers) => measure(wanted, closers, console.log));
+  const measured = await triedUnderDeadline(wanted.longestSeconds, async (closers) => ({
+    series: wanted.names.length === 0 ? [] : await measure(wanted, closers, console.log),
+    memory: wanted.isMemoryMeasured ? await measureMemory(closers, console.log) : [],
+  }));
   if (measured !== null) tell(measured, wanted);
 } else {
   console.error(`${wanted.problem}\n${usage}`);
   process.exitCode = 2;
 }
 
-function tell(measured: readonly Series[], { json }: Wanted): void {
-  const figures = figuresOf(measured);
-  console.log(`\n${tableOf(figures)}`);
-  if (json !== null)
-    writeFileSync(
-      json,
-      `${JSON.stringify(
-        figures.flatMap(({ rows }) => rows),
-        null,
-        2,
-      )}\n`,
-    );
-  for (const { name, failures } of measured.filter((series) => series.failures > 0)) {
+type Measured = { readonly series: readonly Series[]; readonly memory: readonly FigureRow[] };
+
+function tell({ series, memory }: Measured, { json }: Wanted): void {
+  const figures = figuresOf(series);
+  if (figures.length > 0) console.log(`\n${tableOf(figures)}`);
+  for (const { name, value, unit, reference, ratio } of memory)
+    console.log(`\n${name}: ${value} ${unit}, before ${reference}, ${ratio} times as much`);
+  const rows = [...figures.flatMap((figure) => figure.rows), ...memory];
+  if (json !== null) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+  for (const { name, failures } of series.filter((one) => one.failures > 0)) {
     console.error(`${name}: ${failures} answers were failures.`);
     process.exitCode = 1;
   }

@@ -115,4 +115,9 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'order-growth-10k': amongOrders('orders-10k'),
 };
 
+/** Beside the series: the server's memory through many orders. */
+export const memoryName = 'server-memory-growth';
+/** Rather slow than given up: so many orders take minutes on a small machine. */
+export const longestMemorySeconds = 3_600;
+
 export const isSeriesName = (name: string): name is SeriesName => name in seriesNames;
