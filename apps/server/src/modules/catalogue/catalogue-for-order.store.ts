@@ -82,13 +82,6 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
   };
 }
 
-/** Whether the shop takes every order without being asked. */
-export async function acceptsByItself(executor: Executor, shopId: number): Promise<boolean> {
-  const { rows } = await sql<{ autoAccept: boolean }>`SELECT auto_accept AS "autoAccept" FROM shop
-    WHERE id = ${shopId}`.execute(executor);
-  return rows[0]?.autoAccept === true;
-}
-
 /** The dishes of that shop among the asked ones; what is not there (any more), or is another shop's, is simply missing. */
 export async function dishesForOrder(
   executor: Executor,

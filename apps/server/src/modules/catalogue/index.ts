@@ -3,7 +3,6 @@ import { catalogueHandlers } from './catalogue.routes.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 
 export {
-  acceptsByItself,
   type DishForOrder,
   dishesForOrder,
   type ShopForOrder,

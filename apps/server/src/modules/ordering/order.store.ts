@@ -65,6 +65,27 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
   return rows[0];
 }
 
+/** An order that is being paid, and whether its shop takes every order without being asked. */
+export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean };
+
+export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
+  const { rows } = await sql<OrderToPay>`SELECT o.*, shop.auto_accept AS shop_accepts_by_itself
+    FROM customer_order o JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
+  return rows[0];
+}
+
+/** The row, locked, if that member of staff answers for its shop. */
+export async function lockOrderOfStaff(
+  tx: Tx,
+  { orderId, staffId }: { orderId: number; staffId: number },
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT * FROM customer_order o WHERE id = ${orderId}
+    AND EXISTS (SELECT FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = o.shop_id) FOR UPDATE OF o`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export async function orderNumberOf(executor: Executor, orderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`SELECT number FROM customer_order WHERE id = ${orderId}`.execute(
     executor,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { attemptById } from '../../payment/index.ts';
 import { receiveFromGateway } from '../../wallet/index.ts';
 import { systemHand } from '../move-order.ts';
-import { lockOrder } from '../order.store.ts';
+import { lockOrderToPay } from '../order.store.ts';
 import { sendBack } from '../working/end-order.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -22,7 +22,7 @@ export const hearSettledPayment =
     // What pays a purchase is heard by who sells it.
     if (news.orderId === null) return;
     const now = platform.clock.now();
-    const order = await lockOrder(tx, news.orderId);
+    const order = await lockOrderToPay(tx, news.orderId);
     const attempt = await attemptById(tx, news.attemptId);
     if (!order || !attempt) throw new Error(`attempt ${news.attemptId} has no order`);
     const hand = systemHand(tx, after, now);

@@ -8,7 +8,7 @@ import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
 import { systemHand } from '../move-order.ts';
-import { lockOrder, type OrderRow, orderNumberOf } from '../order.store.ts';
+import { lockOrderToPay, type OrderToPay, orderNumberOf } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
@@ -72,8 +72,8 @@ async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
   return { ok: true as const, value: { amount, expiresAt } };
 }
 
-async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderRow>> {
-  const order = await lockOrder(tx, orderId);
+async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderToPay>> {
+  const order = await lockOrderToPay(tx, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   if (order.state !== 'unpaid' || order.pay_before <= now) return refused('payment_not_open', { state: order.state });
   return { ok: true, value: order };

@@ -11,7 +11,7 @@ import { holdCoupons } from '../../coupon/index.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
 import { systemHand, tellOrder } from '../move-order.ts';
-import { lockOrder } from '../order.store.ts';
+import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
 import { newOrder } from './new-order.ts';
 import { soldOutDishes, unservedDishes } from './obstacles.ts';
@@ -31,12 +31,21 @@ type Desk = { readonly platform: Platform; readonly methods: readonly PaymentMet
  * or written unless all of it is.
  */
 export async function placeOrder(desk: Desk, input: PlaceInput, context: PlacingContext): Promise<Answer<Placed>> {
-  const { platform } = desk;
   const wishHash = sha256(JSON.stringify(input));
+  const placed = await tryToPlace(desk, input, context, wishHash);
+  // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
+  return placed.ok ? placed : ((await placedBefore(desk.platform, context, wishHash)) ?? placed);
+}
+
+async function tryToPlace(
+  desk: Desk,
+  input: PlaceInput,
+  context: PlacingContext,
+  wishHash: string,
+): Promise<Answer<Placed>> {
+  const { platform } = desk;
   const missing = missingOf(input);
   if (missing) return missing;
-  const before = await placedBefore(platform, context, wishHash);
-  if (before) return before;
   const priced = await priceWish(platform.database.read, context.caller.id, input.wish, context.now);
   if (!priced.ok) return priced;
   const objection = objectionTo(desk, input, context, priced.value);
@@ -113,34 +122,56 @@ async function changedMeanwhile(desk: Desk, input: PlaceInput, context: PlacingC
   return priced.ok ? objectionTo(desk, input, context, priced.value) : priced;
 }
 
-/** One transaction; a refusal rolls all of it back. */
+/** All of it or nothing: a refusal rolls back what was begun. */
 async function write(platform: Platform, order: NewOrder): Promise<Answer<Placed>> {
   try {
-    return await platform.database.transact(async (tx, after) => {
-      const { orderId, stockTaken } = await insertOrder(tx, order);
-      if (stockTaken < limitedDishes(order.lines).length) throw new NotToBe(refused('sold_out'));
-      await reserve(tx, orderId, order);
-      const state = await settleAtOnce(platform, tx, after, orderId, order);
-      const { number, payable, payBefore } = order;
-      return { ok: true as const, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
-    });
+    const { orderId, state } = await (isOneStatement(order) ? writeAlone(platform, order) : writeAll(platform, order));
+    const { number, payable, payBefore } = order;
+    return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
     if (error instanceof NotToBe) return error.refusal;
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
     if (isCheckViolation(error)) return refused('insufficient_balance');
+    // The same call at the same moment: the caller is told what that one was told.
     if (isUniqueViolation(error, 'customer_order_member_id_idempotency_key_key')) {
-      const { memberId, idempotencyKey, wishHash } = order;
-      const caller = { role: 'member' as const, id: memberId, sessionHash: '' };
-      const before = await placedBefore(platform, { caller, idempotencyKey }, wishHash);
-      if (before) return before;
+      return refused('idempotency_key_reused');
     }
     throw error;
   }
 }
 
+type Written = { readonly orderId: number; readonly state: Placed['state'] };
+
+/** Most orders reserve nothing and are paid later: then one statement is the whole transaction. */
+const isOneStatement = (order: NewOrder): boolean =>
+  limitedDishes(order.lines).length === 0 &&
+  couponIdsOf(order).length === 0 &&
+  order.balancePart === 0 &&
+  order.payable > 0;
+
+async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
+  const { orderId } = await insertOrder(platform.database.read, order);
+  tellPlaced(platform, orderId, order);
+  return { orderId, state: 'unpaid' };
+}
+
+const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
+  platform.database.transact(async (tx, after) => {
+    const { orderId, stockTaken } = await insertOrder(tx, order);
+    if (stockTaken < limitedDishes(order.lines).length) throw new NotToBe(refused('sold_out'));
+    await reserve(tx, orderId, order);
+    return { orderId, state: await settleAtOnce(platform, tx, after, orderId, order) };
+  });
+
+const couponIdsOf = (order: NewOrder): number[] =>
+  [order.shopCouponId, order.deliveryCouponId].filter((id) => id !== null);
+
+const tellPlaced = (platform: Platform, orderId: number, { memberId, shopId, type }: NewOrder): void =>
+  tellOrder(platform, { id: orderId, member_id: memberId, shop_id: shopId, type, courier_id: null, version: 1 });
+
 async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> {
   const { memberId, placedAt: at, balancePart } = order;
-  const couponIds = [order.shopCouponId, order.deliveryCouponId].filter((id) => id !== null);
+  const couponIds = couponIdsOf(order);
   const held = couponIds.length === 0 ? 'held' : await holdCoupons(tx, { orderId, memberId, couponIds, at });
   if (held !== 'held') throw new NotToBe(refused(held));
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
@@ -155,11 +186,10 @@ async function settleAtOnce(
   order: NewOrder,
 ): Promise<Placed['state']> {
   if (order.payable > 0) {
-    const { memberId: member_id, shopId: shop_id, type } = order;
-    after(() => tellOrder(platform, { id: orderId, member_id, shop_id, type, courier_id: null, version: 1 }));
+    after(() => tellPlaced(platform, orderId, order));
     return 'unpaid';
   }
-  const locked = await lockOrder(tx, orderId);
+  const locked = await lockOrderToPay(tx, orderId);
   if (!locked) throw new Error('the order that was just placed is gone');
   const paid = await markPaid(platform, systemHand(tx, after, order.placedAt), locked, 'balance');
   if (!paid.ok) throw new Error(`a covered order could not be paid: ${paid.reason}`);

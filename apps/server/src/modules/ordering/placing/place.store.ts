@@ -1,6 +1,6 @@
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 
 export type NewOrder = {
@@ -56,7 +56,7 @@ export type Placed = { orderId: number; stockTaken: number };
  * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
  * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<Placed> {
+export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const limited = limitedDishes(order.lines);
   const { rows } = await sql<Placed>`
@@ -94,7 +94,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Placed> {
       SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id), ${order.payBefore}
       FROM placed
     )
-    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(tx);
+    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
   const [placed] = rows;
   if (!placed) throw new Error('the order was not placed');
   return placed;

@@ -7,6 +7,7 @@ import { answerBefore } from '../order-timers.ts';
 import {
   type HistoryRow,
   historyOf,
+  insideOf,
   type LineRow,
   linesOf,
   type OrderInList,
@@ -22,11 +23,9 @@ export async function showWorkOrder(
   reader: Reader,
   now: Date,
 ): Promise<WorkOrder> {
-  const row = await orderInList(executor, order.id);
+  const [row, { lines, history }] = await Promise.all([orderInList(executor, order.id), insideOf(executor, order.id)]);
   if (!row) throw new Error(`order ${order.id} is gone`);
-  const [shown] = await showWorkOrders(executor, [row], reader, now);
-  if (!shown) throw new Error(`order ${order.id} cannot be shown`);
-  return shown;
+  return workOrderOf(row, lines, history, reader, now);
 }
 
 /** Orders as those who work on them see them: Chinese names, and personal details only while they are needed. */

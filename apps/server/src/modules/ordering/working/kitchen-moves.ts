@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
-import { lockOrder, type OrderRow, orderIdByCode } from '../order.store.ts';
+import { lockOrderOfStaff, type OrderRow, orderIdByCode } from '../order.store.ts';
 import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { acceptOrder } from './accept-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -54,8 +54,8 @@ async function inKitchen(
   work: (hand: Hand, order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<WorkOrder>> {
   const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !(await staffsShop(tx, context.caller.id, order.shop_id))) return refused('order_not_found');
+    const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
+    if (!order) return refused('order_not_found');
     return work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
   });
   if (!moved.ok) return moved;
