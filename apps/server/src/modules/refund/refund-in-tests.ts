@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
 import {
   newMember,
   noodlesDelivered,
@@ -44,25 +45,13 @@ export function stageOf(test: TestApp, city: SmallCity) {
       { dishId: city.teaId, quantity: 1, options: {} },
     ],
   });
-  const deliver = async (orderId: number, until: 'accepted' | 'collected' | 'delivered' | 'completed') => {
-    await test.call('acceptOrder', { orderId }, staff.merchant);
-    if (until === 'accepted') return;
-    await test.call('markReady', { orderId }, staff.merchant);
-    await test.call('takeJob', { orderId }, staff.courier);
-    await test.call('collectOrder', { orderId }, staff.courier);
-    if (until === 'collected') return;
-    const code = (await test.call('orderDetail', { orderId }, guest)).data.handOverCode ?? '';
-    await test.call('handOver', { orderId, code }, staff.courier);
-    if (until === 'completed') await test.call('confirmOrder', { orderId }, guest);
-    await test.drain();
-  };
   return {
     test,
     city,
     guest,
     staff,
     wish,
-    deliver,
+    deliver: (orderId: number, until: Until) => deliver({ test, city }, orderId, until),
     stranger: () => newMember(test, 0),
     paid: async () => {
       const gift = { key: randomUUID(), memberId: city.member.id, amount: 20_000, at: test.clock.now() };
@@ -76,22 +65,8 @@ export function stageOf(test: TestApp, city: SmallCity) {
     progress: async (orderId: number) => (await test.call('refundProgress', { orderId }, guest)).data,
     order: async (orderId: number) => (await test.call('orderDetail', { orderId }, guest)).data,
     balance: async () => (await test.call('balance', {}, guest)).data.balance,
-    /** Every account's sum, by its name. */
-    ledger: async (): Promise<Ledger> => {
-      const { rows } = await sql<{ name: string; sum: number }>`
-        SELECT kind || CASE owner_id WHEN '' THEN '' ELSE ':' || owner_id END AS name, sum(e.amount)::bigint AS sum
-        FROM entry e JOIN account a ON a.id = e.account_id WHERE a.asset = 'cny' GROUP BY 1`.execute(read);
-      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-    },
-    /** A picture that the guest uploaded for a refund. */
-    picture: async (): Promise<string> => {
-      const id = `${randomBytes(16).toString('hex')}.webp`;
-      await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
-        VALUES (${id}, 'image/webp', 1, 'refund', 1, 1, ${`member:${city.member.id}`}, ${test.clock.now()})`.execute(
-        read,
-      );
-      return id;
-    },
+    ledger: () => ledgerOf(read),
+    picture: () => insertPicture(test, city),
     pass: async (ms: number) => {
       test.clock.advance(ms);
       await test.drain();
@@ -106,3 +81,37 @@ export const movedBetween = (before: Ledger, after: Ledger): Ledger =>
       .map((name): [string, number] => [name, (after[name] ?? 0) - (before[name] ?? 0)])
       .filter(([, moved]) => moved !== 0),
   );
+
+type Until = 'accepted' | 'collected' | 'delivered' | 'completed';
+
+async function deliver({ test, city }: { test: TestApp; city: SmallCity }, orderId: number, until: Until) {
+  const [guest, merchant, courier] = [city.member, city.merchant, city.courier].map(({ token }) => ({ token }));
+  await test.call('acceptOrder', { orderId }, merchant);
+  if (until === 'accepted') return;
+  await test.call('markReady', { orderId }, merchant);
+  await test.call('takeJob', { orderId }, courier);
+  await test.call('collectOrder', { orderId }, courier);
+  if (until === 'collected') return;
+  const code = (await test.call('orderDetail', { orderId }, guest)).data.handOverCode ?? '';
+  await test.call('handOver', { orderId, code }, courier);
+  if (until === 'completed') await test.call('confirmOrder', { orderId }, guest);
+  await test.drain();
+}
+
+/** Every account's sum, by its name. */
+async function ledgerOf(read: Executor): Promise<Ledger> {
+  const { rows } = await sql<{ name: string; sum: number }>`
+    SELECT kind || CASE owner_id WHEN '' THEN '' ELSE ':' || owner_id END AS name, sum(e.amount)::bigint AS sum
+    FROM entry e JOIN account a ON a.id = e.account_id WHERE a.asset = 'cny' GROUP BY 1`.execute(read);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** A picture that the guest uploaded for a refund. */
+async function insertPicture(test: TestApp, { member }: SmallCity): Promise<string> {
+  const id = `${randomBytes(16).toString('hex')}.webp`;
+  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
+    VALUES (${id}, 'image/webp', 1, 'refund', 1, 1, ${`member:${member.id}`}, ${test.clock.now()})`.execute(
+    test.app.database.read,
+  );
+  return id;
+}

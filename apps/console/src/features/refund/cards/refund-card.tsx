@@ -50,8 +50,8 @@ function Head({ refund }: Omit<RefundCardProps, 'children'>) {
       <p className="text-note text-soft">
         <b className="text-ink">{refund.shopNameZh} · </b>
         <bdi>{refund.guestName}</bdi> · {t`${asked} 申请`}
-        {due !== null && <span className="text-warn"> · {t`${due} 前处理`}</span>}
       </p>
+      {due !== null && <p className="text-note text-warn">{t`${due} 前处理`}</p>}
     </div>
   );
 }

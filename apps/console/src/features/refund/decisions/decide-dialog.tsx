@@ -8,15 +8,15 @@ import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 import { liableLabels } from '../refund-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
 
-type Decision = 'grant' | 'refuse';
+type Ruling = { readonly decision: 'grant' | 'refuse'; readonly typed: string };
 
 /** The platform's word is the last: in writing, with who bears it. */
 export function DecideDialog({ refund, onClose }: DecisionProps) {
-  const [decision, setDecision] = useState<Decision>('grant');
-  const [typed, setTyped] = useState(writeYuan(refund.asked));
+  const [ruling, setRuling] = useState<Ruling>({ decision: 'grant', typed: writeYuan(refund.asked) });
   const [liable, setLiable] = useState<LiableParty>('merchant');
   const [note, setNote] = useState('');
-  const amount = readYuan(typed);
+  const { decision } = ruling;
+  const amount = readYuan(ruling.typed);
   const isSumGood = decision === 'refuse' || (amount !== null && amount >= 1 && amount <= refund.asked);
   const sum = decision === 'grant' && amount !== null ? { amount } : {};
   const decide = useAct(
@@ -40,27 +40,7 @@ export function DecideDialog({ refund, onClose }: DecisionProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-note text-soft">
-          {t`客人申请`} <Money amount={refund.asked} />
-        </p>
-        <RadioGroup
-          label={t`决定`}
-          value={decision}
-          onChange={setDecision}
-          choices={[
-            { value: 'grant', label: t`同意退款` },
-            { value: 'refuse', label: t`不同意退款` },
-          ]}
-        />
-        {decision === 'grant' && (
-          <TextField
-            label={t`退款金额（元）`}
-            inputMode="decimal"
-            value={typed}
-            onChange={setTyped}
-            error={isSumGood ? undefined : t`请输入不超过申请金额的数值。`}
-          />
-        )}
+        <Verdict refund={refund} ruling={ruling} isSumGood={isSumGood} onChange={setRuling} />
         <RadioGroup
           label={t`责任方（承担退款）`}
           value={liable}
@@ -77,5 +57,41 @@ export function DecideDialog({ refund, onClose }: DecisionProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type VerdictProps = {
+  readonly refund: DecisionProps['refund'];
+  readonly ruling: Ruling;
+  readonly isSumGood: boolean;
+  readonly onChange: (ruling: Ruling) => void;
+};
+
+/** Yes or no, and how much. */
+function Verdict({ refund, ruling, isSumGood, onChange }: VerdictProps) {
+  return (
+    <>
+      <p className="text-note text-soft">
+        {t`客人申请`} <Money amount={refund.asked} />
+      </p>
+      <RadioGroup
+        label={t`决定`}
+        value={ruling.decision}
+        onChange={(decision) => onChange({ ...ruling, decision })}
+        choices={[
+          { value: 'grant', label: t`同意退款` },
+          { value: 'refuse', label: t`不同意退款` },
+        ]}
+      />
+      {ruling.decision === 'grant' && (
+        <TextField
+          label={t`退款金额（元）`}
+          inputMode="decimal"
+          value={ruling.typed}
+          onChange={(typed) => onChange({ ...ruling, typed })}
+          error={isSumGood ? undefined : t`请输入不超过申请金额的数值。`}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function readAmount(typed: string): number | null {
 }
 
 /** As it stands in the field: "12.50". */
-export const writeAmount = (fen: number): string => (fen / 100).toFixed(2);
+export const writeAmount = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 /** What is asked for: everything that the items bring back, unless the guest typed less. */
 export const askedAmount = (typed: string | null, most: number): number | null =>
