@@ -97,9 +97,9 @@ export const returnToGateway = (
  */
 export const settleOrder = (
   tx: Tx,
-  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number; subsidy?: number },
+  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number; subsidy: number },
 ): Promise<void> => {
-  const subsidy = earned.subsidy ?? 0;
+  const { subsidy } = earned;
   const earnedInAll = earned.total + subsidy;
   const deliveryShare = Math.min(earned.courierFee, earnedInAll);
   return post(

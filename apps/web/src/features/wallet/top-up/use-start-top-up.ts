@@ -3,7 +3,7 @@ import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { walletKey } from '../wallet.query.ts';
 
-/** Opens the purchase, then leads to where it is paid. A second tap of the same try finds the first. */
+/** Opens the purchase, then leads to where it is paid. One that is not paid ends by itself after five minutes. */
 export function useStartTopUp() {
   const navigation = useNavigation();
   const queries = useQueryClient();
