@@ -18,7 +18,10 @@ const formOf = ({ method }: IncomingMessage, body: string): Fields =>
   method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : {};
 
 const fileReply = (content: Buffer): ApiReply => ({
-  ...{ status: 200, headers: { 'content-type': 'application/zip' }, body: content, isWrite: false },
+  status: 200,
+  headers: { 'content-type': 'application/zip' },
+  body: content,
+  isWrite: false,
 });
 
 const writing = new Set(['alipay.trade.close', 'alipay.trade.refund']);

@@ -14,11 +14,23 @@ export function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; re
     out_biz_no: refund?.outRequestNo ?? '',
   };
   const fields = {
-    ...{ notify_type: 'trade_status_sync', notify_id: id, charset: 'utf-8', version: '1.0', app_id: keys.appId },
-    ...{ auth_app_id: keys.appId, seller_id: keys.sellerId, buyer_id: '2088101117955611' },
-    ...{ trade_no: trade.tradeNo, out_trade_no: trade.outTradeNo, trade_status: trade.status, subject: trade.subject },
-    ...{ total_amount: yuan(trade.amount), receipt_amount: yuan(trade.amount), buyer_pay_amount: yuan(trade.amount) },
-    ...{ gmt_create: shanghai(trade.createdAt), gmt_payment: shanghai(trade.paidAt ?? 0) },
+    notify_type: 'trade_status_sync',
+    notify_id: id,
+    charset: 'utf-8',
+    version: '1.0',
+    app_id: keys.appId,
+    auth_app_id: keys.appId,
+    seller_id: keys.sellerId,
+    buyer_id: '2088101117955611',
+    trade_no: trade.tradeNo,
+    out_trade_no: trade.outTradeNo,
+    trade_status: trade.status,
+    subject: trade.subject,
+    total_amount: yuan(trade.amount),
+    receipt_amount: yuan(trade.amount),
+    buyer_pay_amount: yuan(trade.amount),
+    gmt_create: shanghai(trade.createdAt),
+    gmt_payment: shanghai(trade.paidAt ?? 0),
     ...(refund === undefined ? {} : refunded),
   };
   return { id, target: trade.notifyUrl, fields, createdAt: Date.now(), notBefore: refund?.at ?? 0 };

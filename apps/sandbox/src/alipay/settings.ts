@@ -12,7 +12,9 @@ export interface AlipaySettings {
 }
 
 export const settingsFor = (keys: AlipayKeys, base: string): AlipaySettings => ({
-  ...{ appId: keys.appId, sellerId: keys.sellerId, privateKey: keys.appPrivateKey },
+  appId: keys.appId,
+  sellerId: keys.sellerId,
+  privateKey: keys.appPrivateKey,
   alipayPublicKey: keys.alipayPublicKey,
   gateway: `${base}/gateway.do`,
   cashier: '/sandbox/alipay/gateway.do',

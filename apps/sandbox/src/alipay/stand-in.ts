@@ -88,9 +88,15 @@ function wayBack({ keys }: SandboxAlipay, trade: Trade): string {
   if (!/^https?:\/\//.test(trade.returnUrl)) return '/';
   const back = new URL(trade.returnUrl);
   const added = signedFields(keys.alipayPrivateKey, {
-    ...{ app_id: keys.appId, seller_id: keys.sellerId, charset: 'utf-8', version: '1.0' },
-    ...{ method: 'alipay.trade.wap.pay.return', timestamp: shanghai(Date.now()) },
-    ...{ out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo, total_amount: yuan(trade.amount) },
+    app_id: keys.appId,
+    seller_id: keys.sellerId,
+    charset: 'utf-8',
+    version: '1.0',
+    method: 'alipay.trade.wap.pay.return',
+    timestamp: shanghai(Date.now()),
+    out_trade_no: trade.outTradeNo,
+    trade_no: trade.tradeNo,
+    total_amount: yuan(trade.amount),
   });
   for (const [name, value] of Object.entries(added)) back.searchParams.set(name, value);
   return back.href;

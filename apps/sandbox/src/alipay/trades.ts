@@ -45,7 +45,12 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
   if (known !== undefined && known.amount !== amount)
     throw new BusinessError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
   const trade: Trade = known ?? {
-    ...{ outTradeNo, tradeNo: newTradeNo(), amount, status: 'WAIT_BUYER_PAY', paidAt: null, refunds: [] },
+    outTradeNo,
+    tradeNo: newTradeNo(),
+    amount,
+    status: 'WAIT_BUYER_PAY',
+    paidAt: null,
+    refunds: [],
     subject: (biz['subject'] ?? '').slice(0, 256),
     createdAt: Date.now(),
     expiresAt: fromShanghai(biz['time_expire'] ?? ''),
@@ -79,7 +84,9 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
     return {
       answer: {
         ...namesOf(trade),
-        ...{ trade_status: trade.status, total_amount: yuan(trade.amount), buyer_user_id: '2088101117955611' },
+        trade_status: trade.status,
+        total_amount: yuan(trade.amount),
+        buyer_user_id: '2088101117955611',
         ...(trade.paidAt === null ? {} : { send_pay_date: shanghai(trade.paidAt) }),
       },
       facts: [],
@@ -132,7 +139,9 @@ function refundTrade(state: AlipayState, biz: Fields, course: RefundCourse): Out
 
 const refundAnswer = (trade: Trade, amount: number, isChanged: boolean) => ({
   ...namesOf(trade),
-  ...{ fund_change: isChanged ? 'Y' : 'N', refund_fee: yuan(refundedOf(trade)), send_back_fee: yuan(amount) },
+  fund_change: isChanged ? 'Y' : 'N',
+  refund_fee: yuan(refundedOf(trade)),
+  send_back_fee: yuan(amount),
 });
 
 const namesOf = ({ tradeNo, outTradeNo }: Trade) => ({ trade_no: tradeNo, out_trade_no: outTradeNo });

@@ -76,7 +76,10 @@ async function post<Notice>(rules: DeliveryRules<Notice>, letter: Letter, ending
   if (!URL.canParse(target)) return false;
   try {
     const answer = await fetch(target, {
-      ...{ method: 'POST', headers, body, redirect: 'manual' },
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
       signal: AbortSignal.any([ending, AbortSignal.timeout(rules.answerTimeoutMs)]),
     });
     return rules.isTaken(answer.status, await answer.text());

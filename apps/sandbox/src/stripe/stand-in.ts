@@ -38,7 +38,10 @@ function paymentsTable({ state }: SandboxStripe): string {
   const newest = [...state.intents.values()].slice(-20).toReversed();
   if (newest.length === 0) return '<p>No payments yet.</p>';
   const rows = newest.map(({ id, amount, currency, status, description }) => [
-    ...[id, `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`, status, description ?? ''],
+    id,
+    `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`,
+    status,
+    description ?? '',
   ]);
   const waiting =
     state.pending.size === 0

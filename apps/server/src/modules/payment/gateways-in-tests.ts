@@ -42,8 +42,12 @@ const stripe: GatewayDriver = {
   pay: (test, { clientSecret = '' }) => test.payByCard(clientSecret),
   say: (test, said) => {
     const intent = {
-      ...{ id: said.reference, object: 'payment_intent', status: 'succeeded', metadata: { attempt: said.number } },
-      ...{ amount_received: said.amount, currency: said.currency },
+      id: said.reference,
+      object: 'payment_intent',
+      status: 'succeeded',
+      metadata: { attempt: said.number },
+      amount_received: said.amount,
+      currency: said.currency,
     };
     const event = { id: said.eventId, object: 'event', type: 'payment_intent.succeeded', data: { object: intent } };
     const payload = JSON.stringify(event);
@@ -78,9 +82,14 @@ const alipay: GatewayDriver = {
   say: (test, said) => {
     const keys = keysOf(test, 'alipay');
     const fields: Record<string, string> = {
-      ...{ notify_id: said.eventId, notify_type: 'trade_status_sync', trade_status: 'TRADE_SUCCESS' },
-      ...{ app_id: said.isForOthers ? '2021000000000000' : (keys['appId'] ?? ''), seller_id: keys['sellerId'] ?? '' },
-      ...{ out_trade_no: said.number, subject: '100% 面 & 茶', gmt_payment: '2026-11-21 12:00:00' },
+      notify_id: said.eventId,
+      notify_type: 'trade_status_sync',
+      trade_status: 'TRADE_SUCCESS',
+      app_id: said.isForOthers ? '2021000000000000' : (keys['appId'] ?? ''),
+      seller_id: keys['sellerId'] ?? '',
+      out_trade_no: said.number,
+      subject: '100% 面 & 茶',
+      gmt_payment: '2026-11-21 12:00:00',
       total_amount: `${Math.trunc(said.amount / 100)}.${String(said.amount % 100).padStart(2, '0')}`,
     };
     const content = Object.keys(fields)
@@ -103,18 +112,25 @@ const wechat: GatewayDriver = {
   say: (test, said) => {
     const keys = keysOf(test, 'wechat');
     const content = {
-      ...{ appid: said.isForOthers ? 'wx0000000000000000' : keys['appId'], mchid: keys['mchId'] },
-      ...{ out_trade_no: said.number, transaction_id: '4200000000', trade_state: 'SUCCESS' },
+      appid: said.isForOthers ? 'wx0000000000000000' : keys['appId'],
+      mchid: keys['mchId'],
+      out_trade_no: said.number,
+      transaction_id: '4200000000',
+      trade_state: 'SUCCESS',
       amount: { total: said.amount, payer_total: said.amount, currency: said.currency.toUpperCase() },
     };
     const body = JSON.stringify({
-      ...{ id: said.eventId, event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource' },
+      id: said.eventId,
+      event_type: 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
       resource: sealed(keys['apiV3Key'] ?? '', said.eventId, JSON.stringify(content)),
     });
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')];
     const key = said.isForged ? stranger : (keys['platformPrivateKey'] ?? '');
     const headers = {
-      ...{ 'content-type': 'application/json', 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce },
+      'content-type': 'application/json',
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
       'wechatpay-serial': keys['platformSerial'] ?? '',
       'wechatpay-signature': signedBy(key, `${timestamp}\n${nonce}\n${body}\n`),
     };

@@ -18,6 +18,8 @@ let test: TestAppWithCards;
 let city: SmallCity;
 
 const minute = 60_000;
+/** Notifications travel by themselves: how long one is waited for on a busy machine. */
+const patience = { timeout: 15_000 };
 const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
 const turn = (method: GatewayName, knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
 
@@ -83,8 +85,13 @@ const changedInside = (body: string): string => {
 };
 
 const truth = (attempt: Attempt): Said => ({
-  ...{ eventId: `evt_${randomUUID()}`, number: attempt.number, reference: attempt.reference, amount: attempt.amount },
-  ...{ currency: 'cny', isForOthers: false, isForged: false },
+  eventId: `evt_${randomUUID()}`,
+  number: attempt.number,
+  reference: attempt.reference,
+  amount: attempt.amount,
+  currency: 'cny',
+  isForOthers: false,
+  isForged: false,
 });
 
 const tell = (method: GatewayName, said: Said) => post(drivers[method].say(test, said));
@@ -120,7 +127,7 @@ describe.each(gatewayNames)('%s', (method) => {
     const { orderId, payable, attempt, clientData } = await opened(method);
     expect(attempt.number).toMatch(/^\w{6,32}$/);
     await drivers[method].pay(test, clientData);
-    await expect.poll(() => stateOf(orderId)).toBe('pending');
+    await expect.poll(() => stateOf(orderId), patience).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
   });
@@ -139,7 +146,7 @@ describe.each(gatewayNames)('%s', (method) => {
     const { orderId, attempt } = await paidInSilence(method);
     // Nobody has told us of the payment; closing finds it, the order has lapsed, and it goes back.
     test.clock.advance(5 * minute + 1);
-    await expect.poll(settledPayouts(orderId)).toEqual(['settled']);
+    await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('cancelled');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: 0, payouts: ['settled'] });
@@ -183,9 +190,9 @@ describe.each(gatewayNames)('%s', (method) => {
       const { orderId, payable } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
       await drivers[method].pay(test, one.data.clientData ?? {});
-      await expect.poll(() => stateOf(orderId)).toBe('pending');
+      await expect.poll(() => stateOf(orderId), patience).toBe('pending');
       await drivers[other].pay(test, two.data.clientData ?? {});
-      await expect.poll(settledPayouts(orderId)).toEqual(['settled']);
+      await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
       const attempts = await attemptsOf(orderId);
       expect(attempts.map(({ state }) => state)).toEqual(['settled', 'settled']);
       expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
@@ -238,10 +245,10 @@ describe.each(gatewayNames)('%s', (method) => {
   it('a payout whose answer was cut off is told again under its number, and the money goes once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
-    await expect.poll(() => stateOf(orderId)).toBe('pending');
+    await expect.poll(() => stateOf(orderId), patience).toBe('pending');
     await turn(method, { cutAfterEffect: 2 });
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
-    await expect.poll(settledPayouts(orderId), { timeout: 10_000 }).toEqual(['settled']);
+    await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
     expect(await money(orderId)).toMatchObject({ sum: 0, held: 0 });
   });
 });

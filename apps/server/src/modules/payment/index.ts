@@ -10,9 +10,9 @@ import { statementJobs } from './statements/statements.job.ts';
 
 export { askAbout } from './attempts/ask-about.ts';
 export { type AttemptRow, attemptById, attemptsOfOrder, attemptsOfPurchase } from './attempts/attempt.store.ts';
-export { type GatewayWish, payAtGateway } from './attempts/pay-at-gateway.ts';
+export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
-export { createGateways, type GatewayName, type Gateways, offeredMethods } from './gateways.ts';
+export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { payBack, tryPayoutNow } from './payouts/pay-back.ts';
 export { scheduleStatements } from './statements/statements.job.ts';
 

@@ -11,6 +11,7 @@ import {
   type TestAppWithCards,
 } from '../../testing/index.ts';
 import { jonas, knownAtWeChat, mei, throughWeChat, toSandbox } from '../../testing/we-chat-guest.ts';
+import { createWeChatGateway } from './methods/wechat.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -183,4 +184,22 @@ describe('money on its way back through WeChat', () => {
     await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
     expect((await detail(orderId)).refunded).toBe(payable);
   });
+});
+
+it('the bill of the day names what was paid and what went back, by our numbers and in fen', async () => {
+  const { orderId, payable, request, attempt } = await opened();
+  await payInSheet(request);
+  await expect.poll(() => drainedState(orderId)).toBe('pending');
+  await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+  await test.drain();
+  await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+  const { wechat, publicUrl } = test.app.platform.config;
+  if (!wechat) throw new Error('the stand-in brings WeChat’s settings');
+  const gateway = createWeChatGateway(wechat, publicUrl);
+  // The stand-in lives by the real clock.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  const rows = await gateway.statement(today);
+  expect(rows).toContainEqual({ kind: 'payment', reference: attempt, amount: payable });
+  expect(rows.some(({ kind, amount }) => kind === 'refund' && amount === payable)).toBe(true);
+  expect(await gateway.statement('2020-01-01')).toEqual([]);
 });

@@ -45,11 +45,17 @@ export async function payAtGateway(
     const locked = await wish.lock(tx);
     if (!locked.ok) return locked;
     const attempt = await insertAttempt(tx, {
-      ...{ number, pays: wish.pays, method, at: context.now },
+      number,
+      pays: wish.pays,
+      method,
+      at: context.now,
       ...locked.value,
       reference: gateway.isReferenceOurNumber ? number : null,
       opening: {
-        ...{ title: wish.title, environment, clientIp: context.ip, openId: payer.value },
+        title: wish.title,
+        environment,
+        clientIp: context.ip,
+        openId: payer.value,
         returnUrl: returnUrl(platform, wish),
       },
     });

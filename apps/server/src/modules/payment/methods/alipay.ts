@@ -18,8 +18,13 @@ const currency = 'cny';
 /** Alipay in a phone's browser (手机网站支付): its own page takes the money. The payment's reference is our own number. */
 export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
   const sdk = new AlipaySdk({
-    ...{ appId: config.appId, gateway: config.gateway, timeout: 15_000, camelcase: false, keyType: 'PKCS8' },
-    ...{ privateKey: config.privateKey.trim(), alipayPublicKey: config.alipayPublicKey.trim() },
+    appId: config.appId,
+    gateway: config.gateway,
+    timeout: 15_000,
+    camelcase: false,
+    keyType: 'PKCS8',
+    privateKey: config.privateKey.trim(),
+    alipayPublicKey: config.alipayPublicKey.trim(),
   });
   const ask = createAskAlipay(sdk);
   return {
@@ -47,13 +52,16 @@ const leastMs = 60_000;
 function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
   const { number, title, amount, expiresAt, returnUrl } = attempt;
   const signed = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
-    ...{ notifyUrl, returnUrl, timestamp: shanghaiTime(new Date()) },
+    notifyUrl,
+    returnUrl,
+    timestamp: shanghaiTime(new Date()),
     bizContent: {
-      ...{ out_trade_no: number, total_amount: yuanOfFen(amount), subject: title, product_code: 'QUICK_WAP_WAY' },
-      ...{
-        time_expire: shanghaiTime(new Date(Math.max(expiresAt.getTime(), Date.now() + leastMs))),
-        quit_url: returnUrl,
-      },
+      out_trade_no: number,
+      total_amount: yuanOfFen(amount),
+      subject: title,
+      product_code: 'QUICK_WAP_WAY',
+      time_expire: shanghaiTime(new Date(Math.max(expiresAt.getTime(), Date.now() + leastMs))),
+      quit_url: returnUrl,
     },
   });
   const payUrl = config.cashier === null ? signed : config.cashier + new URL(signed).search;

@@ -35,7 +35,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
     };
-    await expect.poll(state).toBe('pending');
+    await expect.poll(state, { timeout: 15_000 }).toBe('pending');
     return orderId;
   }
 
@@ -59,7 +59,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await payoutOf(orderId))?.state;
     };
-    await expect.poll(failed).toBe('failed');
+    await expect.poll(failed, { timeout: 15_000 }).toBe('failed');
     const first = await payoutOf(orderId);
     const order = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
     expect(order.payouts.filter(({ state }) => state === 'settled')).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       return payoutOf(orderId);
     };
     await expect
-      .poll(later, { interval: 150, timeout: 10_000 })
+      .poll(later, { interval: 150, timeout: 15_000 })
       .toMatchObject({ state: 'settled', number: first?.number });
     await turn({ abnormalRefund: 0 });
   });
@@ -88,7 +88,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await payoutOf(orderId))?.state;
     };
-    await expect.poll(later, { interval: 200, timeout: 10_000 }).toBe('settled');
+    await expect.poll(later, { interval: 200, timeout: 15_000 }).toBe('settled');
     await turn({ refundMs: 0 });
   });
 

@@ -39,7 +39,10 @@ export async function compareDay(
   const refunds = await compareRefunds(executor, { method, day, rows, statementOf });
   const differences = [...payments.differences, ...refunds.differences];
   const totals = {
-    ...{ payments: payments.theirs, ourPayments: payments.ours, refunds: refunds.theirs, ourRefunds: refunds.ours },
+    payments: payments.theirs,
+    ourPayments: payments.ours,
+    refunds: refunds.theirs,
+    ourRefunds: refunds.ours,
     differences: differences.length,
   };
   return { totals, differences };

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
     const back = await pay(method);
     await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
-    await vi.waitUntil(async () => (await payoutState(back)) === 'settled', { timeout: 10_000 });
+    await vi.waitUntil(async () => (await payoutState(back)) === 'settled', { timeout: 15_000 });
   }
 });
 afterAll(() => test.close());
@@ -47,7 +47,7 @@ async function pay(method: GatewayName): Promise<number> {
     await test.drain();
     return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
   };
-  await vi.waitUntil(async () => (await state()) === 'pending', { timeout: 10_000 });
+  await vi.waitUntil(async () => (await state()) === 'pending', { timeout: 15_000 });
   return orderId;
 }
 

@@ -1,0 +1,150 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import type { AlipayConfig } from '../../../../platform/config.ts';
+import { createAlipayGateway } from '../alipay.ts';
+import { fenOfYuan, shanghaiTime, yuanOfFen } from './alipay-values.ts';
+
+test.each([
+  [1, '0.01'],
+  [10, '0.10'],
+  [1999, '19.99'],
+  [100_000_000_07, '100000000.07'],
+])('%d fen are %s yuan, both ways, without a fraction ever being reckoned with', (fen, yuan) => {
+  expect([yuanOfFen(fen), fenOfYuan(yuan)]).toEqual([yuan, fen]);
+});
+
+test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is no sum', (text) => {
+  expect(() => fenOfYuan(text)).toThrow('not a sum');
+});
+
+test('what other systems write shorter is read all the same', () => {
+  expect([fenOfYuan('12'), fenOfYuan('12.3')]).toEqual([1200, 1230]);
+});
+
+test('times are Alipay’s, whatever zone this process is in', () => {
+  expect(shanghaiTime(new Date('2026-11-20T16:00:01Z'))).toBe('2026-11-21 00:00:01');
+});
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const [ours, theirs] = [pair(), pair()];
+
+const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '');
+
+let server: Server;
+let config: AlipayConfig;
+/** What the next answers say, below the name that the call asks for. */
+let say: (method: string) => string;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    const method = new URL(request.url ?? '', 'http://x').searchParams.get('method') ?? '';
+    request.resume().on('end', () => response.end(say(method)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  config = {
+    appId: '2021000000000001',
+    sellerId: '2088000000000001',
+    // As Alipay's own tool prints them: no header, one line.
+    privateKey: bare(ours.privateKey),
+    alipayPublicKey: bare(theirs.publicKey),
+    gateway: `http://127.0.0.1:${port}/gateway.do`,
+    cashier: null,
+  };
+});
+afterEach(() => server.close());
+
+const answer =
+  (content: object, key = theirs.privateKey) =>
+  (method: string) => {
+    const text = JSON.stringify(content);
+    const signature = sign('sha256', Buffer.from(text), key).toString('base64');
+    return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}`;
+  };
+
+const paid = { code: '10000', out_trade_no: 'P1_abc', trade_status: 'TRADE_SUCCESS', total_amount: '88.00' };
+
+describe('an answer of Alipay', () => {
+  const gateway = () => createAlipayGateway(config, 'https://example.org');
+
+  it('that it signed is believed', async () => {
+    say = answer(paid);
+    expect(await gateway().query('P1_abc')).toEqual({ state: 'settled', amount: 8800, currency: 'cny' });
+  });
+
+  it('that was changed on its way, or signed by others, is none', async () => {
+    say = (method) => answer(paid)(method).replace('88.00', '0.01');
+    await expect(gateway().query('P1_abc')).rejects.toThrow('验签失败');
+    say = answer(paid, ours.privateKey);
+    await expect(gateway().query('P1_abc')).rejects.toThrow('验签失败');
+    say = () => '{"error_response":{"code":"10000"}}';
+    await expect(gateway().query('P1_abc')).rejects.toThrow();
+  });
+
+  it('to somebody else’s question is none to ours, signed as it is', async () => {
+    say = answer({ ...paid, out_trade_no: 'P2_other' });
+    await expect(gateway().query('P1_abc')).rejects.toThrow('P2_other');
+  });
+
+  it('of a trade that was refunded in full says that it was paid', async () => {
+    say = answer({ ...paid, trade_status: 'TRADE_CLOSED', send_pay_date: '2026-11-21 12:00:00' });
+    expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
+    say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
+    expect(await gateway().query('P1_abc')).toEqual({ state: 'cancelled' });
+  });
+});
+
+describe('a notification', () => {
+  const gateway = () => createAlipayGateway(config, 'https://example.org');
+  const read = (fields: Record<string, string>) =>
+    gateway().readNotice(Buffer.from(`${new URLSearchParams(fields)}`), {});
+  const fields = {
+    app_id: '2021000000000001',
+    seller_id: '2088000000000001',
+    notify_id: 'n1',
+    out_trade_no: 'P1_abc',
+    subject: '50% off %E4',
+    total_amount: '88.00',
+    trade_status: 'TRADE_FINISHED',
+  };
+  const signed = (values: Record<string, string>, digest = 'sha256') => {
+    const content = Object.keys(values)
+      .toSorted()
+      .map((name) => `${name}=${values[name]}`)
+      .join('&');
+    return { ...values, sign: sign(digest, Buffer.from(content), theirs.privateKey).toString('base64') };
+  };
+
+  it('with a per cent sign in it is read', () => {
+    expect(read({ ...signed(fields), sign_type: 'RSA2' })).toMatchObject({
+      settled: { amount: 8800, number: 'P1_abc' },
+    });
+  });
+
+  it('signed by the weak algorithm that it names itself is forged', () => {
+    expect(read({ ...signed(fields, 'sha1'), sign_type: 'RSA' })).toBe('forged');
+    expect(read(signed(fields))).toBe('forged');
+  });
+
+  it('for another app or another seller is not ours', () => {
+    expect(read({ ...signed({ ...fields, app_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
+    expect(read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
+  });
+
+  it('of a refund in full tells both the payment and the refund', () => {
+    const refunded = {
+      trade_status: 'TRADE_CLOSED',
+      gmt_payment: '2026-11-21 12:00:00',
+      gmt_refund: '2026-11-21 12:01:00',
+    };
+    const told = read({ ...signed({ ...fields, ...refunded, out_biz_no: 'RP1_abc' }), sign_type: 'RSA2' });
+    expect(told).toMatchObject({ settled: { number: 'P1_abc' }, payout: { number: 'RP1_abc', state: 'settled' } });
+  });
+});
