@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+});
+afterAll(async () => {
+  expect(await ledgerFaults(test)).toBe(0);
+  await test.close();
+});
+
+const asMember = () => ({ token: city.member.token });
+const detail = async (orderId: number) => {
+  await test.drain();
+  return (await test.call('orderDetail', { orderId }, asMember())).data;
+};
+const openByCard = async (orderId: number) => {
+  const { data } = await test.call('startPayment', { orderId, method: 'stripe' }, asMember());
+  return { attempt: data.attempt, clientSecret: data.clientData?.['clientSecret'] ?? '' };
+};
+
+/** Whatever is still on its way: notices, and what has to be asked for. */
+async function settledPayouts(orderId: number) {
+  await test.drain();
+  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state
+    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(
+    test.app.database.read,
+  );
+  return rows;
+}
+
+it('an order that two attempts pay is paid by the first, and the second goes back in full, once (case 7)', async () => {
+  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
+  expect(one.attempt).not.toBe(other.attempt);
+  await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
+  await expect
+    .poll(() => settledPayouts(orderId), { timeout: 20_000 })
+    .toEqual([{ amount: payable, state: 'settled' }]);
+  const order = await detail(orderId);
+  expect(order).toMatchObject({ state: 'pending', paidBy: ['stripe'], refunded: 0 });
+  expect(order.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
+  expect(order.payouts).toMatchObject([{ amount: payable, to: 'stripe', state: 'settled' }]);
+  expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
+});
+
+it('an order that balance paid while a card was paying too is paid once, and the card gets its money back', async () => {
+  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { clientSecret } = await openByCard(orderId);
+  await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());
+  await test.payByCard(clientSecret);
+  await expect
+    .poll(() => settledPayouts(orderId), { timeout: 20_000 })
+    .toEqual([{ amount: payable, state: 'settled' }]);
+  expect(await detail(orderId)).toMatchObject({ state: 'pending', paidBy: ['balance'], refunded: 0 });
+  expect((await test.call('paymentStatus', { orderId }, asMember())).data).toMatchObject({
+    method: 'balance',
+    paymentState: 'settled',
+  });
+  expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
+});
