@@ -73,6 +73,8 @@ export const workRefund = refundDetail.omit({ shopName: true }).extend({
   paid: money,
   refundedBefore: money,
   guestName: z.string(),
+  /** What the merchant wrote to the platform beside the coded refusal. */
+  merchantNote: z.string().nullable(),
   appeal: z.string().nullable(),
   appealPhotos: z.array(z.string()),
 });

@@ -5,11 +5,12 @@ import { RefundPhotos } from './refund-photos.tsx';
 
 /** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
 export function Answers({ refund }: { readonly refund: WorkRefund }) {
-  const { merchantRefusal, appeal, appealPhotos, platformNote, liable } = refund;
+  const { merchantRefusal, merchantNote, appeal, appealPhotos, platformNote, liable } = refund;
   if (merchantRefusal === null && appeal === null && platformNote === null) return null;
   return (
     <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
       {merchantRefusal !== null && <Said by={t`商家拒绝`} text={refusalLabels[merchantRefusal]()} />}
+      {merchantNote !== null && <Said by={t`商家说明`} text={merchantNote} />}
       {appeal !== null && <Said by={t`客人申诉`} text={appeal} />}
       {appealPhotos.length > 0 && (
         <dd>

@@ -126,6 +126,7 @@ test('a refused guest appeals with evidence, and the platform refuses in writing
   expect(waiting.find(({ id }) => id === refundId)).toMatchObject({
     appeal: 'Look at the photo.',
     appealPhotos: photos,
+    merchantNote: '按单制作',
     allowedEvents: ['platform_grant', 'platform_refuse'],
   });
   const decided = await decide(refundId, 'refuse', 'guest');

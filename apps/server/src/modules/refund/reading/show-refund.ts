@@ -50,6 +50,7 @@ export async function showWorkRefunds(
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
+    merchantNote: refund.merchant_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos,
   }));

@@ -8,7 +8,7 @@ import type { RefundPartProps } from './refund-view.tsx';
 /** Where the request stands, what was decided, and until when. */
 export function RefundHead({ refund }: RefundPartProps) {
   const { i18n } = useLingui();
-  const { granted, merchantRefusal, platformNote } = refund;
+  const { state, granted, merchantRefusal, platformNote } = refund;
   return (
     <Card className="grid gap-2">
       <div aria-live="polite">
@@ -28,7 +28,7 @@ export function RefundHead({ refund }: RefundPartProps) {
           <Trans>This is a part of what you asked for.</Trans>
         </p>
       )}
-      {merchantRefusal && <p className="text-note">{i18n._(refusalWords[merchantRefusal])}</p>}
+      {state === 3 && merchantRefusal && <p className="text-note">{i18n._(refusalWords[merchantRefusal])}</p>}
       {platformNote && (
         <p className="text-note">
           <Trans>We wrote:</Trans>{' '}
