@@ -72,9 +72,14 @@ test('every one of them is balanced', () => {
       const money = { ...bought, balance: fen(one), gateway: fen(other) };
       const sale = { ...bought, shopId: null, amount: fen(one) };
       const postings = [
-        ...[purchasePaidPosting(money), purchaseReturnedPosting(money)],
-        ...[couponSoldPosting(sale), couponUnsoldPosting(sale), toppedUpPosting(sale), topUpBonusPosting(sale)],
-        ...[rewardGrantedPosting({ ...points, amount: one }), rewardCreditedPosting({ ...rebate, amount: one })],
+        purchasePaidPosting(money),
+        purchaseReturnedPosting(money),
+        couponSoldPosting(sale),
+        couponUnsoldPosting(sale),
+        toppedUpPosting(sale),
+        topUpBonusPosting(sale),
+        rewardGrantedPosting({ ...points, amount: one }),
+        rewardCreditedPosting({ ...rebate, amount: one }),
       ];
       expect(postings.map((posting) => checkPosting(posting).ok)).not.toContain(false);
     }),

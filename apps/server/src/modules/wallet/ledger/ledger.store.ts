@@ -18,27 +18,27 @@ type Window = { readonly offset: number; readonly limit: number };
 
 /**
  * Newest first. What stood after each line is reckoned from what stands now, in the same snapshot; so it is right for
- * guarded accounts only, which keep their balance.
+ * guarded accounts alone, which keep their balance, and where no direction leaves lines out. Older lines are not read.
  */
 export async function entriesOfAccount(
   executor: Executor,
   { kind, ownerId }: Account,
   { direction, window }: { direction: Direction; window: Window },
 ): Promise<{ rows: LedgerLine[]; total: number }> {
+  const { offset, limit } = window;
+  const ofAccount = sql`account a JOIN entry e ON e.account_id = a.id
+    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId} AND (${direction} = 'all' OR (${direction} = 'in') = (e.amount > 0))`;
   const { rows } = await sql<LedgerLine & { total: number }>`
-    WITH line AS (
-      SELECT e.posting_id, e.amount, (a.balance - coalesce(sum(e.amount) OVER (ORDER BY e.posting_id DESC
-        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::bigint AS after
-      FROM account a JOIN entry e ON e.account_id = a.id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
-    ), page AS (
-      SELECT *, count(*) OVER () AS total FROM line
-      WHERE ${direction} = 'all' OR (${direction} = 'in') = (amount > 0)
-      ORDER BY posting_id DESC OFFSET ${window.offset} LIMIT ${window.limit}
+    WITH newest AS (
+      SELECT e.posting_id, e.amount, a.balance FROM ${ofAccount} ORDER BY e.posting_id DESC LIMIT ${offset + limit}
+    ), line AS (
+      SELECT posting_id, amount, (balance - coalesce(sum(amount) OVER (ORDER BY posting_id DESC
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::bigint AS after FROM newest
     )
-    SELECT p.reason, p.order_id AS "orderId", o.number AS "orderNumber", page.amount, page.after, p.created_at AS at,
-      page.total
-    FROM page JOIN posting p ON p.id = page.posting_id LEFT JOIN customer_order o ON o.id = p.order_id
-    ORDER BY page.posting_id DESC`.execute(executor);
+    SELECT p.reason, p.order_id AS "orderId", o.number AS "orderNumber", line.amount, line.after, p.created_at AS at,
+      (SELECT count(*) FROM ${ofAccount}) AS total
+    FROM line JOIN posting p ON p.id = line.posting_id LEFT JOIN customer_order o ON o.id = p.order_id
+    ORDER BY line.posting_id DESC OFFSET ${offset}`.execute(executor);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
