@@ -1,0 +1,90 @@
+import type { CampaignDraft } from '@chifan/contract/coupon';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everything, movedBetween, noodles, openRefundStage, type RefundStage } from '../refund-in-tests.ts';
+
+let stage: RefundStage;
+
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.test.close());
+
+let couponId: number;
+
+/** 8 yuan off, of the platform's. */
+const draft: CampaignDraft = {
+  group: 'shop',
+  name: { 'zh-CN': '满五十减八' },
+  threshold: 5_000,
+  reduction: 800,
+  rebatePercent: null,
+  mostRebate: null,
+  types: ['delivery'],
+  channel: 'claim',
+  price: null,
+  code: null,
+  startsAt: '2026-11-20T00:00:00Z',
+  endsAt: '2026-12-20T00:00:00Z',
+  validDays: 7,
+  budget: null,
+  perMemberLimit: 1,
+  limitPer: 'campaign',
+  minimumLevel: null,
+};
+
+beforeEach(async () => {
+  const saved = await stage.test.call('savePlatformCampaign', { draft }, stage.staff.operator);
+  couponId = (await stage.test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest)).data.id;
+});
+
+async function couponState(): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`SELECT state FROM coupon WHERE id = ${couponId}`.execute(
+    stage.test.app.database.read,
+  );
+  return rows[0]?.state;
+}
+
+const takings = () => `merchant_takings:${stage.city.shopId}`;
+
+test('a full refund gives the coupon back, a part of one does not', async () => {
+  const orderId = await stage.paid();
+  expect((await stage.order(orderId)).receipt.shopCoupon).toBe(800);
+  expect(await couponState()).toBe('used');
+  const part = (await stage.preview(orderId, [noodles(1)])).data.most;
+  await stage.apply(orderId, [noodles(1)], part, { reason: 8 });
+  expect(await couponState()).toBe('used');
+  const items = [noodles(1), { position: 1, quantity: 1 }];
+  const rest = (await stage.preview(orderId, items)).data.most;
+  expect((await stage.apply(orderId, items, rest, { reason: 8 })).data.orderState).toBe('refunded');
+  expect(await couponState()).toBe('valid');
+  expect((await stage.order(orderId)).refunded).toBe(part + rest);
+});
+
+test('what the platform added to the takings for a coupon goes back to it in proportion', async () => {
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'completed');
+  const { receipt } = await stage.order(orderId);
+  const half = Math.floor(receipt.balance / 2);
+  const { id: refundId } = (await stage.apply(orderId, everything, receipt.balance)).data;
+  const before = await stage.ledger();
+  await stage.test.call('grantRefund', { refundId, amount: half }, stage.staff.merchant);
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [`member_balance:${stage.city.member.id}`]: half,
+    [takings()]: -half - 400,
+    platform_income: 400,
+  });
+});
+
+test('before completion only what is kept is added to', async () => {
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'delivered');
+  const { receipt } = await stage.order(orderId);
+  const half = receipt.balance / 2;
+  const { id: refundId } = (await stage.apply(orderId, everything, receipt.balance)).data;
+  const before = await stage.ledger();
+  await stage.test.call('grantRefund', { refundId, amount: half }, stage.staff.merchant);
+  const moved = movedBetween(before, await stage.ledger());
+  expect(moved['platform_income']).toBe(-400);
+  expect(moved[takings()]).toBe(half + 400 - receipt.deliveryFee);
+});
