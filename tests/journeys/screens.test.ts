@@ -30,8 +30,15 @@ const screens = [
   'pages/order/index/index',
   'pages/order/detail/detail?orderId=ORDER',
   'pages/mine/balance/index/index',
+  'pages/mine/integral/integral',
+  'pages/mine/member/index/index',
+  'pages/mine/member/recharge/recharge',
+  'pages/mine/member/record/record',
+  'pages/mine/unreceived/integral/list/list',
+  'pages/mine/unreceived/reward/list/list',
   'pages/mine/security/index/index',
   'pages/mine/security/reset/reset',
+  'pages/mine/security/verify/verify',
   'pages/address/index/index',
   'pages/address/insert/insert',
   'pages/address/delivery/delivery',
@@ -42,11 +49,15 @@ const screens = [
   'pages/help/policy/policy',
   'pages/help/language/language',
   'pages/mine/coupons/coupons',
+  'pages/mine/coupons/coupons?state=invalid',
+  'pages/mine/coupons/offers',
 ] as const;
 
 /** A signed-in member is sent on from these. */
 const visitorScreens = [
   'pages/mine/index/index',
+  'pages/mine/coupons/offers',
+  'pages/internal/login/authorization/authorization',
   'pages/internal/login/choose/choose',
   'pages/internal/login/email/email',
   'pages/internal/login/register/register',

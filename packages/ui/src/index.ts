@@ -29,6 +29,7 @@ export * from './money/money.tsx';
 export * from './money/receipt.tsx';
 export * from './progress/countdown.tsx';
 export * from './progress/timeline.tsx';
+export * from './scrolling/more-below.tsx';
 export * from './scrolling/pull-to-refresh.tsx';
 export * from './scrolling/swiper.tsx';
 export * from './states/notice.tsx';

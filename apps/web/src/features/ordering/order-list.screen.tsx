@@ -1,28 +1,66 @@
-import type { OrderState } from '@chifan/domain/ordering';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type OrderGroup, orderGroups } from '@chifan/domain/ordering';
+import { Tabs } from '@chifan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
-import { OrderFilters } from './list/order-filters.tsx';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { OrderSearch } from './list/order-search.tsx';
 import { OrdersFound } from './list/orders-found.tsx';
+import { ordersQuery } from './ordering.query.ts';
 
-/** All orders of the member, newest first; by state, or searched by contact phone or order number (specification §2). */
+const all = 'all';
+const tabKeys = [all, ...orderGroups] as const;
+type TabKey = (typeof tabKeys)[number];
+
+const labels = {
+  all: msg({ message: 'All', context: 'orders' }),
+  to_pay: msg`To pay`,
+  in_progress: msg`In progress`,
+  after_sale: msg`Refunds`,
+  finished: msg({ message: 'Finished', context: 'orders' }),
+} as const;
+
+/**
+ * The member's orders, newest first: by what is to be done with them, or searched by contact phone or order number
+ * (specification §2). Parameters: `group`, `search`.
+ */
 export default function OrderListScreen() {
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const [state, setState] = useState<OrderState | null>(null);
-  const [search, setSearch] = useState('');
+  const { adjust } = useNavigation();
+  const params = useParams();
+  const [tab, search] = [tabOf(params.group), params.search ?? ''];
+  const orders = useInfiniteQuery(ordersQuery(filterOf(tab, search), useLanguage()));
   useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
-  const clear = () => {
-    setState(null);
-    setSearch('');
+  const counts = orders.data?.pages.at(-1)?.counts;
+  const label = (key: TabKey) => {
+    const count = counts && countOf(counts, key);
+    return count ? `${i18n._(labels[key])} (${count})` : i18n._(labels[key]);
   };
   return (
     <>
-      <div className="sticky top-[var(--title-bar)] z-10 grid grid-cols-1 gap-1 bg-canvas py-2">
-        <OrderSearch search={search} onSearch={setSearch} />
-        <OrderFilters state={state} onChange={setState} />
-      </div>
-      <OrdersFound state={state} search={search} onClear={clear} />
+      <OrderSearch key={search} search={search} onSearch={(next) => adjust({ group: tab, search: next })} />
+      <Tabs
+        label={t`Which orders`}
+        tabs={tabKeys.map((key) => ({ key, label: label(key) }))}
+        current={tab}
+        onChange={(next) => adjust({ group: next, search })}
+        isSticky
+      >
+        <OrdersFound orders={orders} group={tab} search={search} onClear={() => adjust({ group: all, search: '' })} />
+      </Tabs>
     </>
   );
 }
+
+const tabOf = (text: string | undefined): TabKey => tabKeys.find((key) => key === text) ?? all;
+
+const filterOf = (tab: TabKey, search: string) => ({
+  ...(tab === all ? {} : { group: tab }),
+  ...(search === '' ? {} : { search }),
+});
+
+const countOf = (counts: Readonly<Record<OrderGroup, number>>, key: TabKey): number =>
+  key === all ? orderGroups.reduce((sum, group) => sum + counts[group], 0) : counts[key];

@@ -1,11 +1,12 @@
 import type { Language } from '@chifan/domain';
-import { isFinalOrderState, type OrderState } from '@chifan/domain/ordering';
+import { isFinalOrderState, type OrderGroup } from '@chifan/domain/ordering';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
 import type { PlacePosition } from '../../platform/location.ts';
 
 export type OrderWish = InputOf<'/rest/order/quote'>;
-export type OrderCard = OutputOf<'/rest/order/list'>['records'][number];
+export type OrderPage = OutputOf<'/rest/order/list'>;
+export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
 export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
 
@@ -43,7 +44,7 @@ export const menuForCartQuery = (shopId: number, position: PlacePosition, langua
     staleTime: 60_000,
   });
 
-export const ordersQuery = (filter: { readonly state?: OrderState; readonly search?: string }, language: Language) =>
+export const ordersQuery = (filter: { readonly group?: OrderGroup; readonly search?: string }, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['orders', language, filter],
     queryFn: ({ signal, pageParam }) =>

@@ -27,12 +27,12 @@ export function useCheckedCart(menu: Menu | undefined): void {
       menu.categories.flatMap(({ dishes }) => dishes),
     );
     renewLines(id, (line) => renewed.get(line) ?? null);
-    note(id, changes);
+    noteCartChanges(id, changes);
   }, [menu]);
 }
 
 /** What is scarce is judged anew by each look; what changed once stays noted until it was read. */
-function note(shopId: number, changes: readonly CartChange[]): void {
+export function noteCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));
   if (kept.length !== before.length || changes.length > 0) useNoted.setState({ [shopId]: [...kept, ...changes] });

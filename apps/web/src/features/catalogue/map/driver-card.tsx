@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import type { Destination } from './maps-apps.ts';
+import type { Destination } from '../../../platform/map/route/maps-apps.ts';
 
 type DriverCardProps = {
   readonly to: Destination;

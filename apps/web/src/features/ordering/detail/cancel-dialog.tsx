@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { placeLabel } from '../../../platform/money/money-places.ts';
 import { cancelReasonLabels } from './event-words.ts';
 import type { OrderPartProps } from './order-view.tsx';
 
@@ -39,15 +40,7 @@ export function CancelDialog({ order, isOpen, onClose, onChanged }: OrderDialogP
         </Button>
       }
     >
-      <p className="mb-3 text-note text-soft">
-        {order.refundableNow > 0 ? (
-          <Trans>
-            You get back <Money amount={order.refundableNow} />, to where it came from.
-          </Trans>
-        ) : (
-          <Trans>Nothing was paid yet, so nothing is charged.</Trans>
-        )}
-      </p>
+      <ComesBack order={order} />
       <RadioGroup
         label={t`Why do you cancel?`}
         value={reason}
@@ -58,5 +51,34 @@ export function CancelDialog({ order, isOpen, onClose, onChanged }: OrderDialogP
         }))}
       />
     </Drawer>
+  );
+}
+
+/** To the fen, and where to: what the posting brings, by the same rule. */
+function ComesBack({ order: { refundableNow, returnsNow } }: Pick<OrderPartProps, 'order'>) {
+  const { i18n } = useLingui();
+  if (refundableNow === 0) {
+    return (
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing was paid yet, so nothing is charged.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note text-good">
+      <p className="font-semibold">
+        <Trans>
+          You get back <Money amount={refundableNow} />
+        </Trans>
+      </p>
+      <ul>
+        {returnsNow.map(({ amount, to }) => (
+          <li key={to} className="flex justify-between gap-3">
+            <span>{i18n._(placeLabel(to))}</span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

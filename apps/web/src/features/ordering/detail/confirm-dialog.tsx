@@ -2,12 +2,18 @@ import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import type { OrderDialogProps } from './cancel-dialog.tsx';
 
-export function ConfirmDialog({ order, isOpen, onClose, onChanged }: OrderDialogProps) {
+type ConfirmDialogProps = {
+  readonly orderId: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+};
+
+export function ConfirmDialog({ orderId, isOpen, onClose, onChanged }: ConfirmDialogProps) {
   const { t } = useLingui();
   const confirm = useMutation({
-    mutationFn: () => api('/rest/order/confirm', { orderId: order.id }),
+    mutationFn: () => api('/rest/order/confirm', { orderId }),
     onSuccess: () => {
       toast(t`Enjoy your meal`, { kind: 'success' });
       onClose();

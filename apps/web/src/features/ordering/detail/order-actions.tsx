@@ -1,4 +1,4 @@
-import { Button, Money } from '@chifan/ui';
+import { Button, Countdown, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
@@ -37,7 +37,7 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
       )}
       {may('cancel') && (
         <>
-          <FreeUntil until={order.freeToCancelUntil} />
+          <FreeUntil until={order.freeToCancelUntil} onEnd={onChanged} />
           <Button look="secondary" isWide onClick={() => setOpen('cancel')}>
             <Trans>Cancel the order</Trans>
           </Button>
@@ -65,19 +65,20 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
         </Button>
       )}
       <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} onChanged={onChanged} />
-      <ConfirmDialog order={order} isOpen={open === 'confirm'} onClose={close} onChanged={onChanged} />
+      <ConfirmDialog orderId={order.id} isOpen={open === 'confirm'} onClose={close} onChanged={onChanged} />
     </section>
   );
 }
 
-/** A clock, not a policy page. */
-function FreeUntil({ until }: { readonly until: string | null }) {
+/** A clock that runs, not a policy page. */
+function FreeUntil({ until, onEnd }: { readonly until: string | null; readonly onEnd: () => void }) {
   const language = useLanguage();
   if (until === null) return null;
   const clock = formatTime(until, 'time', language);
   return (
     <p className="text-center text-note text-soft">
-      <Trans>Free to cancel until {clock}, unless the restaurant takes it first</Trans>
+      <Trans>Free to cancel until {clock}, unless the restaurant takes it first</Trans>{' '}
+      <Countdown until={until} onEnd={onEnd} className="font-semibold text-ink" />
     </p>
   );
 }

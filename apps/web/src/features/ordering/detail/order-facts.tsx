@@ -1,32 +1,43 @@
+import { paymentMethods } from '@chifan/domain/payment';
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
 import type { OrderDetail } from '../ordering.query.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
+  const paidBy = paymentMethods.filter((method) => order.paidBy.includes(method));
   return (
     <Card>
       <dl className="grid gap-2 text-note">
         <Fact label={t`Order number`}>
-          <bdi dir="ltr" className="figures">
-            {order.number}
-          </bdi>
+          <span className="-my-2.5 -me-2.5 flex items-center">
+            <bdi dir="ltr" className="figures">
+              {order.number}
+            </bdi>
+            <CopyButton text={order.number} label={t`Copy the order number`} />
+          </span>
         </Fact>
         <Fact label={t`Placed`}>
           <bdi>{formatTime(order.placedAt, 'moment', language)}</bdi>
         </Fact>
+        {paidBy.length > 0 && (
+          <Fact label={t`Paid with`}>
+            {paidBy.map((method) => (
+              <span key={method} className="block">
+                {i18n._(methodLabels[method])}
+              </span>
+            ))}
+          </Fact>
+        )}
         {order.wantedAt !== null && (
           <Fact label={t`Wanted for`}>
             <bdi>{formatTime(order.estimatedAt, 'moment', language)}</bdi>
-          </Fact>
-        )}
-        {order.remark !== null && (
-          <Fact label={t`Remark`}>
-            <span dir="auto">{order.remark}</span>
           </Fact>
         )}
       </dl>

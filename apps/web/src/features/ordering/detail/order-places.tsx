@@ -1,9 +1,13 @@
 import { isAddressReplaceable } from '@chifan/domain/ordering';
-import { Button, Card, HanName, Icon, IconButton, LinkButton, toast } from '@chifan/ui';
+import { Button, Card, HanName, Icon, LinkButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Destination } from '../../../platform/map/route/maps-apps.ts';
+import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
+import { CopyButton } from './copy-button.tsx';
 
 type PlaceProps = { readonly order: OrderDetail };
 
@@ -20,7 +24,17 @@ export function ShopCard({ order }: PlaceProps) {
         <Icon name="forward" size={20} className="text-faint" />
       </ScreenLink>
       <AddressLine text={order.shopAddress.text} language={order.shopAddress.language} zh={order.shopAddressZh} />
-      {order.shopPhone !== null && <CallButton phone={order.shopPhone} />}
+      <p className="flex flex-wrap gap-2">
+        <RouteButton
+          to={{
+            latitude: order.shopLatitude,
+            longitude: order.shopLongitude,
+            nameZh: order.shopNameZh,
+            addressZh: order.shopAddressZh,
+          }}
+        />
+        {order.shopPhone !== null && <CallButton phone={order.shopPhone} />}
+      </p>
     </Card>
   );
 }
@@ -36,11 +50,36 @@ export function DestinationCard({ order }: PlaceProps) {
           {order.contactPhone}
         </bdi>
       </p>
-      {order.address && (
-        <AddressLine text={`${order.address.address}, ${order.address.doorNumber}`} zh={order.address.addressZh} />
+      {order.secondContact !== null && (
+        <p dir="auto" className="text-note text-soft">
+          {order.secondContact}
+        </p>
       )}
+      {order.address && <AddressWithRoute address={order.address} />}
       {isAddressReplaceable({ ...order, hasCourier: order.courier !== null }) && <ReplaceButton orderId={order.id} />}
     </Card>
+  );
+}
+
+function AddressWithRoute({ address }: { readonly address: NonNullable<OrderDetail['address']> }) {
+  const { addressZh, doorNumber, latitude, longitude } = address;
+  return (
+    <>
+      <AddressLine text={`${address.address}, ${doorNumber}`} zh={addressZh} />
+      <RouteButton to={{ latitude, longitude, nameZh: addressZh, addressZh }} />
+    </>
+  );
+}
+
+function RouteButton({ to }: { readonly to: Destination }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" icon="map" onClick={() => setOpen(true)} className="justify-self-start">
+        <Trans>Open in a maps app</Trans>
+      </Button>
+      <RouteSheet to={to} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -75,11 +114,6 @@ type AddressLineProps = { readonly text: string; readonly language?: string; rea
 
 function AddressLine({ text, language, zh }: AddressLineProps) {
   const { t } = useLingui();
-  const copy = () =>
-    void navigator.clipboard.writeText(zh || text).then(
-      () => toast(t`Copied`, { kind: 'success' }),
-      () => toast(t`Copying failed`, { kind: 'failure' }),
-    );
   return (
     <div className="flex items-start gap-2 text-note">
       <Icon name="pin" size={20} className="mt-0.5 text-soft" />
@@ -93,7 +127,7 @@ function AddressLine({ text, language, zh }: AddressLineProps) {
           </span>
         )}
       </p>
-      <IconButton icon="copy" label={t`Copy the address in Chinese`} onClick={copy} />
+      <CopyButton text={zh || text} label={t`Copy the address in Chinese`} />
     </div>
   );
 }

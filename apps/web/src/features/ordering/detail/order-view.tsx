@@ -1,5 +1,6 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { PayoutList } from '../../../platform/money/payout-list.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
@@ -10,6 +11,7 @@ import { OrderHead } from './order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { WaiterLink } from './waiter-link.tsx';
+import { WishesCard } from './wishes-card.tsx';
 
 export type OrderPartProps = {
   readonly order: OrderDetail;
@@ -25,6 +27,11 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <OrderHead order={order} onChanged={onChanged} />
       <OrderCodes order={order} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />
+      {order.payouts.length > 0 && (
+        <Card title={t`Money back`}>
+          <PayoutList payouts={order.payouts} />
+        </Card>
+      )}
       <CourierCard order={order} />
       <Card title={t`What has happened`}>
         <OrderTimeline rows={order.timeline} />
@@ -35,6 +42,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
         <OrderLines lines={order.lines} />
         <WaiterLink orderId={order.id} />
       </Card>
+      <WishesCard order={order} />
       <Card title={t`Receipt`}>
         <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} />
       </Card>

@@ -1,16 +1,14 @@
 import { wayOf } from '@chifan/domain/ordering';
-import { Button, Countdown, DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
+import { DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import type { OrderCard as Order } from '../ordering.query.ts';
-import { mayReorder } from '../reorder/may-reorder.ts';
-import { useReorder } from '../reorder/use-reorder.ts';
 import { wayWords } from '../ways/way-choice.tsx';
+import { CardActions } from './card-actions.tsx';
 
-/** An order in the list: a tap on it shows all of it; the one thing to do now stands below. */
+/** An order in the list: a tap on it shows all of it; what may be done now stands below. */
 export function OrderCard({ order }: { readonly order: Order }) {
   return (
     <article className="rounded-card bg-surface shadow-card">
@@ -26,7 +24,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <What order={order} />
         {order.pickUpCode !== null && order.state === 'to_be_picked_up' && <Code code={order.pickUpCode} />}
       </ScreenLink>
-      <NextStep order={order} />
+      <CardActions order={order} />
     </article>
   );
 }
@@ -68,34 +66,3 @@ const Code = ({ code }: { readonly code: string }) => (
     </bdi>
   </p>
 );
-
-function NextStep({ order }: { readonly order: Order }) {
-  const navigation = useNavigation();
-  const { reorder, isReordering } = useReorder();
-  if (order.state === 'unpaid') {
-    return (
-      <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-2">
-        <p className="text-note text-warn">
-          <Trans>
-            Pay within <Countdown until={order.payBefore} />
-          </Trans>
-        </p>
-        <Button onClick={() => navigation.open('pages/shop/success/success', { orderId: String(order.id) })}>
-          <span>
-            <Trans>
-              Pay <Money amount={order.payable} />
-            </Trans>
-          </span>
-        </Button>
-      </footer>
-    );
-  }
-  if (!mayReorder(order.state)) return null;
-  return (
-    <footer className="flex justify-end border-t border-line px-4 py-2">
-      <Button look="secondary" isBusy={isReordering} onClick={() => reorder(order)}>
-        <Trans>Order again</Trans>
-      </Button>
-    </footer>
-  );
-}

@@ -13,10 +13,10 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
   };
   const change = (text: string) => {
     setTyped(text);
-    if (text === '') onSearch('');
+    if (text === '' && search !== '') onSearch('');
   };
   return (
-    <form role="search" onSubmit={submit} className="flex items-end gap-2 px-4">
+    <form role="search" onSubmit={submit} className="flex items-end gap-2 bg-surface px-4 pt-3 pb-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t`Order number or contact phone`}

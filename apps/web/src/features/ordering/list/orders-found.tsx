@@ -1,69 +1,79 @@
-import type { OrderState } from '@chifan/domain/ordering';
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import type { OrderGroup } from '@chifan/domain/ordering';
+import { Button, EmptyState, ErrorState, MoreBelow, PullToRefresh } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../platform/language.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { ordersQuery } from '../ordering.query.ts';
+import type { OrderPage } from '../ordering.query.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
 type OrdersFoundProps = {
-  readonly state: OrderState | null;
+  readonly orders: UseInfiniteQueryResult<InfiniteData<OrderPage>>;
+  readonly group: OrderGroup | 'all';
   readonly search: string;
   readonly onClear: () => void;
 };
 
-export function OrdersFound({ state, search, onClear }: OrdersFoundProps) {
-  const language = useLanguage();
-  const filter = { ...(state ? { state } : {}), ...(search === '' ? {} : { search }) };
-  const orders = useInfiniteQuery(ordersQuery(filter, language));
-  if (orders.data) {
-    const records = orders.data.pages.flatMap((page) => page.records);
-    if (records.length === 0) return <NoOrders isFiltered={state !== null || search !== ''} onClear={onClear} />;
-    return (
-      <>
-        <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
-          {records.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
-        {orders.hasNextPage && (
-          <p className="px-4 pb-6">
-            <Button
-              look="secondary"
-              isWide
-              isBusy={orders.isFetchingNextPage}
-              onClick={() => void orders.fetchNextPage()}
-            >
-              <Trans>Show older orders</Trans>
-            </Button>
-          </p>
-        )}
-      </>
-    );
+export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps) {
+  if (orders.data === undefined) {
+    if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
+    return <OrderListSkeleton />;
   }
-  if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
-  return <OrderListSkeleton />;
+  const records = orders.data.pages.flatMap((page) => page.records);
+  return (
+    <PullToRefresh onRefresh={() => orders.refetch()}>
+      <Refresh isBusy={orders.isRefetching} onRefresh={() => void orders.refetch()} />
+      {records.length === 0 && <NoOrders group={group} search={search} onClear={onClear} />}
+      <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
+        {records.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasNextPage && (
+        <MoreBelow isBusy={orders.isFetchingNextPage} onMore={() => void orders.fetchNextPage()}>
+          <Trans>Show older orders</Trans>
+        </MoreBelow>
+      )}
+    </PullToRefresh>
+  );
 }
 
-function NoOrders({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
-  const { t } = useLingui();
+/** The button beside the gesture. */
+const Refresh = ({ isBusy, onRefresh }: { readonly isBusy: boolean; readonly onRefresh: () => void }) => (
+  <p className="flex justify-end px-2 py-1">
+    <Button look="quiet" icon="refresh" isBusy={isBusy} onClick={onRefresh}>
+      <Trans>Refresh</Trans>
+    </Button>
+  </p>
+);
+
+const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
+  to_pay: msg`Nothing to pay`,
+  in_progress: msg`No order in progress`,
+  after_sale: msg`No refunds`,
+  finished: msg`No finished orders`,
+};
+
+function NoOrders({ group, search, onClear }: Pick<OrdersFoundProps, 'group' | 'search' | 'onClear'>) {
+  const { t, i18n } = useLingui();
   const navigation = useNavigation();
-  if (isFiltered) {
+  if (search !== '' || group !== 'all') {
+    const isSearch = search !== '' || group === 'all';
     return (
       <EmptyState
-        icon="search"
-        title={t`No order matches`}
+        icon={isSearch ? 'search' : 'receipt'}
+        title={isSearch ? t`No order matches` : i18n._(nothingInGroup[group])}
         action={
           <Button onClick={onClear}>
             <Trans>Show all orders</Trans>
           </Button>
         }
       >
-        <Trans>Try another state, or the whole order number.</Trans>
+        {isSearch && <Trans>Type how the order number or the phone number begins.</Trans>}
       </EmptyState>
     );
   }

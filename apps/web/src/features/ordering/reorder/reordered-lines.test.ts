@@ -1,10 +1,12 @@
+import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import { checkCart } from '../../../platform/carts/check-cart.ts';
 import type { OrderDetail } from '../ordering.query.ts';
-import { type MenuDish, reorderedLines } from './reordered-lines.ts';
+import { reorderedLines } from './reordered-lines.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 
-const noodles: MenuDish = {
+const noodles: DishCard = {
   id: 5,
   shopId: 1,
   name: text('Beef noodles'),
@@ -53,21 +55,34 @@ const ordered: OrderDetail['lines'][number] = {
   amount: 5_000,
 };
 
+const name = ordered.name;
+
 describe('ordering again', () => {
-  it('takes the options of the old order and the prices of today', () => {
-    const [line] = reorderedLines([ordered], [noodles]).lines;
-    expect(line).toMatchObject({ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_900 });
+  it('takes the options of the old order; what has become dearer is said by the check of the cart', () => {
+    const { lines, missing } = reorderedLines([ordered], [noodles]);
+    expect(missing).toEqual([]);
+    expect(lines).toMatchObject([{ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_500 }]);
+    expect(checkCart(lines, [noodles]).changes).toMatchObject([{ what: 'price', before: 2_500, after: 2_900 }]);
+  });
+
+  it('keeps what is sold out for now, and the check says so', () => {
+    const soldOut = { ...noodles, price: 2_400, isSoldOut: true };
+    const { lines } = reorderedLines([ordered], [soldOut]);
+    expect(checkCart(lines, [soldOut]).changes).toMatchObject([{ what: 'sold_out', dishId: 5 }]);
   });
 
   it.each([
-    ['the dish is gone', []],
-    ['it is sold out', [{ ...noodles, isSoldOut: true }]],
-    ['an option is gone', [{ ...noodles, options: [] }]],
-  ])('names a line as missing when %s', (_, dishes) => {
-    expect(reorderedLines([ordered], dishes)).toEqual({ lines: [], missing: [ordered] });
+    ['the dish is gone', 'gone', []],
+    ['an option is gone', 'options_gone', [{ ...noodles, options: [] }]],
+  ])('names a line as missing when %s', (_, what, dishes) => {
+    expect(reorderedLines([ordered], dishes)).toEqual({ lines: [], missing: [{ what, dishId: 5, name }] });
   });
 
   it('leaves a line out when its dish asks today what it did not ask then', () => {
-    expect(reorderedLines([{ ...ordered, chosen: [], chosenZh: [] }], [noodles]).lines).toEqual([]);
+    const plain = { ...ordered, chosen: [], chosenZh: [] };
+    expect(reorderedLines([plain], [noodles])).toEqual({
+      lines: [],
+      missing: [{ what: 'options_gone', dishId: 5, name }],
+    });
   });
 });

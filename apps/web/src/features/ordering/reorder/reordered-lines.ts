@@ -1,74 +1,44 @@
-import { type Fen, fen } from '@chifan/domain';
-import { priceOptions } from '@chifan/domain/catalogue';
-import type { OutputOf } from '../../../platform/api.ts';
+import type { DishCard } from '@chifan/contract/catalogue';
+import { fen } from '@chifan/domain';
 import type { CartLine } from '../../../platform/cart.ts';
+import type { CartChange } from '../../../platform/carts/check-cart.ts';
+import { cartLineOf } from '../../../platform/carts/dish-line.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 
-type Menu = OutputOf<'/rest/shop/menu'>;
-export type MenuDish = Menu['categories'][number]['dishes'][number];
 type OrderedLine = OrderDetail['lines'][number];
 
 export type Reordered = {
+  /** At the prices of then: the check of the cart says what each costs now, and what is sold out. */
   readonly lines: readonly CartLine[];
   /** What is no longer offered as it was. */
-  readonly missing: readonly OrderedLine[];
+  readonly missing: readonly CartChange[];
 };
 
-/** An old order as lines of the cart, at the prices of today's menu. */
-export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly MenuDish[]): Reordered {
-  const read = ordered.map((line) => ({ line, cartLine: cartLineOf(line, dishes) }));
-  return {
-    lines: read.map(({ cartLine }) => cartLine).filter((cartLine) => cartLine !== null),
-    missing: read.filter(({ cartLine }) => cartLine === null).map(({ line }) => line),
-  };
+/** An old order as lines of the cart of today's menu. */
+export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly DishCard[]): Reordered {
+  const lines: CartLine[] = [];
+  const missing: CartChange[] = [];
+  for (const { dishId, name, chosenZh, quantity, unitPrice } of ordered) {
+    const dish = dishes.find(({ id }) => id === dishId);
+    const chosen = dish && chosenOf(chosenZh, dish);
+    const line = chosen ? cartLineOf(dish, chosen, quantity) : null;
+    if (line) lines.push({ ...line, unitPrice: fen(unitPrice) });
+    else missing.push({ what: dish ? 'options_gone' : 'gone', dishId, name });
+  }
+  return { lines, missing };
 }
-
-function cartLineOf(line: OrderedLine, dishes: readonly MenuDish[]): CartLine | null {
-  const dish = dishes.find(({ id }) => id === line.dishId);
-  if (!dish || dish.isSoldOut) return null;
-  const chosen = chosenOf(line.chosenZh, dish);
-  const unitPrice = chosen && unitPriceOf(dish, keysOf(chosen));
-  if (!chosen || unitPrice === null) return null;
-  return {
-    dishId: dish.id,
-    quantity: line.quantity,
-    options: keysOf(chosen),
-    unitPrice,
-    name: dish.name,
-    nameZh: dish.nameZh,
-    pinyin: dish.pinyin,
-    plate: dish.plate,
-    image: dish.image,
-    chosen: chosen.map(({ choice }) => choice.name),
-  };
-}
-
-type Group = MenuDish['options'][number];
-type Chosen = { readonly group: Group; readonly choice: Group['choices'][number] };
 
 /**
  * An order keeps its options as text ("辣度：微辣"); in Chinese they lead back to the menu's own.
  * @returns null when one of them is no longer there.
  */
-function chosenOf(texts: readonly string[], dish: MenuDish): Chosen[] | null {
+function chosenOf(texts: readonly string[], dish: DishCard): CartLine['options'] | null {
   const offered = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })));
   const chosen = offered.filter(({ group, choice }) =>
     texts.some((text) => text === `${group.nameZh}：${choice.nameZh}` || text === choice.nameZh),
   );
-  return chosen.length === texts.length ? chosen : null;
-}
-
-function keysOf(chosen: readonly Chosen[]): CartLine['options'] {
+  if (chosen.length !== texts.length) return null;
   const keys: Record<string, string[]> = {};
   for (const { group, choice } of chosen) (keys[group.key] ??= []).push(choice.key);
   return keys;
-}
-
-function unitPriceOf(dish: MenuDish, options: CartLine['options']): Fen | null {
-  const groups = dish.options.map((group) => ({
-    ...group,
-    choices: group.choices.map(({ key, price }) => ({ key, price: fen(price) })),
-  }));
-  const added = priceOptions(groups, options);
-  return added.ok ? fen(dish.price + added.value) : null;
 }

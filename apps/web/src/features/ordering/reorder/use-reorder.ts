@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { addToCart, clearCart } from '../../../platform/cart.ts';
+import { noteCartChanges } from '../../../platform/carts/use-checked-cart.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
 type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
 
-/** Puts an old order into the shop's cart, at today's prices, and opens the menu with it. */
+/** Puts an old order into the shop's cart and opens the menu, which says what is gone, sold out or dearer. */
 export function useReorder() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -21,21 +22,14 @@ export function useReorder() {
         api('/rest/order/detail', { orderId: id }),
         api('/rest/shop/menu', { shopId, ...position }),
       ]);
-      return {
-        shop: menu.shop,
-        ...reorderedLines(
-          order.lines,
-          menu.categories.flatMap(({ dishes }) => dishes),
-        ),
-      };
+      const dishes = menu.categories.flatMap((category) => category.dishes);
+      return { shop: menu.shop, ...reorderedLines(order.lines, dishes) };
     },
     onSuccess: ({ shop, lines, missing }, { type }) => {
       clearCart(shop.id);
       for (const line of lines) addToCart(shop, line);
-      if (missing.length > 0) {
-        const names = missing.map(({ name }) => name.text).join(', ');
-        toast(t`No longer offered as you had it: ${names}`, { kind: 'failure' });
-      } else toast(t`Put into the cart`, { kind: 'success' });
+      noteCartChanges(shop.id, missing);
+      if (missing.length === 0) toast(t`Put into the cart`, { kind: 'success' });
       navigation.open('pages/menu/index/index', {
         shopId: String(shop.id),
         ...(type === 'delivery' ? { way: 'delivery' } : {}),

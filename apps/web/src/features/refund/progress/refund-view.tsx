@@ -1,13 +1,13 @@
 import { Card, HanName, Money, Timeline } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
+import { PayoutList } from '../../../platform/money/payout-list.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
 import type { RefundDetail } from '../refund.query.ts';
 import { reasonByKey } from '../words/reason-words.ts';
 import { eventTitle } from '../words/state-words.ts';
-import { Payouts } from './payouts.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundHead } from './refund-head.tsx';
 
@@ -22,7 +22,7 @@ export function RefundView({ refund, onChanged }: RefundViewProps) {
       <RefundHead refund={refund} />
       {refund.payouts.length > 0 && (
         <Card title={t`Your money`}>
-          <Payouts payouts={refund.payouts} />
+          <PayoutList payouts={refund.payouts.map((payout) => ({ ...payout, at: payout.settledAt }))} />
         </Card>
       )}
       <RefundActions refund={refund} onChanged={onChanged} />

@@ -1,0 +1,64 @@
+import { Card } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import type { OrderDetail } from '../ordering.query.ts';
+import { remarkWords } from '../wishes/remark-words.ts';
+
+/** What the guest asked for beside the dishes, with the Chinese that the staff read. */
+export function WishesCard({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const { remark, remarkPhrases, cutlery, helper } = order;
+  if (remark === null && remarkPhrases.length === 0 && cutlery === null && helper === null) return null;
+  return (
+    <Card title={t`Wishes`}>
+      <dl className="grid grid-cols-1 gap-3 text-note">
+        {remarkPhrases.length > 0 && <Phrases phrases={remarkPhrases} />}
+        {remark !== null && (
+          <Wish label={t`Remark`}>
+            <span dir="auto">{remark}</span>
+          </Wish>
+        )}
+        {cutlery !== null && (
+          <Wish label={t`Chopsticks and spoons`}>
+            {cutlery === 0 ? t`None, I have my own` : <Plural value={cutlery} one="# set" other="# sets" />}
+          </Wish>
+        )}
+        {helper !== null && (
+          <Wish label={t`When the courier calls`}>
+            {helper === 'needs_help' ? t`I need help arranging it` : t`I can talk with the courier`}
+          </Wish>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Phrases({ phrases }: { readonly phrases: OrderDetail['remarkPhrases'] }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div>
+      <dt className="text-soft">
+        <Trans>Sent in Chinese</Trans>
+      </dt>
+      {phrases.map((phrase) => (
+        <dd key={phrase}>
+          {i18n._(remarkWords[phrase].means)}
+          {language !== 'zh-CN' && (
+            <span lang="zh-CN" className="block text-small text-soft">
+              <bdi>{remarkWords[phrase].zh}</bdi>
+            </span>
+          )}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const Wish = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const places: Readonly<Record<string, MessageDescriptor>> = {
+  balance: msg`To your balance`,
+  stripe: msg`To your card`,
+  alipay: msg`To your Alipay`,
+  wechat: msg`To your WeChat Pay`,
+};
+
+const elsewhere = msg`To what you paid with`;
+
+/** Where money goes back to, by `balance` or the name of a gateway. */
+export const placeLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;

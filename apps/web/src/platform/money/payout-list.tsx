@@ -1,0 +1,52 @@
+import { Badge, type IconName, Money, type Tone } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../language.ts';
+import { formatTime } from '../time.ts';
+import { placeLabel } from './money-places.ts';
+
+export type Payout = {
+  readonly amount: number;
+  /** `balance`, or the gateway that the money goes back through. */
+  readonly to: string;
+  readonly state: 'pending' | 'settled' | 'failed';
+  /** Since when it is so. */
+  readonly at: string | null;
+};
+
+/** A payout that failed is tried again by itself; the guest need not do anything. */
+const looks: Readonly<Record<Payout['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
+  pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
+  settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },
+  failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
+};
+
+/** Each sum that goes back to where it came from, and where it is now. */
+export const PayoutList = ({ payouts }: { readonly payouts: readonly Payout[] }) => (
+  <ul className="grid grid-cols-1 gap-3" aria-live="polite">
+    {payouts.map((payout) => (
+      <PayoutRow key={`${payout.to} ${payout.at} ${payout.amount}`} payout={payout} />
+    ))}
+  </ul>
+);
+
+function PayoutRow({ payout: { amount, to, state, at } }: { readonly payout: Payout }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const look = looks[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">
+        <Money amount={amount} className="block font-semibold" />
+        <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
+      </span>
+      <span className="grid justify-items-end gap-0.5">
+        <Badge tone={look.tone} icon={look.icon}>
+          {i18n._(look.label)}
+        </Badge>
+        {at !== null && <bdi className="figures text-small text-faint">{formatTime(at, 'moment', language)}</bdi>}
+      </span>
+    </li>
+  );
+}

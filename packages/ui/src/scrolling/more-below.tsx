@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+
+export type MoreBelowProps = {
+  readonly isBusy: boolean;
+  readonly onMore: () => void;
+  /** What a tap brings. */
+  readonly children: ReactNode;
+};
+
+/** Specification §9: that close to the end more is asked for, px. */
+const scrollThreshold = 50;
+
+/** The end of a list that goes on. It presses itself when it comes near; a button, so that it can be pressed by hand too. */
+export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const ask = useEffectEvent(onMore);
+  useEffect(() => {
+    if (isBusy || place.current === null) return undefined;
+    const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
+      rootMargin: `${scrollThreshold}px`,
+    });
+    nearness.observe(place.current);
+    return () => nearness.disconnect();
+  }, [isBusy]);
+  return (
+    <p ref={place} className="px-4 pb-6">
+      <Button look="secondary" isWide isBusy={isBusy} onClick={onMore}>
+        {children}
+      </Button>
+    </p>
+  );
+}
