@@ -47,7 +47,9 @@ export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) 
       className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
     >
       <span className="flex h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
-        <CouponWorth terms={terms} />
+        <span>
+          <CouponWorth terms={terms} />
+        </span>
         <span aria-hidden>·</span>
         <span className="flex items-center gap-1 font-semibold">
           {isTaken && <Icon name="check" size={14} />}

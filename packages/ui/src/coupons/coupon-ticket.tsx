@@ -93,7 +93,7 @@ function Condition({ terms: { group, threshold, mostRebate } }: { readonly terms
 /** Two half circles where the ticket would be torn, with the line between them. */
 function Notches({ ground }: { readonly ground: 'canvas' | 'surface' }) {
   const notch = classNames(
-    'absolute start-26 -ms-2 size-4 rounded-full border border-line',
+    'absolute start-26 -ms-2.5 size-5 rounded-full border border-line',
     ground === 'canvas' ? 'bg-canvas' : 'bg-surface',
   );
   return (
