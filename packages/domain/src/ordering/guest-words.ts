@@ -19,6 +19,26 @@ export const remarkPhrases = [
 ] as const;
 export type RemarkPhrase = (typeof remarkPhrases)[number];
 
+/** What the kitchen and the courier read; the guest is shown the same beside their own words. */
+export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
+  no_cilantro: '不要香菜',
+  no_spring_onion: '不要葱',
+  no_garlic: '不要蒜',
+  not_spicy: '不要辣',
+  less_spicy: '少辣',
+  more_spicy: '多辣',
+  less_oil: '少油',
+  less_salt: '少盐',
+  less_sugar: '少糖',
+  no_msg: '不要味精',
+  no_pork: '不要猪肉',
+  sauce_apart: '酱汁分开放',
+  well_done: '要全熟',
+  leave_at_door: '放在门口',
+  do_not_ring: '不要按门铃',
+  call_on_arrival: '到了请打电话',
+};
+
 /** These are for who brings the food; the others are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 

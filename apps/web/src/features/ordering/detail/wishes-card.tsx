@@ -1,3 +1,4 @@
+import { remarkPhraseZh } from '@chifan/domain/ordering';
 import { Card } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -44,10 +45,10 @@ function Phrases({ phrases }: { readonly phrases: OrderDetail['remarkPhrases'] }
       </dt>
       {phrases.map((phrase) => (
         <dd key={phrase}>
-          {i18n._(remarkWords[phrase].means)}
+          {i18n._(remarkWords[phrase])}
           {language !== 'zh-CN' && (
             <span lang="zh-CN" className="block text-small text-soft">
-              <bdi>{remarkWords[phrase].zh}</bdi>
+              <bdi>{remarkPhraseZh[phrase]}</bdi>
             </span>
           )}
         </dd>

@@ -1,4 +1,4 @@
-import type { RemarkPhrase } from '@chifan/domain/ordering';
+import { type RemarkPhrase, remarkPhraseZh } from '@chifan/domain/ordering';
 import { Button, Card, Chip, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -60,13 +60,12 @@ type PhraseChipProps = { readonly phrase: RemarkPhrase; readonly isChosen: boole
 function PhraseChip({ phrase, isChosen, onPress }: PhraseChipProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { means, zh } = remarkWords[phrase];
   return (
     <Chip isChosen={isChosen} onPress={onPress}>
-      <span>{i18n._(means)}</span>
+      <span>{i18n._(remarkWords[phrase])}</span>
       {language !== 'zh-CN' && (
         <bdi lang="zh-CN" className="text-small font-normal">
-          {zh}
+          {remarkPhraseZh[phrase]}
         </bdi>
       )}
     </Chip>
