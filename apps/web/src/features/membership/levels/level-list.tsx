@@ -30,7 +30,7 @@ function LevelRow({ row, isOwn }: { readonly row: Level; readonly isOwn: boolean
         <h3 className="font-semibold">{i18n._(levelNames[row.level])}</h3>
         {isOwn ? (
           <Badge tone="brand" icon="check">
-            <Trans>Yours</Trans>
+            <Trans>Your level</Trans>
           </Badge>
         ) : (
           <span className="text-note text-soft">
