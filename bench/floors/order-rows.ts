@@ -8,7 +8,7 @@ export type OrderRows = {
   readonly history: readonly Row[];
   readonly jobs: readonly Row[];
   readonly posting: Row;
-  /** Accounts of members that are paid from. */
+  /** Accounts of members that are paid from: the load's own, which never run dry. */
   readonly payers: readonly { readonly accountId: string; readonly memberId: string }[];
 };
 
@@ -20,7 +20,8 @@ export async function readOrderRows(client: Client, orderId: number): Promise<Or
   const [posting] = await read('SELECT key, reason, created_at FROM posting WHERE order_id = $1');
   if (order === undefined || posting === undefined) throw new Error('the order to copy is not there');
   const payers = await client.query<{ accountId: string; memberId: string }>(
-    `SELECT id AS "accountId", owner_id AS "memberId" FROM account WHERE kind = 'member_balance' ORDER BY id`,
+    `SELECT id AS "accountId", owner_id AS "memberId" FROM account
+     WHERE kind = 'member_balance' AND balance > 100000000 ORDER BY id`,
   );
   return {
     order,
