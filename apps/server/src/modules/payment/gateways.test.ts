@@ -129,7 +129,10 @@ describe.each(gatewayNames)('%s', (method) => {
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId), patience).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
+    // Said once more under another name, it neither pays again nor goes back.
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
+    expect(await stateOf(orderId)).toBe('pending');
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable, payouts: [] });
   });
 
   it('told fifty times at once pays once, and every time is acknowledged (case 2)', async () => {

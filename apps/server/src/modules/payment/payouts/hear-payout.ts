@@ -7,11 +7,19 @@ import { lockPayout, type PayoutRow, payoutIdOf, writePayout } from './payout.st
 
 /** A gateway tells where money on its way back stands. News of a payout that is not ours is another system's. */
 export async function hearPayout(tx: Tx, platform: Platform, method: GatewayName, news: PayoutNews): Promise<void> {
+  // Messages overtake one another: that it is under way says nothing that we do not know, and must not hide how it ended.
+  if (news.state === 'pending') return;
   const id = await payoutIdOf(tx, method, news);
   if (id !== undefined) await movePayout(tx, platform, id, { ...news, error: news.detail ?? null });
 }
 
-export type PayoutMove = { state: PayoutState; reference: string | null; error: string | null };
+export type PayoutMove = {
+  readonly state: PayoutState;
+  readonly reference: string | null;
+  readonly error: string | null;
+  /** What was known when the gateway was asked, where it was. */
+  readonly askedIn?: PayoutState;
+};
 
 /**
  * Writes what is known now, and tells whoever shows it when the state changed. Settled is the end: no later word that it is
@@ -21,7 +29,10 @@ export async function movePayout(tx: Tx, platform: Platform, payoutId: number, m
   const now = platform.clock.now();
   const payout = await lockPayout(tx, payoutId);
   if (!payout || payout.state === 'settled') return;
-  await writePayout(tx, { id: payout.id, ...move, at: now });
+  // News overtook the answer to our question: that it was taken is older than how it ended.
+  if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== payout.state) return;
+  const { state, reference, error } = move;
+  await writePayout(tx, { id: payout.id, state, reference, error, at: now });
   if (payout.state === move.state) return;
   if (move.state === 'failed') await alertFailure(tx, platform, payout, move.error);
   const { orderId, purchaseId } = payout;

@@ -54,7 +54,7 @@ export async function tryPayout(platform: Platform, gateways: Gateways, payout: 
   await countTry(platform.database.read, payout.id, platform.clock.now());
   const move = await askGateway(gateways, payout);
   await platform.database.transact(async (tx, after) => {
-    await movePayout(tx, platform, payout.id, move);
+    await movePayout(tx, platform, payout.id, { ...move, askedIn: payout.state });
     after(platform.wakeJobs);
   });
   return move.state;
