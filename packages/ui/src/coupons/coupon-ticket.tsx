@@ -111,9 +111,9 @@ function Rules({ terms, note, badge }: RulesProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid gap-0.5">
-      <h3 lang={terms.name.language} className="text-note font-semibold wrap-break-word hyphens-auto">
+      <h2 lang={terms.name.language} className="text-note font-semibold wrap-break-word hyphens-auto">
         <bdi>{terms.name.text}</bdi>
-      </h3>
+      </h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
         <span>{i18n._(couponGroupLabels[terms.group])}</span>
         {badge}
