@@ -133,6 +133,10 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable, payouts: [] });
+    const { rows } = await sql`SELECT kind FROM job WHERE kind LIKE 'payment.settled>%'`.execute(
+      test.app.database.read,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('told fifty times at once pays once, and every time is acknowledged (case 2)', async () => {

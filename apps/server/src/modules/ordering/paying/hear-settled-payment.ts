@@ -18,7 +18,6 @@ export const hearSettledPayment =
     news: { attemptId: number; orderId: number | null },
     after: (effect: () => void) => void,
   ): Promise<void> => {
-    if (news.orderId === null) return;
     // What pays a purchase is heard by who sells it.
     if (news.orderId === null) return;
     const now = platform.clock.now();
