@@ -13,7 +13,7 @@ const scrollThreshold = 50;
 
 /** The end of a list that goes on. It presses itself when it comes near; a button, so that it can be pressed by hand too. */
 export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
   useEffect(() => {
     if (isBusy || place.current === null) return undefined;
@@ -24,10 +24,10 @@ export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
     return () => nearness.disconnect();
   }, [isBusy]);
   return (
-    <p ref={place} className="px-4 pb-6">
+    <div ref={place}>
       <Button look="secondary" isWide isBusy={isBusy} onClick={onMore}>
         {children}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -34,9 +34,11 @@ export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps
         ))}
       </ul>
       {orders.hasNextPage && (
-        <MoreBelow isBusy={orders.isFetchingNextPage} onMore={() => void orders.fetchNextPage()}>
-          <Trans>Show older orders</Trans>
-        </MoreBelow>
+        <div className="px-4 pb-6">
+          <MoreBelow isBusy={orders.isFetchingNextPage} onMore={() => void orders.fetchNextPage()}>
+            <Trans>Show older orders</Trans>
+          </MoreBelow>
+        </div>
       )}
     </PullToRefresh>
   );
