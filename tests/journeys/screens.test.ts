@@ -56,6 +56,7 @@ const screens = [
 /** A signed-in member is sent on from these. */
 const visitorScreens = [
   'pages/mine/index/index',
+  'pages/mine/coupons/offers',
   'pages/internal/login/authorization/authorization',
   'pages/internal/login/choose/choose',
   'pages/internal/login/email/email',
