@@ -53,7 +53,9 @@ function plainOf({ name, samples }: Series): Plain {
 
 function ofWholeOrders(samples: readonly Sample[]): Pick<Plain, 'placingP99' | 'cpuMs'> {
   const placing = samples.flatMap((sample) => sample.placing ?? []).sort((a, b) => a - b);
-  const timed = samples.flatMap(({ cpuMs, latencies }) => (cpuMs == null ? [] : [cpuMs / latencies.length]));
+  const timed = samples.flatMap(({ cpuMs, latencies }) =>
+    cpuMs === null || cpuMs === undefined ? [] : [cpuMs / latencies.length],
+  );
   return {
     placingP99: placing.length === 0 ? null : quantile(placing, 0.99),
     cpuMs: timed.length === 0 ? null : median(timed),

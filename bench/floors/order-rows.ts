@@ -106,7 +106,14 @@ async function insert(client: Client, table: string, row: Row, returning: 'id' |
     text,
     columns.map((column) => forColumn(column, row[column])),
   );
-  return String(written?.['id'] ?? '');
+  return text.endsWith('RETURNING id') ? idOf(written) : '';
+}
+
+/** PostgreSQL's bigint is text to a plain client. */
+function idOf(written: Row | undefined): string {
+  const id = written?.['id'];
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('a row without its id');
+  return String(id);
 }
 
 const jsonColumns = new Set(['name', 'options', 'address', 'payload']);

@@ -28,7 +28,7 @@ const afterSale = ['after_sale_processing'] as const;
 
 /**
  * Every way an order can go, event by event (decisions §3). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
- * a refund) are checked by the caller against `order-times.ts`: rules know no clock.
+ * a refund) are checked by the caller against `timing/order-times.ts`: rules know no clock.
  */
 export const orderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },

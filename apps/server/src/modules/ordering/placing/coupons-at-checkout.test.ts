@@ -37,7 +37,8 @@ it('the best that fit are used unless the guest chooses another or none, and the
   const large = await newCoupon(test, city, { reduction: 900 });
   const tooDear = await newCoupon(test, city, { reduction: 5000, threshold: 8801 });
   const delivery = await newCoupon(test, city, {
-    ...{ group: 'delivery', types: ['delivery'] },
+    group: 'delivery',
+    types: ['delivery'],
     threshold: 0,
     reduction: 800,
   });

@@ -1,4 +1,4 @@
-import type { OrderType } from './order-states.ts';
+import type { OrderType } from '../order-states.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOpeningHours, shopState } from '../catalogue/index.ts';
+import { readOpeningHours, shopState } from '../../catalogue/index.ts';
 import { isTimeToChoose, timesToChoose } from './chosen-times.ts';
 
 const hoursOf = (text: string) => {

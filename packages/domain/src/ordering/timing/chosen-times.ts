@@ -5,9 +5,9 @@ import {
   openingsAhead,
   shanghaiDay,
   shanghaiDayStart,
-} from '../catalogue/index.ts';
+} from '../../catalogue/index.ts';
+import type { OrderType } from '../order-states.ts';
 import { arrivalEstimate } from './arrival-estimate.ts';
-import type { OrderType } from './order-states.ts';
 
 const stepMilliseconds = 15 * 60_000;
 /** Today and tomorrow may be chosen; more than so many times at once nobody looks through. */
