@@ -1,11 +1,12 @@
 import { type OrderGroup, orderGroups } from '@chifan/domain/ordering';
-import { Tabs } from '@chifan/ui';
+import { IconButton, Tabs } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
 import { OrderSearch } from './list/order-search.tsx';
 import { OrdersFound } from './list/orders-found.tsx';
 import { ordersQuery } from './ordering.query.ts';
@@ -33,6 +34,8 @@ export default function OrderListScreen() {
   const params = useParams();
   const [tab, search] = [tabOf(params.group), params.search ?? ''];
   const orders = useInfiniteQuery(ordersQuery(filterOf(tab, search), useLanguage()));
+  const { refetch } = orders;
+  useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
   const counts = orders.data?.pages.at(-1)?.counts;
   const label = (key: TabKey) => {

@@ -16,6 +16,7 @@ type OrdersFoundProps = {
   readonly onClear: () => void;
 };
 
+/** The gesture's button stands in the title bar. */
 export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps) {
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
@@ -24,9 +25,8 @@ export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps
   const records = orders.data.pages.flatMap((page) => page.records);
   return (
     <PullToRefresh onRefresh={() => orders.refetch()}>
-      <Refresh isBusy={orders.isRefetching} onRefresh={() => void orders.refetch()} />
       {records.length === 0 && <NoOrders group={group} search={search} onClear={onClear} />}
-      <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
+      <ul className="grid grid-cols-1 gap-3 p-4">
         {records.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
@@ -43,15 +43,6 @@ export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps
     </PullToRefresh>
   );
 }
-
-/** The button beside the gesture. */
-const Refresh = ({ isBusy, onRefresh }: { readonly isBusy: boolean; readonly onRefresh: () => void }) => (
-  <p className="flex justify-end px-2 py-1">
-    <Button look="quiet" icon="refresh" isBusy={isBusy} onClick={onRefresh}>
-      <Trans>Refresh</Trans>
-    </Button>
-  </p>
-);
 
 const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
   to_pay: msg`Nothing to pay`,
