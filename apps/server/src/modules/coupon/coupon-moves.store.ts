@@ -28,7 +28,7 @@ export async function holdFree(
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-export async function useHeld(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+export async function spendHeld(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await sql`
     WITH held AS (SELECT id FROM coupon WHERE held_by = ${orderId} ORDER BY id FOR UPDATE), used AS (
       UPDATE coupon SET state = 'used', held_by = NULL, used_by = ${orderId}, used_at = ${at}

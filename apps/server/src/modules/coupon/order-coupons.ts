@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { freeHeld, holdFree, restoreUsed, useHeld } from './coupon-moves.store.ts';
+import { freeHeld, holdFree, restoreUsed, spendHeld } from './coupon-moves.store.ts';
 import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.ts';
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
@@ -34,7 +34,7 @@ function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, a
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 /** The order is paid. */
-export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => useHeld(tx, order);
+export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => spendHeld(tx, order);
 
 /** The order ended unpaid. */
 export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);

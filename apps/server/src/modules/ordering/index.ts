@@ -9,7 +9,7 @@ import type { PayPurchase } from './paying/pay-order.ts';
 export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
 export { addRefunded, giveStockBack, lockOrder, type OrderRow } from './order.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
-export { isNewPeople, type OrderInList, orderInList, ordersForCourier } from './reading/read-orders.store.ts';
+export { isNewPeople, orderInList, ordersForCourier } from './reading/read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './reading/show-work-orders.ts';
 export { earnOrder } from './working/complete-order.ts';
 
