@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { restingKnobs } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  newAddress,
   newMember,
   openSmallCity,
   openTestApp,
@@ -56,18 +58,7 @@ async function newGuest(index: number): Promise<Guest> {
   await sql`UPDATE member SET wechat_open_id = ${`oFaults_${index}`} WHERE id = ${member.id}`.execute(
     test.app.database.read,
   );
-  const address = {
-    contact: 'Guest',
-    phone: '13912345678',
-    city: 'Shanghai',
-    address: '200 Fuzhou Road',
-    addressZh: '福州路200号',
-    doorNumber: '1203',
-    latitude: '31.234000',
-    longitude: '121.476000',
-  };
-  const kept = await test.call('insertAddress', address, { token: member.token });
-  return { token: member.token, addressId: kept.data.id };
+  return { token: member.token, addressId: await newAddress(test, member) };
 }
 
 it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is charged or refunded twice`, async () => {
@@ -88,7 +79,7 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   }
   isOver = true;
   await Promise.all(load);
-  for (const gateway of gateways) await outside.turn(gateway, noFaults);
+  for (const gateway of gateways) await outside.turn(gateway, restingKnobs());
   const seconds = await untilReconciled();
   console.log(`${seconds.toFixed(1)} s until all attempts and payouts were reconciled`);
   console.log(await counts());
@@ -104,19 +95,6 @@ const worldOf = (call: ReturnType<typeof persistentCaller>) => ({
   paymentPassword: '246810',
   payAt: outside.payAt,
 });
-
-const noFaults = {
-  delayMs: 0,
-  answerDelayMs: 0,
-  duplicate: 0,
-  drop: 0,
-  badSignature: 0,
-  outOfOrder: 0,
-  error500: 0,
-  cutAfterEffect: 0,
-  refundMs: 0,
-  abnormalRefund: 0,
-};
 
 /** Late, twice, out of order, lost, forged, slow, cut off, failing: a few of each, some of the time. */
 function someFaults(): Record<string, number> {

@@ -17,6 +17,7 @@ import { weChatStandIn } from './wechat/stand-in.ts';
 import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
+export { restingKnobs } from './gateways/knobs.ts';
 export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {

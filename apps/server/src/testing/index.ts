@@ -1,8 +1,10 @@
+export { campaignDraft, newCampaign, newCoupon } from './campaigns.ts';
 export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
 export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
 export {
   here,
+  newAddress,
   newMember,
   openSmallCity,
   type SmallCity,

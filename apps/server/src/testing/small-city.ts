@@ -141,7 +141,8 @@ async function signIn(test: TestApp, who: { memberId?: number; staffId?: number 
   return token;
 }
 
-async function newAddress(test: TestApp, member: TestPerson): Promise<number> {
+/** About 500 metres from the small city's shop. */
+export async function newAddress(test: TestApp, member: TestPerson): Promise<number> {
   const inserted = await test.call(
     'insertAddress',
     {

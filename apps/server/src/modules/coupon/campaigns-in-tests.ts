@@ -1,42 +1,5 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
 import { sql } from 'kysely';
-import type { SmallCity, TestApp } from '../../testing/index.ts';
-
-export const campaignDraft: CampaignDraft = {
-  group: 'shop',
-  name: { 'zh-CN': '满五十减八', en: '8 off from 50' },
-  threshold: 5000,
-  reduction: 800,
-  rebatePercent: null,
-  mostRebate: null,
-  types: ['pickup', 'delivery', 'pack'],
-  channel: 'claim',
-  price: null,
-  code: null,
-  startsAt: '2026-11-20T00:00:00Z',
-  endsAt: '2026-12-20T00:00:00Z',
-  validDays: 7,
-  budget: null,
-  perMemberLimit: 1,
-  limitPer: 'campaign',
-  minimumLevel: null,
-};
-
-/** A campaign of the platform's, made through its route. */
-export async function newCampaign(
-  test: TestApp,
-  city: SmallCity,
-  change: Partial<CampaignDraft> & { shopId?: number } = {},
-): Promise<number> {
-  const { shopId, ...terms } = change;
-  const saved = await test.call(
-    'savePlatformCampaign',
-    { draft: { ...campaignDraft, ...terms }, ...(shopId === undefined ? {} : { shopId }) },
-    { token: city.operator.token },
-  );
-  if (!saved.success) throw new Error(`no campaign: ${JSON.stringify(saved)}`);
-  return saved.data.id;
-}
+import type { TestApp } from '../../testing/index.ts';
 
 /** What the database knows of a coupon, and what happened to it. */
 export async function couponInside(test: TestApp, couponId: number) {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
-import { couponInside, issuedOf, newCampaign } from './campaigns-in-tests.ts';
+import {
+  newCampaign,
+  newMember,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+import { couponInside, issuedOf } from './campaigns-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;

@@ -1,8 +1,15 @@
 import { applyCouponEvent, type CouponEvent, couponEvents, couponStates } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
-import { couponInside, newCampaign } from './campaigns-in-tests.ts';
+import {
+  newCampaign,
+  newMember,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+import { couponInside } from './campaigns-in-tests.ts';
 import { expirePassed } from './coupon-moves.store.ts';
 import { giveCouponsBack, holdCoupons, rebateOfOrder, releaseCoupons, spendCoupons } from './index.ts';
 

@@ -1,6 +1,5 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
 import { sql } from 'kysely';
-import type { SmallCity, TestApp, TestPerson, Wish } from '../../testing/index.ts';
+import type { TestApp, TestPerson, Wish } from '../../testing/index.ts';
 
 /** What must be nothing after whatever happened: the ledger's sum, postings that do not balance, balances that are not their entries' sum. */
 export async function ledgerFaults(test: TestApp): Promise<number> {
@@ -21,39 +20,6 @@ export async function accountSum(test: TestApp, kind: string, ownerId: number | 
     FROM account a JOIN entry e ON e.account_id = a.id
     WHERE a.kind = ${kind} AND a.owner_id = ${String(ownerId)}`.execute(test.app.database.read);
   return rows[0]?.sum ?? 0;
-}
-
-const terms: CampaignDraft = {
-  group: 'shop',
-  name: { 'zh-CN': '满五十减八' },
-  threshold: 5000,
-  reduction: 800,
-  rebatePercent: null,
-  mostRebate: null,
-  types: ['pickup', 'delivery', 'pack'],
-  channel: 'claim',
-  price: null,
-  code: null,
-  startsAt: '2026-11-20T00:00:00Z',
-  endsAt: '2026-12-20T00:00:00Z',
-  validDays: 7,
-  budget: null,
-  perMemberLimit: 1,
-  limitPer: 'campaign',
-  minimumLevel: null,
-};
-
-/** A coupon of a campaign of the platform's, in the member's hand. @returns its id. */
-export async function newCoupon(
-  test: TestApp,
-  { operator, member }: Pick<SmallCity, 'operator' | 'member'>,
-  change: Partial<CampaignDraft> = {},
-): Promise<number> {
-  const draft = { ...terms, ...change };
-  const { data: campaign } = await test.call('savePlatformCampaign', { draft }, { token: operator.token });
-  const claimed = await test.call('claimCoupon', { campaignId: campaign.id }, { token: member.token });
-  if (!claimed.success) throw new Error(`no coupon: ${JSON.stringify(claimed)}`);
-  return claimed.data.id;
 }
 
 /** Places what was quoted before, so that a test can let something happen between the two. */

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
-import { campaignDraft, issuedOf, newCampaign } from '../campaigns-in-tests.ts';
+import {
+  campaignDraft,
+  newCampaign,
+  newMember,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { issuedOf } from '../campaigns-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;

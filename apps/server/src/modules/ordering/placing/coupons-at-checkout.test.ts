@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  newCoupon,
   noodlesDelivered,
   noodlesToTakeAway,
   openSmallCity,
@@ -8,7 +9,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
-import { accountSum, fortyTimes, ledgerFaults, newCoupon, quotedToPlace } from '../ordering-in-tests.ts';
+import { accountSum, fortyTimes, ledgerFaults, quotedToPlace } from '../ordering-in-tests.ts';
 
 let test: TestApp;
 let city: SmallCity;

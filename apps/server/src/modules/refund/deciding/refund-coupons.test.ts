@@ -1,6 +1,6 @@
-import type { CampaignDraft } from '@chifan/contract/coupon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { campaignDraft } from '../../../testing/index.ts';
 import { everything, movedBetween, noodles, openRefundStage, type RefundStage } from '../refund-in-tests.ts';
 
 let stage: RefundStage;
@@ -12,29 +12,8 @@ afterAll(() => stage.test.close());
 
 let couponId: number;
 
-/** 8 yuan off, of the platform's. */
-const draft: CampaignDraft = {
-  group: 'shop',
-  name: { 'zh-CN': '满五十减八' },
-  threshold: 5_000,
-  reduction: 800,
-  rebatePercent: null,
-  mostRebate: null,
-  types: ['delivery'],
-  channel: 'claim',
-  price: null,
-  code: null,
-  startsAt: '2026-11-20T00:00:00Z',
-  endsAt: '2026-12-20T00:00:00Z',
-  validDays: 7,
-  budget: null,
-  perMemberLimit: 1,
-  limitPer: 'campaign',
-  minimumLevel: null,
-};
-
 beforeEach(async () => {
-  const saved = await stage.test.call('savePlatformCampaign', { draft }, stage.staff.operator);
+  const saved = await stage.test.call('savePlatformCampaign', { draft: campaignDraft }, stage.staff.operator);
   couponId = (await stage.test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest)).data.id;
 });
 
