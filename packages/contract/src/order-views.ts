@@ -48,6 +48,8 @@ export const orderCard = z.object({
   id,
   number: z.string(),
   state: z.enum(orderStates),
+  /** The same, but while a refund is looked at: how far kitchen and courier are, who go on meanwhile. */
+  workingState: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
   shopId: id,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
-import { factsOf } from '../move-order.ts';
+import { factsOf, workingState } from '../move-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { moneyBackOf } from '../working/money-back-of.ts';
 import { newestRefundOf, returnsOf } from './money-back.store.ts';
@@ -33,6 +33,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date): Order
     id: order.id,
     number: order.number,
     state: order.state,
+    workingState: workingState(order),
     type: order.type,
     dining: order.dining,
     shopId: order.shop_id,
@@ -135,9 +136,7 @@ function paidBy(order: OrderInList): string[] {
 }
 
 const expectsCode = (order: OrderInList) =>
-  order.type !== 'delivery' &&
-  order.pick_up_code === null &&
-  (order.state === 'pending' || order.state === 'delivering');
+  order.type !== 'delivery' && order.pick_up_code === null && ['pending', 'delivering'].includes(workingState(order));
 
 const receiptOf = (order: OrderInList) => ({
   goods: order.goods,

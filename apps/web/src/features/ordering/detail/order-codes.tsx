@@ -6,16 +6,16 @@ import type { OrderPartProps } from './order-view.tsx';
 /** The code for the counter or the courier, or the clock until it is there. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
-  if (order.pickUpCode !== null && order.state === 'to_be_picked_up')
+  if (order.pickUpCode !== null && order.workingState === 'to_be_picked_up')
     return <PickUpCode label={t`Your pick-up code`} code={order.pickUpCode} />;
-  if (order.handOverCode !== null && isComing(order.state))
+  if (order.handOverCode !== null && isComing(order.workingState))
     return (
       <PickUpCode label={t`Tell this code to the courier only when you have your food`} code={order.handOverCode} />
     );
   if (order.codeExpectedAt === null) return null;
   return (
     <Card className="text-center">
-      {order.state === 'pending' ? (
+      {order.workingState === 'pending' ? (
         <p className="text-note text-soft">
           <Trans>Your pick-up code comes once the restaurant has taken the order.</Trans>
         </p>

@@ -46,7 +46,7 @@ function Clocks({ order, onChanged }: OrderPartProps) {
       </p>
     );
   }
-  if (!eaten.includes(order.state)) return null;
+  if (!eaten.includes(order.workingState)) return null;
   const arrival = formatTime(order.estimatedAt, 'time', language);
   return (
     <p className="flex items-center gap-1 text-note">

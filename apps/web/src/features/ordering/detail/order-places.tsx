@@ -97,9 +97,9 @@ function ReplaceButton({ orderId }: { readonly orderId: number }) {
   );
 }
 
-export function CourierCard({ order: { courier, state } }: PlaceProps) {
+export function CourierCard({ order: { courier, workingState } }: PlaceProps) {
   const { t } = useLingui();
-  if (courier === null || (state !== 'to_be_delivered' && state !== 'to_be_picked_up')) return null;
+  if (courier === null || (workingState !== 'to_be_delivered' && workingState !== 'to_be_picked_up')) return null;
   return (
     <Card title={t`Your courier`} className="flex flex-wrap items-center gap-3">
       <span lang="zh-CN" className="flex-auto whitespace-nowrap">

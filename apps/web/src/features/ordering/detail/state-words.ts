@@ -4,8 +4,10 @@ import type { OrderDetail } from '../ordering.query.ts';
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
+type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining'>;
+
 /** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
-export function stateWords({ state, type, dining }: Pick<OrderDetail, 'state' | 'type' | 'dining'>): StateWords {
+export function stateWords({ state, workingState, type, dining }: Stands): StateWords {
   const isDelivery = type === 'delivery';
   switch (state) {
     case 'unpaid':
@@ -33,7 +35,11 @@ export function stateWords({ state, type, dining }: Pick<OrderDetail, 'state' | 
     case 'completed':
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
-      return { title: msg`Your refund is being looked at`, text: null };
+      // The food comes meanwhile, or has come.
+      return {
+        title: msg`Your refund is being looked at`,
+        text: meanwhile({ state: workingState, workingState, type, dining }),
+      };
     case 'refunded':
       return { title: msg`Refunded`, text: null };
     case 'after_sale_completed':
@@ -42,3 +48,6 @@ export function stateWords({ state, type, dining }: Pick<OrderDetail, 'state' | 
       return { title: msg`This order was cancelled`, text: null };
   }
 }
+
+const meanwhile = (stands: Stands): MessageDescriptor | null =>
+  stands.state === 'after_sale_processing' || stands.state === 'completed' ? null : stateWords(stands).title;

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <StateBadge state={order.state} />
         </div>
         <What order={order} />
-        {order.pickUpCode !== null && order.state === 'to_be_picked_up' && <Code code={order.pickUpCode} />}
+        {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && <Code code={order.pickUpCode} />}
       </ScreenLink>
       <CardActions order={order} />
     </article>

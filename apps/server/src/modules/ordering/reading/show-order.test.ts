@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const shown = async (orderId: number) => (await test.call('orderDetail', { orderId }, city.member)).data;
+
+it('what a cancelling brings back is said to the fen and by where it goes', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  const order = await shown(orderId);
+  expect(order.returnsNow).toEqual([{ amount: order.balance, to: 'balance' }]);
+  expect(order.refundableNow).toBe(order.balance);
+  await test.call('acceptOrder', { orderId }, city.merchant);
+  expect(await shown(orderId)).toMatchObject({ refundableNow: 0, returnsNow: [] });
+});
+
+it('while a refund is looked at the guest still sees how far the kitchen is, and gets the code', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await test.call('acceptOrder', { orderId }, city.merchant);
+  const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
+  expect((await test.call('applyForRefund', asked, city.member)).success).toBe(true);
+  const meanwhile = await shown(orderId);
+  expect(meanwhile).toMatchObject({ state: 'after_sale_processing', workingState: 'delivering' });
+  expect(meanwhile.codeExpectedAt).not.toBeNull();
+  test.clock.advance(2 * 60_000);
+  await test.drain();
+  const ready = await shown(orderId);
+  expect(ready).toMatchObject({
+    state: 'after_sale_processing',
+    workingState: 'to_be_picked_up',
+    codeExpectedAt: null,
+  });
+  expect(ready.pickUpCode).toMatch(/^[A-Z]\d{3}$/);
+});
+
+it('an order that ended is no longer at work anywhere', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await test.call('acceptOrder', { orderId }, city.merchant);
+  const { data: all } = await test.call(
+    'previewRefund',
+    { orderId, items: [{ position: 0, quantity: 2 }] },
+    city.member,
+  );
+  const asked = { orderId, items: [{ position: 0, quantity: 2 }], amount: all.most, reason: 14 };
+  const { data: refund } = await test.call('applyForRefund', asked, city.member);
+  await test.call('grantRefund', { refundId: refund.id, amount: all.most }, city.merchant);
+  expect(await shown(orderId)).toMatchObject({ state: 'refunded', workingState: 'refunded' });
+});
