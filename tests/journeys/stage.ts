@@ -53,7 +53,8 @@ export async function openScreen(page: Page, address: string): Promise<void> {
       main !== null && main.innerText.trim() !== '' && main.querySelector('[role=status][aria-busy=true]') === null
     );
   });
-  await page.waitForLoadState('networkidle');
+  // A screen that hears news keeps a connection open: there the network is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
 }
 
 /** Keeps what is on screen under this name, and says what would keep anybody out: rules of access, what lies beyond the edge. */

@@ -1,0 +1,148 @@
+import type { Language } from '@chifan/domain';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { newMember } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
+
+const stage = openSmallStage();
+
+type Walk = {
+  readonly page: Page;
+  readonly say: ReturnType<typeof spokenIn>;
+  readonly button: (english: string) => Locator;
+  /** Keeps a picture, and what would keep somebody out. */
+  readonly look: (name: string) => Promise<void>;
+};
+
+function walkOf(page: Page, language: Language, seen: string[]): Walk {
+  const say = spokenIn(language);
+  return {
+    page,
+    say,
+    button: (english) => page.getByRole('button', { name: say(english), exact: true }),
+    look: async (name) => {
+      seen.push(...(await faultsOn(page, `order-life-${language}-${name}`)));
+    },
+  };
+}
+
+/** Two bowls, from the menu to the button that places the order. */
+async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
+  await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${stage.city.shopId}`);
+  const plus = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) }).first();
+  for (let bowls = 0; bowls < 2; bowls += 1) {
+    await plus.click();
+    const options = page.getByRole('dialog');
+    await options.getByRole('radio').first().check({ force: true });
+    await options.getByRole('button').last().click();
+    await options.waitFor({ state: 'hidden' });
+  }
+  await button('Check out').click();
+  await page.getByText(say('I will collect it')).click();
+  await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
+  await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
+  await page.getByText(say('No coriander')).click();
+  await page.getByRole('radio', { name: say('Alipay') }).check({ force: true });
+  await look('1-checkout');
+  await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
+}
+
+/** On the gateway's own page: the first try fails there, the second is paid. */
+async function payAtAlipay({ page, say, look, button }: Walk): Promise<void> {
+  await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Try again/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText(say('Payment received')).first().waitFor();
+  await look('2-paid');
+  await button('Show my order').click();
+  await page.getByText(say('The restaurant is looking at your order')).first().waitFor();
+  await page.getByText(say('Alipay')).last().waitFor();
+  await look('3-waiting');
+}
+
+async function openKitchen(address = '/'): Promise<Page> {
+  const { context, page } = await openPhone(stage.browser, 'zh-CN');
+  const { token } = stage.city.merchant;
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
+  await page.goto(`${stage.server.url}/console/#${address}`);
+  onTestFailed(() => picture(page, 'order-life-kitchen-failed'));
+  return page;
+}
+
+async function accepts(seen: string[]): Promise<void> {
+  const kitchen = await openKitchen();
+  const accept = kitchen.getByRole('button', { name: '接单', exact: true }).first();
+  await accept.waitFor();
+  await kitchen.getByText('不要香菜').first().waitFor();
+  seen.push(...(await faultsOn(kitchen, 'order-life-kitchen')));
+  await accept.click();
+  await kitchen.getByText('暂无新订单').waitFor();
+  await kitchen.context().close();
+}
+
+async function waitsForCode({ page, say, look }: Walk): Promise<void> {
+  await page.getByText(say('The kitchen is at work')).first().waitFor();
+  await page
+    .getByText(/^[A-Z]\d{3}$/)
+    .first()
+    .waitFor({ timeout: 90_000 });
+  await look('4-code');
+}
+
+async function asksForMoney({ page, say, button, look }: Walk): Promise<void> {
+  await button('Ask for a refund').click();
+  await page
+    .getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
+  await page.getByLabel(say('What happened?')).fill('One bowl is missing.');
+  await button('Send the request').click();
+  await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
+  await look('5-asked');
+}
+
+async function grants(seen: string[]): Promise<void> {
+  const kitchen = await openKitchen('/refunds');
+  await kitchen.getByRole('button', { name: '同意退款' }).first().click();
+  seen.push(...(await faultsOn(kitchen, 'order-life-kitchen-grants')));
+  await kitchen.getByRole('button', { name: '确认退款' }).click();
+  await kitchen.getByText('没有待处理的退款').waitFor();
+  await kitchen.context().close();
+}
+
+it.each(['en', 'ar'] as const)(
+  'a guest orders, pays at Alipay, gets a code, and gets the money for a dish that was missing (%s)',
+  async (language) => {
+    const { token } = await newMember(stage.test, 0);
+    const { context, page, faults } = await openPhone(stage.browser, language);
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    onTestFailed(() => picture(page, `order-life-${language}-failed`));
+    const seen: string[] = [];
+    const walk = walkOf(page, language, seen);
+    await orderNoodles(walk);
+    await payAtAlipay(walk);
+    await accepts(seen);
+    await waitsForCode(walk);
+    await asksForMoney(walk);
+    await grants(seen);
+    await page.getByText(walk.say('Your money is coming back')).first().waitFor();
+    await page.getByText(walk.say('Arrived')).first().waitFor({ timeout: 60_000 });
+    await walk.look('6-arrived');
+    const { data: orders } = await stage.server.call('listOrders', {}, { token });
+    const orderId = orders.records[0]?.id ?? 0;
+    const { data: order } = await stage.server.call('orderDetail', { orderId }, { token });
+    expect(order.payouts).toMatchObject([{ to: 'alipay', state: 'settled', amount: order.refunded }]);
+    expect(order).toMatchObject({ state: 'to_be_picked_up', refunded: 3_800, receipt: { goods: 7_600 } });
+    expect([...seen, ...faults]).toEqual([]);
+    await context.close();
+  },
+  240_000,
+);
