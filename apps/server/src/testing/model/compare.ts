@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { backOf, paidOf } from './order-rules.ts';
+import type { Stage } from './stage.ts';
+import type { Attempt, Order, Purchase, World } from './world.ts';
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => one.id - other.id);
+
+const byNumber = <Row extends { readonly number: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => one.number.localeCompare(other.number));
+
+const withoutZeros = (ledger: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...ledger].filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** After every step: reality is what the model says, and both keep the laws that no step may break. */
+export async function compare(world: World, real: Stage): Promise<void> {
+  const { orders, refunds, rewards, coupons, purchases, issued, attempts, stock, kept } = await real.reality.look();
+  const seen = {
+    orders: orders.map(({ pickUpCode: _, handOverCode: __, ...order }) => order),
+    refunds,
+    rewards,
+    coupons,
+    purchases,
+    issued,
+    attempts: byNumber(attempts.map(({ reference: _, ...attempt }) => attempt)),
+    stock,
+  };
+  expect(seen).toEqual(expected(world));
+  expect(withoutZeros(real.reality.ledger)).toEqual(withoutZeros(world.ledger));
+  for (const [account, balance] of Object.entries(kept)) {
+    if (balance < 0 || balance !== (real.reality.ledger.get(account) ?? 0))
+      throw new Error(`${account} keeps ${balance}`);
+  }
+  for (const order of world.orders) checkOrder(order, kept);
+  for (const what of statesOf(world)) real.reached.set(what, (real.reached.get(what) ?? 0) + 1);
+}
+
+const statesOf = ({ orders, coupons, purchases }: World): string[] => [
+  ...orders.map(({ state }) => `order ${state}`),
+  ...orders.flatMap(({ refunds }) => refunds.map(({ state }) => `refund ${state}`)),
+  ...orders.flatMap(({ rewards }) => rewards.map(({ state }) => `reward ${state}`)),
+  ...coupons.map(({ state }) => `coupon ${state}`),
+  ...purchases.map(({ state }) => `purchase ${state}`),
+];
+
+/** No tender gives back more than it paid, and an order holds what was paid and neither earned nor returned. */
+function checkOrder(order: Order, kept: Readonly<Record<string, number>>): void {
+  expect(order.backBalance).toBeLessThanOrEqual(order.balance);
+  expect(order.backGateway).toBeLessThanOrEqual(order.gateway);
+  const isOver = order.completedAt !== null || ['cancelled', 'refunded'].includes(order.state);
+  const paid = order.isPaid ? paidOf(order) : order.balance;
+  expect(kept[`order_held:${order.id}`] ?? 0).toBe(isOver ? 0 : paid - backOf(order));
+}
+
+function expected({ orders, coupons, campaigns, purchases, stock }: World) {
+  return {
+    orders: byId(orders).map(seenOrder),
+    refunds: byId(orders.flatMap((order) => order.refunds)).map(({ id, state, balance, gateway }) => ({
+      id,
+      state,
+      balance,
+      gateway,
+    })),
+    rewards: byId(orders).flatMap((order) =>
+      order.rewards.map(({ kind, amount, takenBack, state }) => ({
+        orderId: order.id,
+        kind,
+        amount,
+        takenBack,
+        state,
+      })),
+    ),
+    coupons: byId(coupons).map(({ id, state, heldBy, usedBy }) => ({ id, state, heldBy, usedBy })),
+    purchases: byId(purchases).map(({ id, state }) => ({ id, state })),
+    issued: campaigns.map(({ issued }) => issued),
+    attempts: byNumber([...orders.flatMap(attemptsOfOrder), ...purchases.flatMap(attemptsOfPurchase)]),
+    stock,
+  };
+}
+
+/** What came too late or twice went back as a whole. */
+const attemptsOfOrder = ({ attempts, paidBy, backGateway }: Order) =>
+  attempts.map((attempt) => seenAttempt(attempt, attempt === paidBy ? backGateway : attempt.amount));
+
+const attemptsOfPurchase = ({ attempts, paidBy, state }: Purchase) =>
+  attempts.map((attempt) => seenAttempt(attempt, attempt === paidBy && state === 'paid' ? 0 : attempt.amount));
+
+const seenAttempt = ({ number, state }: Attempt, back: number) => ({
+  number,
+  isSettled: state === 'heard',
+  paidBack: state === 'heard' ? back : 0,
+});
+
+const seenOrder = (order: Order) => ({
+  id: order.id,
+  state: order.state,
+  before: order.before,
+  balance: order.balance,
+  gateway: order.gateway,
+  backBalance: order.backBalance,
+  backGateway: order.backGateway,
+  isPaid: order.isPaid,
+  isCompleted: order.completedAt !== null,
+  hasCourier: order.hasCourier,
+});

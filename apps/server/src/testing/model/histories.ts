@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { compare } from './compare.ts';
+import { meddling, workingOn } from './order-steps.ts';
+import { notice, payingAtGateway, payingFromBalance } from './paying-steps.ts';
+import { placing } from './placing-steps.ts';
+import { checkOrderHistory } from './played-again.ts';
+import { buyingCoupon, claiming, givingUpPurchase, toppingUp } from './purchase-steps.ts';
+import { applying, deciding } from './refund-steps.ts';
+import { type Beginning, type Lane, openHistory } from './stage.ts';
+import { commandOf, pass, type Step } from './step.ts';
+import { day, hour, minute } from './world.ts';
+
+/** Just after a timer, just before one, or well past all of them. */
+const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour, 25 * hour, 3 * day).map(
+  (ms): Step => ({
+    name: `wait ${ms / minute} minutes`,
+    isPossible: ({ orders, purchases, coupons }) => orders.length + purchases.length + coupons.length > 0,
+    take: (world, real) => pass(world, real, ms),
+  }),
+);
+
+const often = <Value>(times: number, arbitrary: fc.Arbitrary<Value>) => Array.from({ length: times }, () => arbitrary);
+
+const steps = [
+  ...often(4, placing),
+  ...often(2, payingFromBalance),
+  ...often(3, payingAtGateway),
+  notice,
+  ...often(5, workingOn),
+  ...often(2, meddling),
+  ...often(3, applying),
+  ...often(4, deciding),
+  ...often(2, claiming),
+  buyingCoupon,
+  toppingUp,
+  givingUpPurchase,
+  ...often(2, passing),
+].map((step) => step.map(commandOf));
+
+const beginning = fc.record<Beginning>({
+  balance: fc.constantFrom(0, 2_500, 20_000, 100_000),
+  stock: fc.integer({ min: 0, max: 4 }),
+});
+
+/** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
+export async function playHistories(lane: Lane, { runs, seed }: { runs: number; seed: number }): Promise<void> {
+  const property = fc.asyncProperty(
+    beginning,
+    fc.commands(steps, { maxCommands: 20, size: 'max' }),
+    async (start, commands) => {
+      const { world, real } = await openHistory(lane, start);
+      await fc.asyncModelRun(() => ({ model: world, real }), commands);
+      // In the end every timer has rung and every payout arrived: nothing is held, nothing is owed.
+      for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
+      await compare(world, real);
+      for (let tries = 0; tries < 5 && real.reality.seen()?.owed !== 0; tries += 1) {
+        await pass(world, real, hour);
+        await compare(world, real);
+      }
+      await checkOrderHistory(real);
+    },
+  );
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: false });
+}

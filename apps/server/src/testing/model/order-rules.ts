@@ -1,0 +1,204 @@
+import { bestCoupon, endOfBusinessDay, type Priced, shared } from './sums.ts';
+import { type Attempt, accounts, day, hour, minute, move, type Order, setTimer, type World, working } from './world.ts';
+
+export function place(world: World, id: number, isDelivery: boolean, priced: Priced): Order {
+  const coupons = [priced.shopCoupon, priced.deliveryCoupon].filter((coupon) => coupon !== null);
+  const order: Order = {
+    id,
+    isDelivery,
+    state: 'unpaid',
+    before: null,
+    lines: priced.lines,
+    goodsAfterFull: priced.goodsAfterFull,
+    fees: priced.fees,
+    deliveryFee: priced.deliveryFee,
+    subsidy: priced.subsidy,
+    couponIds: coupons.map((coupon) => coupon.id),
+    payBefore: world.now + 5 * minute,
+    promisedAt: world.now + (isDelivery ? 33 : 3) * minute,
+    balance: priced.balance,
+    gateway: priced.total - priced.balance,
+    backBalance: 0,
+    backGateway: 0,
+    isPaid: false,
+    paidAt: 0,
+    acceptedAt: 0,
+    completedAt: null,
+    hasCode: false,
+    hasCourier: false,
+    attempts: [],
+    paidBy: null,
+    refunds: [],
+    rewards: [],
+  };
+  world.orders.push(order);
+  world.stock -= limitedOf(order);
+  for (const coupon of coupons) coupon.heldBy = id;
+  move(world, accounts.balance(world), accounts.held(order), order.balance);
+  setTimer(world, order.payBefore, () => {
+    if (order.state === 'unpaid') end(world, order);
+  });
+  if (order.gateway === 0) pay(world, order);
+  return order;
+}
+
+const limitedOf = ({ lines }: Order): number =>
+  lines.filter(({ isLimited }) => isLimited).reduce((sum, { quantity }) => sum + quantity, 0);
+
+export function pay(world: World, order: Order): void {
+  order.state = 'pending';
+  order.isPaid = true;
+  order.paidAt = world.now;
+  for (const coupon of couponsOf(world, order))
+    Object.assign(coupon, { state: 'used', heldBy: null, usedBy: order.id });
+  setTimer(world, world.now + 10 * minute, () => {
+    if (order.state === 'pending') end(world, order);
+  });
+}
+
+const couponsOf = (world: World, order: Order) => world.coupons.filter(({ id }) => order.couponIds.includes(id));
+
+export function payRestFromBalance(world: World, order: Order): void {
+  move(world, accounts.balance(world), accounts.held(order), order.gateway);
+  order.balance += order.gateway;
+  order.gateway = 0;
+  pay(world, order);
+}
+
+/** A gateway's money for the order is heard of: the first pays it, any other goes back. */
+export function hear(world: World, order: Order, attempt: Attempt): void {
+  if (attempt.state === 'heard' || attempt.state === 'closed') return;
+  attempt.state = 'heard';
+  if (order.state !== 'unpaid') return;
+  move(world, accounts.clearing(attempt), accounts.held(order), attempt.amount);
+  order.paidBy = attempt;
+  pay(world, order);
+}
+
+/** The order is not to be: all that was reserved is free, all that was paid goes back. */
+export function end(world: World, order: Order): void {
+  order.state = 'cancelled';
+  giveCouponsBack(world, order);
+  giveStockBack(world, order);
+  move(world, accounts.held(order), accounts.balance(world), order.balance - order.backBalance);
+  order.backBalance = order.balance;
+  if (order.paidBy) {
+    move(world, accounts.held(order), accounts.clearing(order.paidBy), order.gateway - order.backGateway);
+    order.backGateway = order.gateway;
+  }
+  // Whoever has paid by now without our knowing is found when the attempt is closed.
+  setTimer(world, world.now, () => {
+    for (const attempt of order.attempts) {
+      if (attempt.state === 'paid') hear(world, order, attempt);
+      if (attempt.state === 'open') attempt.state = 'closed';
+    }
+  });
+}
+
+export function giveCouponsBack(world: World, order: Order): void {
+  for (const coupon of world.coupons) {
+    if (coupon.heldBy !== order.id && coupon.usedBy !== order.id) continue;
+    const state = (coupon.validUntil ?? 0) < world.now ? 'invalid' : 'valid';
+    Object.assign(coupon, { state, heldBy: null, usedBy: null });
+  }
+}
+
+export const giveStockBack = (world: World, order: Order): void => {
+  world.stock += limitedOf(order);
+};
+
+/** Kitchen and courier work on while somebody decides about a refund. */
+export function goOn(order: Order, to: Order['state']): void {
+  if (order.before === null) order.state = to;
+  else order.before = to;
+}
+
+export function accept(world: World, order: Order): void {
+  goOn(order, 'delivering');
+  order.acceptedAt = world.now;
+  if (order.isDelivery) return;
+  setTimer(world, Math.max(world.now, order.paidAt + minute), () => {
+    if (working(order) !== 'delivering' || order.hasCode) return;
+    order.hasCode = true;
+    goOn(order, 'to_be_picked_up');
+    setTimer(world, endOfBusinessDay(world.now), () => {
+      if (working(order) === 'to_be_picked_up') complete(world, order);
+    });
+  });
+}
+
+export function handOver(world: World, order: Order): void {
+  goOn(order, 'delivered');
+  setTimer(world, world.now + day, () => {
+    if (order.state === 'delivered') complete(world, order);
+  });
+}
+
+export function complete(world: World, order: Order): void {
+  goOn(order, 'completed');
+  order.completedAt = world.now;
+  earn(world, order);
+}
+
+export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
+export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
+
+/** What the platform adds for coupons, as far as the order was kept. */
+export const subsidyKept = (order: Order, back: number): number =>
+  Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
+
+/** The money is theirs who earned it, and the guest is rewarded a day later. */
+export function earn(world: World, order: Order): void {
+  const kept = paidOf(order) - backOf(order);
+  const subsidy = subsidyKept(order, backOf(order));
+  const forDelivery = Math.min(order.deliveryFee, kept + subsidy);
+  const bringer = order.hasCourier ? accounts.courier(world) : 'platform_income';
+  move(world, accounts.held(order), accounts.takings(world), kept);
+  move(world, 'platform_income', accounts.takings(world), subsidy);
+  move(world, accounts.takings(world), bringer, forDelivery);
+  if (kept === 0) return;
+  const card = bestCoupon(world, 'rebate', { goodsAfterFull: order.goodsAfterFull, most: 0 });
+  if (card) Object.assign(card, { state: 'used', usedBy: order.id });
+  const rebate = card ? Math.min(Math.floor((kept * card.campaign.percent) / 100), card.campaign.mostRebate) : 0;
+  const of = { base: kept, dueAt: world.now + day, takenBack: 0, state: 'pending' } as const;
+  const earned = [
+    { ...of, kind: 'points', amount: Math.floor(kept / 100) } as const,
+    { ...of, kind: 'rebate', amount: rebate } as const,
+  ];
+  order.rewards = earned.filter(({ amount }) => amount > 0);
+  for (const { kind, amount } of order.rewards) move(world, `${kind}_issued`, waiting(world, kind), amount);
+  if (order.rewards.length > 0) setTimer(world, of.dueAt, () => credit(world, order));
+}
+
+const waiting = ({ memberId }: World, kind: 'points' | 'rebate'): string => `member_${kind}_pending:${memberId}`;
+const credited = ({ memberId }: World, kind: 'points' | 'rebate'): string =>
+  `${kind === 'points' ? 'member_points' : 'member_balance'}:${memberId}`;
+
+function credit(world: World, order: Order): void {
+  const due = order.rewards.filter(({ state }) => state === 'pending');
+  if (due.length === 0) return;
+  if (order.state === 'after_sale_processing') return setTimer(world, world.now + hour, () => credit(world, order));
+  for (const reward of due) {
+    reward.state = 'credited';
+    move(world, waiting(world, reward.kind), credited(world, reward.kind), reward.amount - reward.takenBack);
+  }
+}
+
+/** In proportion to what came back; what was spent already is the platform's loss, points are nobody's. */
+export function takeRewardsBack(world: World, order: Order): void {
+  const kept = paidOf(order) - backOf(order);
+  for (const reward of order.rewards.toSorted((a, b) => b.kind.localeCompare(a.kind))) {
+    const gone = Math.min(reward.base, Math.max(0, reward.base - kept));
+    const inAll = kept === 0 ? reward.amount : (shared(reward.amount, [gone, reward.base - gone])[0] ?? 0);
+    const more = Math.max(0, inAll - reward.takenBack);
+    reward.takenBack += more;
+    const { kind } = reward;
+    if (reward.state === 'pending') move(world, waiting(world, kind), `${kind}_issued`, more);
+    if (reward.state === 'credited') {
+      const covered = Math.min(more, world.ledger.get(credited(world, kind)) ?? 0);
+      move(world, credited(world, kind), `${kind}_issued`, covered);
+      if (kind === 'rebate') move(world, 'platform_income', `${kind}_issued`, more - covered);
+    }
+    if (reward.takenBack === reward.amount) reward.state = 'taken_back';
+  }
+}

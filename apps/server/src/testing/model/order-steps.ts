@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { accept, complete, end, goOn, handOver } from './order-rules.ts';
+import type { Stage } from './stage.ts';
+import { answered, must, oneOf, type Step, settle } from './step.ts';
+import { minute, type Order, type World, working } from './world.ts';
+
+type Answer = { readonly success: boolean; readonly data: unknown };
+
+/** What somebody may do with an order: when it is allowed, what it leads to, and the call that does it. */
+type Deed = {
+  readonly allows: (order: Order, world: World) => boolean;
+  readonly does: (world: World, order: Order) => void;
+  readonly asks: (real: Stage, order: Order) => Promise<Answer>;
+};
+
+const asMember = (real: Stage) => ({ token: real.member.token });
+const asMerchant = (real: Stage) => ({ token: real.city.merchant.token });
+const asCourier = (real: Stage) => ({ token: real.city.courier.token });
+const asOperator = (real: Stage) => ({ token: real.city.operator.token });
+
+const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
+
+const deeds = {
+  cancel: {
+    allows: ({ state }) => state === 'unpaid' || state === 'pending',
+    does: end,
+    asks: (real, { id: orderId }) => real.test.call('cancelOrder', { orderId, reason: 8 }, asMember(real)),
+  },
+  accept: {
+    allows: (order) => working(order) === 'pending',
+    does: accept,
+    asks: (real, { id: orderId }) => real.test.call('acceptOrder', { orderId }, asMerchant(real)),
+  },
+  refuse: {
+    allows: ({ state }) => state === 'pending',
+    does: end,
+    asks: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
+  },
+  runOut: {
+    allows: ({ state, acceptedAt }, { now }) => state === 'delivering' && now <= acceptedAt + 15 * minute,
+    does: end,
+    asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
+  },
+  ready: {
+    allows: (order) => order.isDelivery && working(order) === 'delivering',
+    does: (_, order) => goOn(order, 'to_be_picked_up'),
+    asks: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
+  },
+  redeem: {
+    allows: (order) => !order.isDelivery && working(order) === 'to_be_picked_up',
+    does: complete,
+    asks: (real, order) =>
+      real.test.call(
+        'redeemCode',
+        { shopId: real.shopId, code: codesOf(real, order)?.pickUpCode ?? 'Z999' },
+        asMerchant(real),
+      ),
+  },
+  take: {
+    allows: (order) => order.isDelivery && ['delivering', 'to_be_picked_up'].includes(working(order)),
+    does: (_, order) => {
+      order.hasCourier = true;
+    },
+    asks: (real, { id: orderId }) => real.test.call('takeJob', { orderId }, asCourier(real)),
+  },
+  collect: {
+    allows: (order) => order.hasCourier && working(order) === 'to_be_picked_up',
+    does: (_, order) => goOn(order, 'to_be_delivered'),
+    asks: (real, { id: orderId }) => real.test.call('collectOrder', { orderId }, asCourier(real)),
+  },
+  handBack: {
+    allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
+    does: (_, order) => {
+      order.hasCourier = false;
+      goOn(order, 'to_be_picked_up');
+    },
+    asks: (real, { id: orderId }) => real.test.call('handBack', { orderId, reason: '车坏了' }, asCourier(real)),
+  },
+  handOver: {
+    allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
+    does: handOver,
+    asks: (real, order) =>
+      real.test.call(
+        'handOver',
+        { orderId: order.id, code: codesOf(real, order)?.handOverCode ?? '0000' },
+        asCourier(real),
+      ),
+  },
+  giveUp: {
+    allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
+    does: end,
+    asks: (real, { id: orderId }) =>
+      real.test.call('giveUpOrder', { orderId, liable: 'courier', reason: '无法送达' }, asOperator(real)),
+  },
+  confirm: {
+    allows: ({ state }) => state === 'delivered',
+    does: complete,
+    asks: (real, { id: orderId }) => real.test.call('confirmOrder', { orderId }, asMember(real)),
+  },
+} as const satisfies Record<string, Deed>;
+
+type DeedName = keyof typeof deeds;
+const deedNames = Object.keys(deeds).filter((name): name is DeedName => Object.hasOwn(deeds, name));
+
+/** Anything at any time: what the table lacks is refused and changes nothing. */
+export const meddling = fc.record({ pick: fc.nat(9), name: fc.constantFrom(...deedNames) }).map(
+  ({ pick, name }): Step => ({
+    name: `${name} order ${pick}`,
+    isPossible: ({ orders }) => orders.length > 0,
+    take: (world, real) => doIt(world, real, must(oneOf(world.orders, pick)), name),
+  }),
+);
+
+/** The way of most orders: whoever's turn it is does their part. */
+const usual: readonly DeedName[] = ['accept', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
+
+const nextOf = (world: World, order: Order): DeedName | undefined =>
+  usual.find((name) => deeds[name].allows(order, world) && !(name === 'take' && order.hasCourier));
+
+const inWork = (world: World): Order[] => world.orders.filter((order) => nextOf(world, order) !== undefined);
+
+export const workingOn = fc.record({ pick: fc.nat(9), deeds: fc.integer({ min: 1, max: 4 }) }).map(
+  ({ pick, deeds: most }): Step => ({
+    name: `work ${most} times on ${pick}`,
+    isPossible: (world) => inWork(world).length > 0,
+    take: async (world, real) => {
+      const order = must(oneOf(inWork(world), pick));
+      for (let done = 0; done < most; done += 1) {
+        const name = nextOf(world, order);
+        if (name === undefined) return;
+        if (name === 'handOver' || name === 'redeem') await real.reality.look();
+        await doIt(world, real, order, name);
+      }
+    },
+  }),
+);
+
+async function doIt(world: World, real: Stage, order: Order, name: DeedName): Promise<void> {
+  const deed: Deed = deeds[name];
+  const isAllowed = deed.allows(order, world);
+  const answer = await deed.asks(real, order);
+  if (!answered(answer, isAllowed, `${name} of order ${order.id} in ${order.state}`)) return;
+  deed.does(world, order);
+  if (order.state === 'cancelled') await settle(world, real);
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { drivers } from '../../modules/payment/gateways-in-tests.ts';
+import { paymentPassword } from '../small-city.ts';
+import { hear as hearForOrder, payRestFromBalance } from './order-rules.ts';
+import { hear as hearForPurchase, pay as payPurchase } from './purchase-rules.ts';
+import type { Stage } from './stage.ts';
+import { answered, must, oneOf, type Step, settle } from './step.ts';
+import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from './world.ts';
+
+type Payable = { readonly isOrder: true; readonly of: Order } | { readonly isOrder: false; readonly of: Purchase };
+
+const unpaid = ({ orders, purchases }: World): Payable[] => [
+  ...orders.filter(({ state }) => state === 'unpaid').map((of) => ({ isOrder: true, of }) as const),
+  ...purchases.filter(({ state }) => state === 'unpaid').map((of) => ({ isOrder: false, of }) as const),
+];
+
+const dueOf = (payable: Payable): number => (payable.isOrder ? payable.of.gateway : payable.of.amount);
+
+const whatPays = (payable: Payable) => (payable.isOrder ? { orderId: payable.of.id } : { purchaseId: payable.of.id });
+
+const hear = (world: World, payable: Payable, attempt: Attempt): void =>
+  payable.isOrder ? hearForOrder(world, payable.of, attempt) : hearForPurchase(world, payable.of, attempt);
+
+export const payingFromBalance = fc.nat(9).map(
+  (pick): Step => ({
+    name: `pay ${pick} from balance`,
+    isPossible: (world) => unpaid(world).length > 0,
+    take: async (world, real) => {
+      const payable = must(oneOf(unpaid(world), pick));
+      const wish = { ...whatPays(payable), method: 'balance', paymentPassword } as const;
+      const answer = await real.test.call('startPayment', wish, { token: real.member.token });
+      const isTopUp = !payable.isOrder && payable.of.coupon === null;
+      if (!answered(answer, !isTopUp && balanceOf(world) >= dueOf(payable), 'paying from balance')) return;
+      if (payable.isOrder) payRestFromBalance(world, payable.of);
+      else payPurchase(world, payable.of, null);
+    },
+  }),
+);
+
+/** `unheard`: the money is at the gateway, and nobody has told us. `left`: the guest looks at the gateway's page and goes. */
+type Paid = 'told' | 'told twice' | 'asked' | 'unheard' | 'left';
+
+export const payingAtGateway = fc
+  .record({
+    pick: fc.nat(9),
+    method: fc.constantFrom<Method>('stripe', 'alipay', 'wechat'),
+    paid: fc.constantFrom<Paid>('told', 'told', 'told twice', 'asked', 'unheard', 'left'),
+  })
+  .map(
+    ({ pick, method, paid }): Step => ({
+      name: `pay ${pick} by ${method}, ${paid}`,
+      isPossible: (world) => unpaid(world).length > 0,
+      take: async (world, real) => {
+        const payable = must(oneOf(unpaid(world), pick));
+        const { environment, pay } = drivers[method];
+        const wish = { ...whatPays(payable), method, environment };
+        const started = await real.test.call('startPayment', wish, { token: real.member.token });
+        answered(started, true, 'starting a payment');
+        const attempt: Attempt = { number: started.data.attempt, method, amount: dueOf(payable), state: 'open' };
+        payable.of.attempts.push(attempt);
+        if (paid === 'left') return;
+        await pay(real.test, started.data.clientData ?? {});
+        attempt.state = 'paid';
+        if (paid === 'unheard') return;
+        if (paid === 'asked') await askAbout(real, payable);
+        else await tell(real, attempt, paid === 'told' ? 1 : 2);
+        await settle(world, real);
+        hear(world, payable, attempt);
+      },
+    }),
+  );
+
+/** A guest who comes back from paying has the gateway asked. */
+const askAbout = (real: Stage, payable: Payable) =>
+  payable.isOrder
+    ? real.test.call('paymentStatus', { orderId: payable.of.id }, { token: real.member.token })
+    : real.test.call('showPurchase', { purchaseId: payable.of.id }, { token: real.member.token });
+
+let events = 0;
+
+/** The gateway's own words, really signed; at once as often as it likes. */
+async function tell(
+  real: Stage,
+  { number, method, amount }: Attempt,
+  times: number,
+  lie: { amount?: number; isForged?: boolean } = {},
+): Promise<void> {
+  events += 1;
+  const known = real.reality.seen()?.attempts.find((attempt) => attempt.number === number);
+  const reference = known?.reference ?? (await referenceOf(real, number));
+  const message = drivers[method].say(real.test, {
+    eventId: `evt_model_${String(events).padStart(12, '0')}`,
+    number,
+    reference,
+    amount: lie.amount ?? amount,
+    currency: 'cny',
+    isForOthers: false,
+    isForged: lie.isForged ?? false,
+  });
+  const { path: url, ...sent } = message;
+  await Promise.all(Array.from({ length: times }, () => real.test.raw({ method: 'POST', url, ...sent })));
+}
+
+async function referenceOf(real: Stage, number: string): Promise<string> {
+  const { attempts } = await real.reality.look();
+  return attempts.find((attempt) => attempt.number === number)?.reference ?? '';
+}
+
+const allAttempts = ({ orders, purchases }: World) => [
+  ...orders.flatMap((of) => of.attempts.map((attempt) => ({ payable: { isOrder: true, of } as const, attempt }))),
+  ...purchases.flatMap((of) => of.attempts.map((attempt) => ({ payable: { isOrder: false, of } as const, attempt }))),
+];
+
+/** A notice that comes late, or again, or that is none: forged, or of another sum. */
+export const notice = fc
+  .record({ pick: fc.nat(9), said: fc.constantFrom('late', 'late', 'late', 'forged', 'too little') })
+  .map(
+    ({ pick, said }): Step => ({
+      name: `${said} notice ${pick}`,
+      isPossible: (world) => tellable(world).length > 0,
+      take: async (world, real) => {
+        const { payable, attempt } = must(oneOf(tellable(world), pick));
+        const lie = { forged: { isForged: true }, 'too little': { amount: attempt.amount - 1 }, late: {} }[said];
+        await tell(real, attempt, 1, lie);
+        await settle(world, real);
+        if (said === 'late' && attempt.state === 'paid') hear(world, payable, attempt);
+      },
+    }),
+  );
+
+/** What was paid. What is still waited for may be lied about, but not by a gateway that has no money. */
+const tellable = (world: World) =>
+  allAttempts(world).filter(({ attempt: { state } }) => state === 'paid' || state === 'heard');

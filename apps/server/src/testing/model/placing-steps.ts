@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { paymentPassword } from '../small-city.ts';
+import { place } from './order-rules.ts';
+import type { Stage } from './stage.ts';
+import { answered, type Step } from './step.ts';
+import { isUsable, menu, type Priced, priceOf, type Wanted } from './sums.ts';
+import { balanceOf, type World } from './world.ts';
+
+const wanted = fc.record<Wanted>({
+  isDelivery: fc.boolean(),
+  isEatenHere: fc.boolean(),
+  noodles: fc.integer({ min: 0, max: 3 }),
+  // Two lines of one dish: their sum is what its stock must suffice for.
+  tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
+  usesBalance: fc.boolean(),
+  usesCoupons: fc.boolean(),
+});
+
+/** Asks for a quote, which must be the model's, and places the order. */
+export const placing = wanted.map(
+  (wanted): Step => ({
+    name: `place ${JSON.stringify(wanted)}`,
+    isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,
+    take: async (world, real) => {
+      const wish = wishOf(wanted, real);
+      const quoted = await real.test.call('quoteOrder', wish, { token: real.member.token });
+      const priced = priceOf(world, wanted, balanceOf(world));
+      checkQuote(quoted.data.receipt, priced);
+      const placed = await real.test.call(
+        'placeOrder',
+        {
+          wish,
+          quoteToken: quoted.data.token,
+          contactName: 'Guest',
+          contactPhone: '13912345678',
+          helper: 'can_communicate',
+          paymentPassword,
+        },
+        { token: real.member.token },
+      );
+      if (!answered(placed, mayPlace(world, wanted, priced), 'placing')) return;
+      place(world, placed.data.orderId, wanted.isDelivery, priced);
+    },
+  }),
+);
+
+function wishOf({ isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupons }: Wanted, real: Stage) {
+  const { shopId, noodlesId, teaId, addressId } = real;
+  const lines = [
+    ...(noodles > 0 ? [{ dishId: noodlesId, quantity: noodles, options: {} }] : []),
+    ...tea.map((quantity) => ({ dishId: teaId, quantity, options: {} })),
+  ];
+  const way = isDelivery
+    ? { type: 'delivery' as const, addressId }
+    : { type: 'pickup' as const, dining: isEatenHere ? ('dine_in' as const) : ('take_away' as const) };
+  const coupons = usesCoupons ? {} : { shopCouponId: null, deliveryCouponId: null };
+  return { shopId, lines, useBalance: usesBalance, ...way, ...coupons };
+}
+
+function checkQuote(receipt: { goods: number; balance: number; payable: number }, priced: Priced): void {
+  const { goods, balance, payable } = receipt;
+  const due = priced.total - priced.balance;
+  if (goods === priced.goods && balance === priced.balance && payable === due) return;
+  throw new Error(`quoted ${JSON.stringify(receipt)}, not ${JSON.stringify(priced)}`);
+}
+
+function mayPlace(world: World, { isDelivery, tea }: Wanted, { goods, shopCoupon, deliveryCoupon }: Priced): boolean {
+  if (isDelivery && goods < menu.minimumDelivery) return false;
+  if ([shopCoupon, deliveryCoupon].some((coupon) => coupon && !isUsable(coupon, world.now))) return false;
+  return tea.reduce((a, b) => a + b, 0) <= world.stock;
+}

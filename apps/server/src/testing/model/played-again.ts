@@ -1,0 +1,47 @@
+import {
+  applyOrderEvent,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  type OrderType,
+} from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Stage } from './stage.ts';
+
+type Row = {
+  orderId: number;
+  type: OrderType;
+  event: OrderEvent;
+  from: OrderState | null;
+  to: OrderState;
+  actor: OrderActor;
+};
+
+/** Every order's history, played again by the table alone, leads to where the order stands; and no payout is under way. */
+export async function checkOrderHistory(real: Stage): Promise<void> {
+  const { rows } = await sql<Row>`
+    SELECT h.order_id AS "orderId", o.type, h.event, h.from_state AS from, h.to_state AS to, h.actor
+    FROM order_history h JOIN customer_order o ON o.id = h.order_id
+    WHERE o.member_id = ${real.member.id} ORDER BY h.id`.execute(real.test.app.database.read);
+  for (const [orderId, played] of Map.groupBy(rows, (row) => row.orderId)) {
+    const state = playedAgain(played);
+    const stands = real.reality.seen()?.orders.find(({ id }) => id === orderId);
+    if (stands?.state !== state) throw new Error(`order ${orderId} is ${stands?.state}, its history leads to ${state}`);
+  }
+  const owed = real.reality.seen()?.owed;
+  if (owed !== 0) throw new Error(`${owed} payouts have not arrived`);
+}
+
+function playedAgain(rows: readonly Row[]): OrderState {
+  let [state, before, paid]: [OrderState, OrderState | null, boolean] = ['unpaid', null, false];
+  for (const { orderId, type, event, from, to, actor } of rows) {
+    if (event === 'place') continue;
+    const facts = { state, stateBeforeAfterSale: before, type, isSetMeal: false, restaurantChosen: false, paid };
+    const move = applyOrderEvent(facts, event, actor);
+    if (!move.ok || from !== state || to !== move.value.state) {
+      throw new Error(`order ${orderId}: ${event} by ${actor} led from ${from} to ${to}, and it was in ${state}`);
+    }
+    [state, before, paid] = [move.value.state, move.value.stateBeforeAfterSale, paid || event === 'pay'];
+  }
+  return state;
+}

@@ -1,0 +1,126 @@
+import { endOfDay, isUsable } from './sums.ts';
+import {
+  type Attempt,
+  accounts,
+  type Campaign,
+  type Coupon,
+  hour,
+  minute,
+  move,
+  type Purchase,
+  setTimer,
+  type World,
+} from './world.ts';
+
+/** Why no coupon of the campaign is to be had; null where one is. */
+export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
+  if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
+  const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);
+  return taken.length >= campaign.limit ? 'coupon_limit_reached' : null;
+}
+
+export function issue(world: World, campaign: Campaign, id: number): Coupon {
+  campaign.issued += 1;
+  const isFree = campaign.price === null;
+  const validUntil = isFree ? endOfDay(world.now, campaign.validDays) : null;
+  const coupon: Coupon = {
+    id,
+    campaign,
+    state: isFree ? 'valid' : 'invalid',
+    heldBy: null,
+    usedBy: null,
+    validUntil,
+    counts: true,
+  };
+  world.coupons.push(coupon);
+  return coupon;
+}
+
+/** Once an hour what has passed is written off. */
+export function expireCoupons(world: World): void {
+  for (const coupon of world.coupons) {
+    const isPast = coupon.validUntil !== null && coupon.validUntil < world.now;
+    if (coupon.state === 'valid' && coupon.heldBy === null && isPast) coupon.state = 'invalid';
+  }
+  setTimer(world, world.now + hour, expireCoupons);
+}
+
+type Opened = Pick<Purchase, 'id' | 'kind' | 'amount' | 'bonus' | 'coupon'>;
+
+export function open(world: World, opened: Opened): Purchase {
+  const purchase: Purchase = {
+    ...opened,
+    state: 'unpaid',
+    payBefore: world.now + 5 * minute,
+    paidAt: 0,
+    paidBy: null,
+    attempts: [],
+  };
+  world.purchases.push(purchase);
+  setTimer(world, purchase.payBefore, () => {
+    if (purchase.state === 'unpaid') cancel(world, purchase);
+  });
+  return purchase;
+}
+
+export function cancel(world: World, purchase: Purchase): void {
+  purchase.state = 'cancelled';
+  drop(purchase.coupon);
+  setTimer(world, world.now, () => {
+    for (const attempt of purchase.attempts) {
+      if (attempt.state === 'paid') hear(world, purchase, attempt);
+      if (attempt.state === 'open') attempt.state = 'closed';
+    }
+  });
+}
+
+function drop(coupon: Coupon | null): void {
+  if (!coupon) return;
+  coupon.counts = false;
+  coupon.campaign.issued -= 1;
+}
+
+export function pay(world: World, purchase: Purchase, by: Attempt | null): void {
+  const from = by === null ? accounts.balance(world) : accounts.clearing(by);
+  Object.assign(purchase, { state: 'paid', paidAt: world.now, paidBy: by });
+  if (purchase.coupon) {
+    move(world, from, 'platform_income', purchase.amount);
+    const { campaign } = purchase.coupon;
+    Object.assign(purchase.coupon, { state: 'valid', validUntil: endOfDay(world.now, campaign.validDays) });
+  } else {
+    move(world, from, accounts.balance(world), purchase.amount);
+    move(world, 'topup_bonus', accounts.balance(world), purchase.bonus);
+  }
+}
+
+export function hear(world: World, purchase: Purchase, attempt: Attempt): void {
+  if (attempt.state === 'heard' || attempt.state === 'closed') return;
+  attempt.state = 'heard';
+  if (purchase.state === 'unpaid') pay(world, purchase, attempt);
+}
+
+export const mayGiveBack = (world: World, { state, coupon, paidAt }: Purchase): boolean =>
+  state === 'paid' && coupon !== null && world.now <= endOfDay(paidAt, 0) && isUsable(coupon, world.now);
+
+export function giveBack(world: World, purchase: Purchase): void {
+  purchase.state = 'refunded';
+  if (purchase.coupon) purchase.coupon.state = 'invalid';
+  drop(purchase.coupon);
+  const to = purchase.paidBy === null ? accounts.balance(world) : accounts.clearing(purchase.paidBy);
+  move(world, 'platform_income', to, purchase.amount);
+}
+
+/** An offered sum brings its bonus, and a level adds a part of it. */
+export const topUpOffer = { amount: 10_000, bonus: 501 };
+
+export function bonusFor(world: World, amount: number): number {
+  if (amount !== topUpOffer.amount) return 0;
+  const spent = world.orders
+    .filter(({ completedAt }) => completedAt !== null)
+    .reduce(
+      (sum, { balance, gateway, backBalance, backGateway }) => sum + balance + gateway - backBalance - backGateway,
+      0,
+    );
+  const permille = spent >= 200_000 ? 100 : spent >= 50_000 ? 50 : 0;
+  return topUpOffer.bonus + Math.floor((topUpOffer.bonus * permille) / 1000);
+}

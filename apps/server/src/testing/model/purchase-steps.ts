@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from './purchase-rules.ts';
+import { answered, must, oneOf, type Step, settle } from './step.ts';
+import type { World } from './world.ts';
+
+const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);
+
+export const claiming = fc.nat(2).map(
+  (pick): Step => ({
+    name: `claim ${pick}`,
+    isPossible: (world) => free(world).length > 0,
+    take: async (world, real) => {
+      const campaign = must(oneOf(free(world), pick));
+      const answer = await real.test.call('claimCoupon', { campaignId: campaign.id }, { token: real.member.token });
+      if (answered(answer, whyNone(world, campaign) === null, `claiming of ${campaign.group}`)) {
+        issue(world, campaign, answer.data.id);
+      }
+    },
+  }),
+);
+
+export const buyingCoupon = fc.constant<Step>({
+  name: 'buy a coupon',
+  isPossible: ({ campaigns }) => campaigns.some(({ price }) => price !== null),
+  take: async (world, real) => {
+    const campaign = must(world.campaigns.find(({ price }) => price !== null));
+    const answer = await real.test.call('buyCoupon', { campaignId: campaign.id }, { token: real.member.token });
+    if (!answered(answer, whyNone(world, campaign) === null, 'buying a coupon')) return;
+    const { id, amount } = answer.data;
+    // Its number is the database's to give; the look after the step tells whether it is the only new one.
+    const { coupons } = await real.reality.look();
+    const kept = must(coupons.find((coupon) => !world.coupons.some((known) => known.id === coupon.id)));
+    open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
+  },
+});
+
+export const toppingUp = fc.constantFrom(topUpOffer.amount, 3_333).map(
+  (amount): Step => ({
+    name: `top up ${amount}`,
+    isPossible: () => true,
+    take: async (world, real) => {
+      const bonus = bonusFor(world, amount);
+      const { data, success } = await real.test.call('startTopUp', { amount }, { token: real.member.token });
+      if (!success || data.amount !== amount || data.bonus !== bonus) {
+        throw new Error(`opened ${JSON.stringify(data)}, not ${amount} + ${bonus}`);
+      }
+      open(world, { id: data.id, kind: 'top_up', amount, bonus, coupon: null });
+    },
+  }),
+);
+
+export const givingUpPurchase = fc.record({ pick: fc.nat(9), isCancel: fc.boolean() }).map(
+  ({ pick, isCancel }): Step => ({
+    name: `${isCancel ? 'cancel' : 'give back'} purchase ${pick}`,
+    isPossible: ({ purchases }) => purchases.length > 0,
+    take: async (world, real) => {
+      const purchase = must(oneOf(world.purchases, pick));
+      const call = isCancel ? 'cancelPurchase' : 'refundPurchase';
+      const answer = await real.test.call(call, { purchaseId: purchase.id }, { token: real.member.token });
+      const isAllowed = isCancel ? purchase.state === 'unpaid' : mayGiveBack(world, purchase);
+      if (!answered(answer, isAllowed, `${call} of ${purchase.kind} in ${purchase.state}`)) return;
+      if (isCancel) cancel(world, purchase);
+      else giveBack(world, purchase);
+      await settle(world, real);
+    },
+  }),
+);

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { TestAppWithCards } from '../card-gateway.ts';
+
+/** What of the database belongs to one history. */
+type Whose = { readonly memberId: number; readonly shopId: number; readonly teaId: number };
+
+type Entry = { posting: number; key: string; account: string; asset: string; amount: number };
+
+export type Seen = {
+  readonly orders: readonly {
+    id: number;
+    state: string;
+    before: string | null;
+    balance: number;
+    gateway: number;
+    backBalance: number;
+    backGateway: number;
+    isPaid: boolean;
+    isCompleted: boolean;
+    hasCourier: boolean;
+    pickUpCode: string | null;
+    handOverCode: string | null;
+  }[];
+  readonly refunds: readonly { id: number; state: number; balance: number; gateway: number }[];
+  readonly rewards: readonly { orderId: number; kind: string; amount: number; takenBack: number; state: string }[];
+  readonly coupons: readonly { id: number; state: string; heldBy: number | null; usedBy: number | null }[];
+  readonly purchases: readonly { id: number; state: string }[];
+  readonly issued: readonly number[];
+  readonly attempts: readonly { number: string; reference: string | null; isSettled: boolean; paidBack: number }[];
+  readonly stock: number;
+  readonly kept: Readonly<Record<string, number>>;
+  readonly owed: number;
+};
+
+/** Looks at the database between steps, and adds up the ledger's new entries by itself. */
+export type Reality = {
+  look(): Promise<Seen>;
+  /** What has moved on each account since the history began. */
+  readonly ledger: ReadonlyMap<string, number>;
+  /** As of the last look. */
+  seen(): Seen | undefined;
+};
+
+export async function newReality(test: TestAppWithCards, whose: Whose, balance: number): Promise<Reality> {
+  const { read } = test.app.database;
+  const last = await sql<{ id: number | null }>`SELECT max(id) AS id FROM posting`.execute(read);
+  let posting = last.rows[0]?.id ?? 0;
+  let seen: Seen | undefined;
+  const ledger = new Map([
+    [`member_balance:${whose.memberId}`, balance],
+    ['topup_bonus', -balance],
+  ]);
+  return {
+    ledger,
+    seen: () => seen,
+    look: async () => {
+      const { rows } = await sql<{ seen: Seen; entries: Entry[] }>`
+        SELECT ${seenOf(whose)} AS seen, (SELECT coalesce(jsonb_agg(jsonb_build_object('posting', p.id, 'key', p.key,
+            'account', a.kind || CASE a.owner_id WHEN '' THEN '' ELSE ':' || a.owner_id END, 'asset', a.asset,
+            'amount', e.amount) ORDER BY p.id), '[]')
+          FROM posting p JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
+          WHERE p.id > ${posting}) AS entries`.execute(read);
+      const [row] = rows;
+      if (!row) throw new Error('the database did not answer');
+      checkPostings(row.entries);
+      for (const { account, amount } of row.entries) ledger.set(account, (ledger.get(account) ?? 0) + amount);
+      posting = row.entries.at(-1)?.posting ?? posting;
+      seen = row.seen;
+      return row.seen;
+    },
+  };
+}
+
+/** In each asset a posting sums to zero, and with it the whole ledger, which only grows. */
+function checkPostings(entries: readonly Entry[]): void {
+  const sums = new Map<string, number>();
+  for (const { key, asset, amount } of entries) {
+    const of = `${key} in ${asset}`;
+    sums.set(of, (sums.get(of) ?? 0) + amount);
+  }
+  for (const [of, sum] of sums) if (sum !== 0) throw new Error(`posting ${of} sums to ${sum}`);
+}
+
+const listOf = (rows: ReturnType<typeof sql>) => sql`(SELECT coalesce(jsonb_agg(r), '[]') FROM (${rows}) r)`;
+
+const seenOf = ({ memberId, shopId, teaId }: Whose) => sql`jsonb_build_object(
+  'orders', ${listOf(sql`SELECT id, state, state_before_after_sale AS before, balance_part AS balance, payable AS gateway,
+    refunded_balance AS "backBalance", refunded_gateway AS "backGateway", paid_at IS NOT NULL AS "isPaid",
+    completed_at IS NOT NULL AS "isCompleted", courier_id IS NOT NULL AS "hasCourier", pick_up_code AS "pickUpCode",
+    hand_over_code AS "handOverCode" FROM customer_order WHERE member_id = ${memberId} ORDER BY id`)},
+  'refunds', ${listOf(sql`SELECT r.id, r.state, r.balance_part AS balance, r.gateway_part AS gateway FROM refund r
+    JOIN customer_order o ON o.id = r.order_id WHERE o.member_id = ${memberId} ORDER BY r.id`)},
+  'rewards', ${listOf(sql`SELECT order_id AS "orderId", kind, amount, taken_back AS "takenBack", state FROM reward
+    WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId}) ORDER BY order_id, kind`)},
+  'coupons', ${listOf(sql`SELECT id, state, held_by AS "heldBy", used_by AS "usedBy" FROM coupon
+    WHERE member_id = ${memberId} ORDER BY id`)},
+  'purchases', ${listOf(sql`SELECT id, state FROM purchase WHERE member_id = ${memberId} ORDER BY id`)},
+  'issued', (SELECT jsonb_agg(issued ORDER BY id) FROM coupon_campaign WHERE shop_id = ${shopId}),
+  'attempts', ${listOf(sql`SELECT number, gateway_reference AS reference, state = 'settled' AS "isSettled",
+      (SELECT coalesce(sum(amount), 0) FROM refund_payout WHERE attempt_id = a.id) AS "paidBack" FROM payment_attempt a
+    WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
+      OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}) ORDER BY id`)},
+  'stock', (SELECT stock FROM dish WHERE id = ${teaId}),
+  'kept', (SELECT coalesce(jsonb_object_agg(kind || ':' || owner_id, balance), '{}') FROM account
+    WHERE NOT may_be_negative AND (owner_id = ${String(memberId)} AND kind LIKE 'member%'
+      OR kind = 'order_held' AND owner_id IN (SELECT id::text FROM customer_order WHERE member_id = ${memberId}))),
+  'owed', (SELECT count(*) FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+    WHERE p.state <> 'settled' AND (a.order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
+      OR a.purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}))))`;

@@ -1,0 +1,131 @@
+import { backOf, earn, giveCouponsBack, giveStockBack, paidOf, subsidyKept, takeRewardsBack } from './order-rules.ts';
+import { shared } from './sums.ts';
+import {
+  accounts,
+  day,
+  type Item,
+  minute,
+  move,
+  type Order,
+  type Refund,
+  setTimer,
+  type World,
+  working,
+} from './world.ts';
+
+export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
+
+/** How many pieces of each line have not come back. */
+export const leftOf = (order: Order): number[] =>
+  order.lines.map(({ quantity }, position) => quantity - refundedPieces(order, position));
+
+const refundedPieces = ({ refunds }: Order, position: number): number =>
+  refunds
+    .filter(({ state }) => state === 7)
+    .flatMap(({ items }) => items)
+    .filter((item) => item.position === position)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The most that these items bring back: piece by piece, and with the last of the order its fees. */
+export function mostFor(order: Order, items: readonly Item[]): number {
+  const worths = items.map(({ position, quantity }) => {
+    const line = order.lines[position];
+    if (!line) throw new Error(`no line ${position}`);
+    const before = refundedPieces(order, position);
+    const pieces = shared(line.share, Array<number>(line.quantity).fill(1));
+    return pieces.slice(before, before + quantity).reduce((a, b) => a + b, 0);
+  });
+  const isAll = leftOf(order).every(
+    (left, position) => left === (items.find((item) => item.position === position)?.quantity ?? 0),
+  );
+  const worth = worths.reduce((a, b) => a + b, 0) + (isAll ? order.fees : 0);
+  return Math.min(worth, paidOf(order) - backOf(order));
+}
+
+const askable = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'delivered', 'completed'];
+
+export const mayAsk = (world: World, order: Order): boolean =>
+  order.isPaid &&
+  askable.includes(order.state) &&
+  (order.completedAt === null || world.now <= order.completedAt + day) &&
+  order.refunds.filter(({ state }) => state === 5 || state === 6).length < 2;
+
+export function isAtOnce(world: World, order: Order): boolean {
+  const state = working(order);
+  if (state === 'pending') return true;
+  const waitsForGuest = state === 'to_be_picked_up' && !order.isDelivery;
+  const isServed = state === 'delivered' || state === 'completed';
+  return !isServed && !waitsForGuest && world.now >= order.promisedAt + 30 * minute;
+}
+
+export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
+  const refund: Refund = { ...asked, state: 2, dueAt: world.now + day, balance: 0, gateway: 0 };
+  const grantedAtOnce = isAtOnce(world, order);
+  order.before = order.state;
+  order.state = 'after_sale_processing';
+  order.refunds.push(refund);
+  if (grantedAtOnce) grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
+  else {
+    setTimer(world, refund.dueAt, () => {
+      if (refund.state === 2) refund.state = 4;
+    });
+  }
+  return refund;
+}
+
+/** Back to where it came from, in proportion over all refunds together. */
+export function grant(world: World, order: Order, refund: Refund, by: { amount: number; liable: Liable }): void {
+  const back = backOf(order);
+  const isAllBack = by.amount === paidOf(order) - back;
+  refund.state = 7;
+  if (isAllBack) {
+    giveCouponsBack(world, order);
+    if (working(order) === 'pending') giveStockBack(world, order);
+  }
+  const toBalance = shared(back + by.amount, [order.balance, order.gateway])[0] ?? 0;
+  const least = by.amount - (order.gateway - order.backGateway);
+  const most = Math.min(by.amount, order.balance - order.backBalance);
+  refund.balance = Math.min(most, Math.max(0, least, toBalance - order.backBalance));
+  refund.gateway = by.amount - refund.balance;
+  const from = bearer(world, order, by.liable);
+  move(world, from, accounts.balance(world), refund.balance);
+  if (order.paidBy) move(world, from, accounts.clearing(order.paidBy), refund.gateway);
+  if (from === accounts.takings(world)) {
+    const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);
+    move(world, from, 'platform_income', more);
+  }
+  order.backBalance += refund.balance;
+  order.backGateway += refund.gateway;
+  takeRewardsBack(world, order);
+  leave(world, order, isAllBack);
+}
+
+function bearer(world: World, order: Order, liable: Liable): string {
+  if (order.completedAt === null) return accounts.held(order);
+  if (liable === 'merchant') return accounts.takings(world);
+  return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
+}
+
+/** The request is closed: the order is refunded, settled if the guest had the food, or goes on. */
+export function leave(world: World, order: Order, isAllBack: boolean): void {
+  const isServed = order.before === 'delivered' || order.before === 'completed';
+  const earns = !isAllBack && isServed && order.completedAt === null;
+  order.state = isAllBack ? 'refunded' : isServed ? 'after_sale_completed' : (order.before ?? order.state);
+  order.before = null;
+  if (!earns) return;
+  order.completedAt = world.now;
+  earn(world, order);
+}
+
+export function refuse(world: World, order: Order, refund: Refund): void {
+  refund.state = 3;
+  refund.dueAt = world.now + day;
+  setTimer(world, refund.dueAt, () => {
+    if (refund.state === 3) close(world, order, refund, 6);
+  });
+}
+
+export function close(world: World, order: Order, refund: Refund, state: 5 | 6): void {
+  refund.state = state;
+  leave(world, order, false);
+}

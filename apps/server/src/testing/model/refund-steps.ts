@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { ask, close, grant, type Liable, leftOf, mayAsk, mostFor, refuse } from './refund-rules.ts';
+import type { Stage } from './stage.ts';
+import { answered, must, oneOf, type Step, settle } from './step.ts';
+import type { Item, Order, Refund, World } from './world.ts';
+
+/** Percent of what could be: the whole, or a part of it. */
+const share = fc.constantFrom(100, 100, 67, 34, 1);
+const partOf = (most: number, percent: number): number => Math.max(1, Math.floor((most * percent) / 100));
+
+const askable = (world: World): Order[] =>
+  world.orders.filter((order) => order.isPaid && leftOf(order).some((left) => left > 0));
+
+/** Asks for all that is left, or for some of one line. */
+export const applying = fc
+  .record({ pick: fc.nat(9), isAll: fc.boolean(), line: fc.nat(2), pieces: fc.nat(2), percent: share })
+  .map(
+    ({ pick, isAll, line, pieces, percent }): Step => ({
+      name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%`,
+      isPossible: (world) => askable(world).length > 0,
+      take: async (world, real) => {
+        const order = must(oneOf(askable(world), pick));
+        const items = isAll ? everything(order) : someOf(order, { line, pieces });
+        const most = mostFor(order, items);
+        if (most === 0) return;
+        const asked = { orderId: order.id, items, amount: partOf(most, percent) };
+        const as = { token: real.member.token };
+        const isAllowed = mayAsk(world, order);
+        if (isAllowed) checkPreview(await real.test.call('previewRefund', { orderId: order.id, items }, as), most);
+        const answer = await real.test.call('applyForRefund', { ...asked, reason: 14 }, as);
+        if (!answered(answer, isAllowed, `asking for ${asked.amount} of order ${order.id}`)) return;
+        ask(world, order, { id: answer.data.id, asked: asked.amount, items });
+      },
+    }),
+  );
+
+const everything = (order: Order): Item[] =>
+  leftOf(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+
+function someOf(order: Order, { line, pieces }: { line: number; pieces: number }): Item[] {
+  const item = must(oneOf(everything(order), line));
+  return [{ ...item, quantity: 1 + (pieces % item.quantity) }];
+}
+
+function checkPreview(answer: { success: boolean; data: { most: number } }, most: number): void {
+  if (!answer.success || answer.data.most !== most) {
+    throw new Error(`previewed ${JSON.stringify(answer.data)}, not ${most}`);
+  }
+}
+
+type Decision = {
+  readonly from: readonly number[];
+  readonly asks: (
+    real: Stage,
+    refundId: number,
+    amount: number,
+    liable: Liable,
+  ) => Promise<{ success: boolean; data: unknown }>;
+  readonly does: (world: World, order: Order, refund: Refund, by: { amount: number; liable: Liable }) => void;
+};
+
+const note = '核实无误';
+
+const decisions = {
+  grant: {
+    from: [2],
+    asks: (real, refundId, amount) =>
+      real.test.call('grantRefund', { refundId, amount }, { token: real.city.merchant.token }),
+    does: (world, order, refund, { amount }) => grant(world, order, refund, { amount, liable: 'merchant' }),
+  },
+  refuse: {
+    from: [2],
+    asks: (real, refundId) =>
+      real.test.call('refuseRefund', { refundId, refusal: 'other' }, { token: real.city.merchant.token }),
+    does: refuse,
+  },
+  appeal: {
+    from: [3],
+    asks: (real, refundId) => real.test.call('appealRefund', { refundId, note: 'Look.' }, { token: real.member.token }),
+    does: (_, __, refund) => {
+      refund.state = 4;
+    },
+  },
+  'decide for the guest': {
+    from: [4],
+    asks: (real, refundId, amount, liable) =>
+      real.test.call(
+        'decideRefund',
+        { refundId, decision: 'grant', amount, liable, note },
+        { token: real.city.operator.token },
+      ),
+    does: grant,
+  },
+  'decide against the guest': {
+    from: [4],
+    asks: (real, refundId, _, liable) =>
+      real.test.call(
+        'decideRefund',
+        { refundId, decision: 'refuse', liable, note },
+        { token: real.city.operator.token },
+      ),
+    does: (world, order, refund) => close(world, order, refund, 5),
+  },
+  withdraw: {
+    from: [2, 3, 4],
+    asks: (real, refundId) => real.test.call('withdrawRefund', { refundId }, { token: real.member.token }),
+    does: (world, order, refund) => close(world, order, refund, 6),
+  },
+} as const satisfies Record<string, Decision>;
+
+type DecisionName = keyof typeof decisions;
+const names = Object.keys(decisions).filter((name): name is DecisionName => Object.hasOwn(decisions, name));
+
+const open = (world: World) =>
+  world.orders.flatMap((order) => order.refunds.filter(({ state }) => state < 5).map((refund) => ({ order, refund })));
+const all = (world: World) => world.orders.flatMap((order) => order.refunds.map((refund) => ({ order, refund })));
+
+/** Whoever, whatever: mostly what the request waits for, sometimes what nobody may do now. */
+export const deciding = fc
+  .record({
+    pick: fc.nat(9),
+    name: fc.constantFrom(...names),
+    isUsual: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+    percent: share,
+    liable: fc.constantFrom<Liable>('merchant', 'courier', 'platform', 'guest'),
+  })
+  .map(
+    ({ pick, name, isUsual, percent, liable }): Step => ({
+      name: `${name}${isUsual ? '' : ' anyhow'} ${pick}, ${percent}%, ${liable}`,
+      isPossible: (world) => all(world).length > 0,
+      take: async (world, real) => {
+        const waiting = isUsual ? open(world).filter(({ refund }) => mayBe(name, refund)) : all(world);
+        const chosen = oneOf(waiting, pick);
+        if (!chosen) return;
+        const { order, refund } = chosen;
+        const decision: Decision = decisions[name];
+        const amount = partOf(refund.asked, percent);
+        const answer = await decision.asks(real, refund.id, amount, liable);
+        if (!answered(answer, mayBe(name, refund), `${name} of refund ${refund.id} in ${refund.state}`)) return;
+        decision.does(world, order, refund, { amount, liable });
+        if (refund.state === 7) await settle(world, real);
+      },
+    }),
+  );
+
+const mayBe = (name: DecisionName, { state }: Refund): boolean => {
+  const { from }: Decision = decisions[name];
+  return from.includes(state);
+};

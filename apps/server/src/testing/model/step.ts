@@ -1,0 +1,48 @@
+import type { AsyncCommand } from 'fast-check';
+import { compare } from './compare.ts';
+import type { Stage } from './stage.ts';
+import { fireTimers, type World } from './world.ts';
+
+/** One thing that somebody does. It is left out of a history where the model says that there is nothing to do it to. */
+export type Step = {
+  readonly name: string;
+  readonly isPossible: (world: World) => boolean;
+  readonly take: (world: World, real: Stage) => Promise<void>;
+};
+
+export const commandOf = ({ name, isPossible, take }: Step): AsyncCommand<World, Stage, false> => ({
+  check: isPossible,
+  run: async (world, real) => {
+    await take(world, real);
+    await compare(world, real);
+  },
+  toString: () => name,
+});
+
+/** Lets everything happen that is due, on both sides. */
+export async function settle(world: World, real: Stage): Promise<void> {
+  await real.test.drain();
+  fireTimers(world);
+}
+
+export async function pass(world: World, real: Stage, ms: number): Promise<void> {
+  real.test.clock.advance(ms);
+  world.now += ms;
+  await settle(world, real);
+}
+
+type Answer = { readonly success: boolean; readonly data: unknown };
+
+/** Holds an answer against what the model says of it. @returns whether it was a yes. */
+export function answered(answer: Answer, isAllowed: boolean, what: string): boolean {
+  if (answer.success === isAllowed) return isAllowed;
+  throw new Error(`${what} should be ${isAllowed ? 'done' : 'refused'}: ${JSON.stringify(answer.data)}`);
+}
+
+/** Names one of several by a number that knows nothing of them. */
+export const oneOf = <Value>(values: readonly Value[], pick: number): Value | undefined => values[pick % values.length];
+
+export function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('there is nothing to choose from');
+  return value;
+}

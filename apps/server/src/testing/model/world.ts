@@ -1,0 +1,176 @@
+/**
+ * What a history should have led to, kept beside the real server by rules of its own: plain numbers, no database, and none
+ * of the code that it watches over. Amounts are fen, times milliseconds.
+ */
+export type World = {
+  now: number;
+  readonly memberId: number;
+  readonly shopId: number;
+  readonly courierId: number;
+  /** What has moved on each account since the history began; accounts that never moved are not there. */
+  readonly ledger: Map<string, number>;
+  /** Of the one dish that is limited. */
+  stock: number;
+  readonly orders: Order[];
+  readonly coupons: Coupon[];
+  readonly campaigns: readonly Campaign[];
+  readonly purchases: Purchase[];
+  timers: Timer[];
+};
+
+export type State =
+  | 'unpaid'
+  | 'pending'
+  | 'delivering'
+  | 'to_be_picked_up'
+  | 'to_be_delivered'
+  | 'delivered'
+  | 'completed'
+  | 'after_sale_processing'
+  | 'refunded'
+  | 'after_sale_completed'
+  | 'cancelled';
+
+export type Line = { readonly quantity: number; readonly share: number; readonly isLimited: boolean };
+
+export type Order = {
+  readonly id: number;
+  readonly isDelivery: boolean;
+  state: State;
+  /** What an open after-sale interrupted. */
+  before: State | null;
+  readonly lines: readonly Line[];
+  readonly goodsAfterFull: number;
+  readonly fees: number;
+  readonly deliveryFee: number;
+  readonly subsidy: number;
+  readonly couponIds: readonly number[];
+  readonly payBefore: number;
+  readonly promisedAt: number;
+  /** By where the money comes from, and what of it came back. */
+  balance: number;
+  gateway: number;
+  backBalance: number;
+  backGateway: number;
+  isPaid: boolean;
+  paidAt: number;
+  acceptedAt: number;
+  completedAt: number | null;
+  hasCode: boolean;
+  hasCourier: boolean;
+  readonly attempts: Attempt[];
+  /** The one whose money the order has; null: balance, or nobody. */
+  paidBy: Attempt | null;
+  readonly refunds: Refund[];
+  rewards: Reward[];
+};
+
+export type Method = 'stripe' | 'alipay' | 'wechat';
+
+/** `paid`: at the gateway, and we have not heard of it. `heard`: we have, once. */
+export type Attempt = {
+  readonly number: string;
+  readonly method: Method;
+  readonly amount: number;
+  state: 'open' | 'paid' | 'heard' | 'closed';
+};
+
+export type Item = { readonly position: number; readonly quantity: number };
+export type Refund = {
+  readonly id: number;
+  readonly asked: number;
+  readonly items: readonly Item[];
+  state: number;
+  dueAt: number;
+  balance: number;
+  gateway: number;
+};
+
+export type Reward = {
+  readonly kind: 'points' | 'rebate';
+  readonly amount: number;
+  readonly base: number;
+  readonly dueAt: number;
+  takenBack: number;
+  state: 'pending' | 'credited' | 'taken_back';
+};
+
+export type Campaign = {
+  readonly id: number;
+  readonly group: 'shop' | 'delivery' | 'rebate';
+  readonly issuer: 'shop' | 'platform';
+  readonly threshold: number;
+  readonly reduction: number;
+  readonly percent: number;
+  readonly mostRebate: number;
+  /** null: it is taken for nothing. */
+  readonly price: number | null;
+  readonly validDays: number;
+  readonly budget: number | null;
+  readonly limit: number;
+  issued: number;
+};
+
+export type Coupon = {
+  readonly id: number;
+  readonly campaign: Campaign;
+  state: 'valid' | 'used' | 'invalid';
+  heldBy: number | null;
+  usedBy: number | null;
+  validUntil: number | null;
+  /** Within the member's limit; not any more once it was dropped or given back for its price. */
+  counts: boolean;
+};
+
+export type Purchase = {
+  readonly id: number;
+  readonly kind: 'top_up' | 'coupon';
+  readonly amount: number;
+  readonly bonus: number;
+  readonly coupon: Coupon | null;
+  readonly payBefore: number;
+  state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
+  paidAt: number;
+  /** null: balance. */
+  paidBy: Attempt | null;
+  readonly attempts: Attempt[];
+};
+
+export type Timer = { readonly at: number; readonly fire: (world: World) => void };
+
+export const minute = 60_000;
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/** Where money lies. Those of the platform stand alone, the others with whose they are. */
+export const accounts = {
+  balance: ({ memberId }: World) => `member_balance:${memberId}`,
+  takings: ({ shopId }: World) => `merchant_takings:${shopId}`,
+  courier: ({ courierId }: World) => `courier_fees:${courierId}`,
+  held: ({ id }: Order) => `order_held:${id}`,
+  clearing: ({ method }: Attempt) => `gateway_clearing:${method}`,
+};
+
+export function move(world: World, from: string, to: string, amount: number): void {
+  if (amount === 0) return;
+  world.ledger.set(from, (world.ledger.get(from) ?? 0) - amount);
+  world.ledger.set(to, (world.ledger.get(to) ?? 0) + amount);
+}
+
+export const balanceOf = (world: World): number => world.ledger.get(accounts.balance(world)) ?? 0;
+
+export const working = ({ state, before }: Order): State => before ?? state;
+
+export const setTimer = (world: World, at: number, fire: Timer['fire']): void => {
+  world.timers.push({ at, fire });
+};
+
+/** Everything that is due, the earliest first, as of now. */
+export function fireTimers(world: World): void {
+  for (;;) {
+    const [next] = world.timers.filter(({ at }) => at <= world.now).toSorted((one, other) => one.at - other.at);
+    if (!next) return;
+    world.timers = world.timers.filter((timer) => timer !== next);
+    next.fire(world);
+  }
+}
