@@ -106,7 +106,7 @@ describe.concurrent.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 
     for (const screen of screens) problems.push(...(await look(page, language, screen)));
     expect([...problems, ...faults]).toEqual([]);
     await context.close();
-  }, 300_000);
+  }, 600_000);
 
   it('no screen of a visitor does', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
@@ -125,5 +125,5 @@ describe.concurrent.each(['de', 'ru', 'ur'] as const)('in %s, whose words are lo
     for (const screen of screens) problems.push(...(await open(page, language, screen)));
     expect([...problems, ...faults]).toEqual([]);
     await context.close();
-  }, 300_000);
+  }, 600_000);
 });
