@@ -1,9 +1,10 @@
 import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
-import { openSmallStage } from './small-stage.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
 
@@ -146,3 +147,28 @@ it.each(['en', 'ar'] as const)(
   },
   240_000,
 );
+
+it('a guest cancels in the list, is told what comes back and where to, orders again, and is told what is dearer', async () => {
+  const say = spokenIn('fr');
+  await placeDelivery(stage);
+  const { context, page, faults } = await openPhone(stage.browser, 'fr');
+  await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
+  onTestFailed(() => picture(page, 'order-again-failed'));
+  await page.goto(`${stage.server.url}/web/#/pages/order/index/index?group=in_progress`);
+  const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+  await button('Cancel the order').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(say('To your balance')).waitFor();
+  await sheet.getByRole('radio', { name: say('I no longer want it') }).check({ force: true });
+  const seen = await faultsOn(page, 'order-cancel-fr');
+  await sheet.getByRole('button', { name: say('Cancel the order') }).click();
+  await page.getByText(say('No order in progress')).waitFor();
+
+  await sql`UPDATE dish SET price = 4000 WHERE id = ${stage.city.noodlesId}`.execute(stage.test.app.database.read);
+  await button('Show all orders').click();
+  await button('Order again').click();
+  await page.getByText(say('Your cart has changed since you were here')).waitFor();
+  seen.push(...(await faultsOn(page, 'order-again-fr')));
+  expect([...seen, ...faults]).toEqual([]);
+  await context.close();
+}, 90_000);

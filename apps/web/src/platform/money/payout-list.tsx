@@ -38,7 +38,9 @@ function PayoutRow({ payout: { amount, to, state, at } }: { readonly payout: Pay
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
-        <Money amount={amount} className="block font-semibold" />
+        <span className="block">
+          <Money amount={amount} className="font-semibold" />
+        </span>
         <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
       </span>
       <span className="grid justify-items-end gap-0.5">

@@ -52,8 +52,10 @@ export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
 }
 
 const AddressLines = ({ address }: { readonly address: MemberAddress }) => (
-  <span dir="auto" className="block font-medium">
-    {address.address}, {address.doorNumber}
+  <span className="block font-medium">
+    <bdi>
+      {address.address}, {address.doorNumber}
+    </bdi>
   </span>
 );
 
