@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { accept, complete, end, goOn, handOver } from './order-rules.ts';
 import type { Stage } from './stage.ts';
-import { answered, must, oneOf, type Step, settle } from './step.ts';
+import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
 import { minute, type Order, type World, working } from './world.ts';
 
 type Answer = { readonly success: boolean; readonly data: unknown };
@@ -117,23 +117,30 @@ const usual: readonly DeedName[] = ['accept', 'ready', 'take', 'collect', 'handO
 const nextOf = (world: World, order: Order): DeedName | undefined =>
   usual.find((name) => deeds[name].allows(order, world) && !(name === 'take' && order.hasCourier));
 
-const inWork = (world: World): Order[] => world.orders.filter((order) => nextOf(world, order) !== undefined);
+/** Its code appears by itself, a minute after it was paid. */
+const waitsForCode = (order: Order): boolean => !order.isDelivery && working(order) === 'delivering';
 
-export const workingOn = fc.record({ pick: fc.nat(9), deeds: fc.integer({ min: 1, max: 4 }) }).map(
-  ({ pick, deeds: most }): Step => ({
-    name: `work ${most} times on ${pick}`,
-    isPossible: (world) => inWork(world).length > 0,
-    take: async (world, real) => {
-      const order = must(oneOf(inWork(world), pick));
-      for (let done = 0; done < most; done += 1) {
-        const name = nextOf(world, order);
-        if (name === undefined) return;
-        if (name === 'handOver' || name === 'redeem') await real.reality.look();
-        await doIt(world, real, order, name);
-      }
-    },
-  }),
-);
+const inWork = (world: World): Order[] =>
+  world.orders.filter((order) => waitsForCode(order) || nextOf(world, order) !== undefined);
+
+export const work = ({ pick, most }: { pick: number; most: number }): Step => ({
+  name: `work ${most} times on ${pick}`,
+  isPossible: (world) => inWork(world).length > 0,
+  take: async (world, real) => {
+    const order = must(oneOf(inWork(world), pick));
+    for (let done = 0; done < most; done += 1) await workOnce(world, real, order);
+  },
+});
+
+async function workOnce(world: World, real: Stage, order: Order): Promise<void> {
+  if (waitsForCode(order)) return pass(world, real, minute);
+  const name = nextOf(world, order);
+  if (name === undefined) return;
+  if (name === 'handOver' || name === 'redeem') await real.reality.look();
+  await doIt(world, real, order, name);
+}
+
+export const workingOn = fc.record({ pick: fc.nat(9), most: fc.integer({ min: 1, max: 6 }) }).map(work);
 
 async function doIt(world: World, real: Stage, order: Order, name: DeedName): Promise<void> {
   const deed: Deed = deeds[name];

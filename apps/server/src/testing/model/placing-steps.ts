@@ -6,7 +6,7 @@ import { answered, type Step } from './step.ts';
 import { isUsable, menu, type Priced, priceOf, type Wanted } from './sums.ts';
 import { balanceOf, type World } from './world.ts';
 
-const wanted = fc.record<Wanted>({
+export const wanted = fc.record<Wanted>({
   isDelivery: fc.boolean(),
   isEatenHere: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
@@ -17,32 +17,32 @@ const wanted = fc.record<Wanted>({
 });
 
 /** Asks for a quote, which must be the model's, and places the order. */
-export const placing = wanted.map(
-  (wanted): Step => ({
-    name: `place ${JSON.stringify(wanted)}`,
-    isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,
-    take: async (world, real) => {
-      const wish = wishOf(wanted, real);
-      const quoted = await real.test.call('quoteOrder', wish, { token: real.member.token });
-      const priced = priceOf(world, wanted, balanceOf(world));
-      checkQuote(quoted.data.receipt, priced);
-      const placed = await real.test.call(
-        'placeOrder',
-        {
-          wish,
-          quoteToken: quoted.data.token,
-          contactName: 'Guest',
-          contactPhone: '13912345678',
-          helper: 'can_communicate',
-          paymentPassword,
-        },
-        { token: real.member.token },
-      );
-      if (!answered(placed, mayPlace(world, wanted, priced), 'placing')) return;
-      place(world, placed.data.orderId, wanted.isDelivery, priced);
-    },
-  }),
-);
+export const placingOf = (wanted: Wanted): Step => ({
+  name: `place ${JSON.stringify(wanted)}`,
+  isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,
+  take: async (world, real) => {
+    const wish = wishOf(wanted, real);
+    const quoted = await real.test.call('quoteOrder', wish, { token: real.member.token });
+    const priced = priceOf(world, wanted, balanceOf(world));
+    checkQuote(quoted.data.receipt, priced);
+    const placed = await real.test.call(
+      'placeOrder',
+      {
+        wish,
+        quoteToken: quoted.data.token,
+        contactName: 'Guest',
+        contactPhone: '13912345678',
+        helper: 'can_communicate',
+        paymentPassword,
+      },
+      { token: real.member.token },
+    );
+    if (!answered(placed, mayPlace(world, wanted, priced), 'placing')) return;
+    place(world, placed.data.orderId, wanted.isDelivery, priced);
+  },
+});
+
+export const placing = wanted.map(placingOf);
 
 function wishOf({ isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupons }: Wanted, real: Stage) {
   const { shopId, noodlesId, teaId, addressId } = real;
