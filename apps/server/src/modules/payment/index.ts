@@ -9,7 +9,13 @@ import { payBackJobs } from './payouts/pay-back.ts';
 import { statementJobs } from './statements/statements.job.ts';
 
 export { askAbout } from './attempts/ask-about.ts';
-export { type AttemptRow, attemptById, attemptsOfOrder, attemptsOfPurchase } from './attempts/attempt.store.ts';
+export {
+  type AttemptRow,
+  attemptById,
+  attemptsOfOrder,
+  attemptsOfPurchase,
+  attemptThatPaid,
+} from './attempts/attempt.store.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';

@@ -136,18 +136,6 @@ export async function linesToRefund(executor: Executor, orderId: number): Promis
   return rows;
 }
 
-/** The attempt that paid the order: not one that came late or twice and went back as a whole. */
-export async function attemptThatPaid(
-  executor: Executor,
-  orderId: number,
-): Promise<{ id: number; method: string } | undefined> {
-  const { rows } = await sql<{ id: number; method: string }>`SELECT id, method FROM payment_attempt a
-    WHERE order_id = ${orderId} AND state = 'settled'
-      AND NOT EXISTS (SELECT FROM refund_payout WHERE attempt_id = a.id AND number = 'R' || a.number)
-    ORDER BY settled_at, id LIMIT 1`.execute(executor);
-  return rows[0];
-}
-
 /** Screens fetch what has a new version: what is said about a refund changes its order's. */
 export async function bumpOrder(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1

@@ -2,7 +2,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
-import { type AttemptRow, attemptsOfOrder, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptsOfOrder, attemptThatPaid, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
@@ -37,8 +37,9 @@ async function returnAll(platform: Platform, hand: Hand, order: OrderRow): Promi
   const { balance, gateway } = moneyBackOf(order);
   if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
   const attempts = await attemptsOfOrder(tx, order.id);
-  const paidBy = attempts.find((attempt) => attempt.state === 'settled');
-  if (gateway > 0 && paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
+  const paidBy = gateway > 0 ? await attemptThatPaid(tx, order.id) : undefined;
+  if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
+  if (paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
   for (const attempt of attempts.filter(({ state }) => state === 'open')) {
     await enqueue(tx, {

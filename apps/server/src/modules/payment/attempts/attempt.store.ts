@@ -98,6 +98,15 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
   return rows[0];
 }
 
+/** The attempt whose money an order has: not one that came late or twice and went back as a whole. */
+export async function attemptThatPaid(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
+    WHERE order_id = ${orderId} AND state = 'settled'
+      AND NOT EXISTS (SELECT FROM refund_payout WHERE attempt_id = a.id AND number = 'R' || a.number)
+    ORDER BY settled_at, id LIMIT 1`.execute(executor);
+  return rows[0];
+}
+
 /** Newest first. */
 export async function attemptsOfOrder(executor: Executor, orderId: number): Promise<AttemptRow[]> {
   const { rows } =

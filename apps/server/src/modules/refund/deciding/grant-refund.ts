@@ -4,10 +4,10 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { giveCouponsBack } from '../../coupon/index.ts';
 import { addRefunded, giveStockBack, type Hand, type OrderRow, workingState } from '../../ordering/index.ts';
-import { payBack } from '../../payment/index.ts';
+import { attemptThatPaid, payBack } from '../../payment/index.ts';
 import { returnRefund, takeRewardsBack } from '../../wallet/index.ts';
 import { type LockedRefund, moveRefund } from '../move-refund.ts';
-import { attemptThatPaid, type RefundChanges, type RefundRow } from '../refund.store.ts';
+import type { RefundChanges, RefundRow } from '../refund.store.ts';
 import { leftToRefund, partsOf } from '../weigh-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
 
