@@ -1,0 +1,169 @@
+import type { OrderWish } from '@chifan/contract/ordering';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFailed } from 'vitest';
+import {
+  newAddress,
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  type TestPerson,
+} from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+
+type Wishes = Parameters<typeof stage.server.call<'placeOrder'>>[1];
+
+async function place({ token }: TestPerson, wish: OrderWish, wishes: Partial<Wishes> = {}): Promise<number> {
+  const quoted = await stage.server.call('quoteOrder', wish, { token });
+  const contact = {
+    contactName: 'Anna Bergström',
+    contactPhone: '13912345678',
+    secondContact: 'WhatsApp +44 7700 900123',
+  };
+  const { data } = await stage.server.call(
+    'placeOrder',
+    { wish, quoteToken: quoted.data.token, ...contact, paymentPassword: '246810', ...wishes },
+    { token },
+  );
+  return data.orderId;
+}
+
+/** One order in each situation that looks different; what is unpaid lapses, so each language has its own. */
+async function ordersToLookAt(member: TestPerson) {
+  const { city, server, test } = stage;
+  const takeAway = noodlesToTakeAway(city) as OrderWish;
+  const brought = {
+    ...noodlesDelivered(city),
+    addressId: await newAddress(test, member),
+    useBalance: true,
+  } as OrderWish;
+  const unpaid = await place(member, { ...takeAway, dining: 'dine_in' });
+  const pending = await place(
+    member,
+    { ...takeAway, useBalance: true },
+    { remarkPhrases: ['no_cilantro', 'less_salt'], remark: 'Window seat, please', cutlery: 2 },
+  );
+  const delivery = await place(member, brought, { helper: 'can_communicate' });
+  await server.call('acceptOrder', { orderId: delivery }, city.merchant);
+  await server.call('markReady', { orderId: delivery }, city.merchant);
+  await server.call('takeJob', { orderId: delivery }, city.courier);
+  await server.call('collectOrder', { orderId: delivery }, city.courier);
+  const asked = await place(member, brought, { helper: 'needs_help' });
+  await server.call('acceptOrder', { orderId: asked }, city.merchant);
+  const refund = { orderId: asked, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
+  await server.call('applyForRefund', refund, member);
+  const cancelled = await place(member, { ...takeAway, useBalance: true });
+  await server.call('cancelOrder', { orderId: cancelled, reason: 8 }, member);
+  const topUp = await server.call('startTopUp', { amount: 10_000 }, member);
+  return { unpaid, pending, delivery, asked, cancelled, purchaseId: topUp.data.id };
+}
+
+type Looked = Awaited<ReturnType<typeof ordersToLookAt>>;
+
+const screensOf = ({ unpaid, pending, delivery, asked, cancelled, purchaseId }: Looked) => ({
+  checkout: `pages/menu/pay/pay?shopId=${stage.city.shopId}`,
+  'checkout-delivery': `pages/menu/pay/pay?shopId=${stage.city.shopId}`,
+  'payment-status': `pages/shop/success/success?orderId=${unpaid}`,
+  'payment-of-purchase': `pages/shop/success/success?purchaseId=${purchaseId}`,
+  'payment-ended': `pages/shop/success/success?orderId=${cancelled}`,
+  'payment-received': `pages/shop/success/success?orderId=${pending}`,
+  list: 'pages/order/index/index',
+  'list-to-pay': 'pages/order/index/index?group=to_pay',
+  'list-refunds': 'pages/order/index/index?group=after_sale',
+  'list-nothing-found': 'pages/order/index/index?search=1999',
+  unpaid: `pages/order/detail/detail?orderId=${unpaid}`,
+  pending: `pages/order/detail/detail?orderId=${pending}`,
+  delivery: `pages/order/detail/detail?orderId=${delivery}`,
+  asked: `pages/order/detail/detail?orderId=${asked}`,
+  cancelled: `pages/order/detail/detail?orderId=${cancelled}`,
+  'refund-apply': `pages/order/refund/apply/apply?orderId=${delivery}`,
+  'refund-progress': `pages/order/refund/progress/progress?orderId=${asked}`,
+  'top-up': `pages/mine/member/detail/detail?purchaseId=${purchaseId}`,
+  'top-ups': 'pages/mine/member/record/record',
+});
+
+/** Noodles in the cart, as the menu's screen would have put them there. */
+const cart = () => ({
+  [stage.city.shopId]: {
+    shopName: { text: 'Noodle House', language: 'en' },
+    shopNameZh: '面馆',
+    lines: [
+      { dishId: stage.city.noodlesId, quantity: 2, unitPrice: 4_400, options: { size: ['large'] }, plate: 'noodles' },
+    ],
+  },
+});
+
+async function openMember(
+  member: TestPerson,
+  language: string,
+): Promise<{ page: Page; faults: string[]; close: () => Promise<void> }> {
+  const { context, page, faults } = await openPhone(stage.browser, language);
+  await context.addInitScript(
+    ([token = '', stored = '']) => {
+      localStorage.setItem('security.token', token);
+      localStorage.setItem('security.cart', stored);
+    },
+    [member.token, JSON.stringify({ state: { carts: cart() }, version: 1 })],
+  );
+  onTestFailed(() => picture(page, `order-failed-${language}`));
+  return { page, faults, close: () => context.close() };
+}
+
+async function look(page: Page, language: string, looked: Looked): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, screen] of Object.entries(screensOf(looked))) {
+    await openScreen(page, `${stage.server.url}/web/#/${screen}`);
+    if (name === 'checkout-delivery') await page.locator('input[type=radio]').nth(3).check({ force: true });
+    problems.push(...(await faultsOn(page, `order-${language}-${name}`)));
+  }
+  return problems;
+}
+
+describe.each(['en', 'ar', 'zh-CN', 'de', 'ru', 'ur'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async () => {
+    const member = await newMember(stage.test);
+    const { page, faults, close } = await openMember(member, language);
+    const problems = await look(page, language, await ordersToLookAt(member));
+    expect([...problems, ...faults]).toEqual([]);
+    await close();
+  }, 180_000);
+});
+
+it('who has no orders is led to the restaurants', async () => {
+  const { token } = await newMember(stage.test);
+  const { context, page, faults } = await openPhone(stage.browser, 'en');
+  await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+  await openScreen(page, `${stage.server.url}/web/#/pages/order/index/index`);
+  await page.getByText('No orders yet').waitFor();
+  expect([...(await faultsOn(page, 'order-en-none')), ...faults]).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('the kitchen reads wishes in Chinese, and sees who needs help to talk and whose money is asked back', async () => {
+  await ordersToLookAt(await newMember(stage.test));
+  const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
+  const { token } = stage.city.merchant;
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
+  onTestFailed(() => picture(page, 'order-kitchen-failed'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${stage.server.url}/console/`);
+  for (const text of [
+    '不要香菜、少盐',
+    '餐具 2 套',
+    '需要协助沟通',
+    '售后中',
+    '备用联系方式：WhatsApp +44 7700 900123',
+  ])
+    await page.getByText(text, { exact: true }).first().waitFor();
+  const seen = await faultsOn(page, 'order-kitchen-wide');
+  await page.setViewportSize({ width: 375, height: 812 });
+  seen.push(...(await faultsOn(page, 'order-kitchen')));
+  await page.getByRole('button', { name: '详情', exact: true }).first().click();
+  await page.getByText('下单时间').waitFor();
+  seen.push(...(await faultsOn(page, 'order-kitchen-detail')));
+  expect([...seen, ...faults]).toEqual([]);
+  await context.close();
+}, 120_000);
