@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { compare } from './compare.ts';
-import { meddling, work, workingOn } from './order-steps.ts';
+import { ending, meddling, work, workingOn } from './order-steps.ts';
 import { notice, payAtGateway, payFromBalance, payingAtGateway, payingFromBalance, payment } from './paying-steps.ts';
 import { placing, placingOf, wanted } from './placing-steps.ts';
 import { checkOrderHistory } from './played-again.ts';
@@ -26,8 +26,9 @@ const steps = [
   ...often(2, payingFromBalance),
   ...often(3, payingAtGateway),
   ...often(2, notice),
-  ...often(5, workingOn),
+  ...often(4, workingOn),
   ...often(2, meddling),
+  ...often(2, ending),
   ...often(3, applying),
   ...often(4, deciding),
   ...often(2, claiming),

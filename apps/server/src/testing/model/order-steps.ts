@@ -111,6 +111,25 @@ export const meddling = fc.record({ pick: fc.nat(9), name: fc.constantFrom(...de
   }),
 );
 
+const endings = ['cancel', 'refuse', 'runOut', 'giveUp'] as const;
+
+const mayEnd = (world: World) =>
+  world.orders.flatMap((order) =>
+    endings.filter((name) => deeds[name].allows(order, world)).map((name) => ({ order, name })),
+  );
+
+/** Whoever may, ends an order that is not to be. */
+export const ending = fc.nat(9).map(
+  (pick): Step => ({
+    name: `end ${pick}`,
+    isPossible: (world) => mayEnd(world).length > 0,
+    take: (world, real) => {
+      const { order, name } = must(oneOf(mayEnd(world), pick));
+      return doIt(world, real, order, name);
+    },
+  }),
+);
+
 /** The way of most orders: whoever's turn it is does their part. */
 const usual: readonly DeedName[] = ['accept', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
 

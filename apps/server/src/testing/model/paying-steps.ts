@@ -155,6 +155,6 @@ export const notice = fc
     }),
   );
 
-/** What was paid. What is still waited for may be lied about, but not by a gateway that has no money. */
+/** What was paid, first what nobody has told us of: a lie about it changes as little as about what we know. */
 const tellable = (world: World) =>
-  allAttempts(world).filter(({ attempt: { state } }) => state === 'paid' || state === 'heard');
+  ['paid', 'heard'].flatMap((wanted) => allAttempts(world).filter(({ attempt: { state } }) => state === wanted));
