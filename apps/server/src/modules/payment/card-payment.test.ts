@@ -142,7 +142,7 @@ describe('a card payment', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('that arrives after the order lapsed goes back in full by itself, once', async () => {
+  it('that arrives after the order lapsed goes back in full by itself, once (case 6)', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);

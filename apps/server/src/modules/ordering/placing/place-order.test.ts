@@ -61,7 +61,7 @@ describe('a quote', () => {
 });
 
 describe('placing', () => {
-  it('answers code 2 with a new quote when a price changed since the quote', async () => {
+  it('answers code 2 with a new quote when a price changed since the quote (case 16)', async () => {
     const wish = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
     await set('package_fee', 300);
@@ -123,7 +123,7 @@ describe('placing', () => {
       expect(['sold_out', 'quote_changed']).toContain(Reflect.get(answer.data, 'reason'));
   });
 
-  it('adds up two lines of one dish before it looks at the stock', async () => {
+  it('adds up two lines of one dish before it looks at the stock (case 12)', async () => {
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(test.app.database.read);
     const wish = {
       ...noodlesToTakeAway(city),

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const page = readFileSync(new URL('../../docs/money-cases.md', import.meta.url), 'utf8');
+const rows = [...page.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)].map(([, number = '', shown = '']) => ({
+  number,
+  files: [...shown.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file),
+}));
+
+describe('the table of the cases of money', () => {
+  test('has all 25', () => {
+    expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  });
+
+  test.each(rows.flatMap(({ number, files }) => files.map((file) => ({ number, file }))))(
+    'leads to a test that names case $number: $file',
+    ({ number, file }) => {
+      const at = new URL(`../../apps/server/src/modules/${file}`, import.meta.url);
+      expect(existsSync(at)).toBe(true);
+      expect(readFileSync(at, 'utf8')).toMatch(new RegExp(`\\(?cases? [\\d, ]*\\b${number}\\b`));
+    },
+  );
+});
