@@ -1,13 +1,20 @@
 import * as fc from 'fast-check';
 import { compare } from './compare.ts';
-import { ending, meddling, work, workingOn } from './order-steps.ts';
-import { notice, payAtGateway, payFromBalance, payingAtGateway, payingFromBalance, payment } from './paying-steps.ts';
-import { placing, placingOf, wanted } from './placing-steps.ts';
 import { checkOrderHistory } from './played-again.ts';
-import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './purchase-steps.ts';
-import { applying, deciding } from './refund-steps.ts';
 import { type Lane, openHistory, type Stage } from './stage.ts';
-import { commandOf, pass, type Step } from './step.ts';
+import { ending, meddling, work, workingOn } from './steps/order-steps.ts';
+import {
+  notice,
+  payAtGateway,
+  payFromBalance,
+  payingAtGateway,
+  payingFromBalance,
+  payment,
+} from './steps/paying-steps.ts';
+import { placing, placingOf, wanted } from './steps/placing-steps.ts';
+import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './steps/purchase-steps.ts';
+import { applying, deciding } from './steps/refund-steps.ts';
+import { commandOf, pass, type Step } from './steps/step.ts';
 import { day, hour, minute, type World } from './world.ts';
 
 /** Just after a timer, just before one, or well past all of them. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from './purchase-rules.ts';
+import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from '../purchase-rules.ts';
+import type { World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
-import type { World } from './world.ts';
 
 const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);
 

@@ -1,7 +1,7 @@
 import type { AsyncCommand } from 'fast-check';
-import { compare } from './compare.ts';
-import type { Stage } from './stage.ts';
-import { fireTimers, type World } from './world.ts';
+import { compare } from '../compare.ts';
+import type { Stage } from '../stage.ts';
+import { fireTimers, type World } from '../world.ts';
 
 /** One thing that somebody does. It is left out of a history where the model says that there is nothing to do it to. */
 export type Step = {
@@ -10,7 +10,7 @@ export type Step = {
   readonly take: (world: World, real: Stage) => Promise<void>;
 };
 
-export const commandOf = ({ name, isPossible, take }: Step): AsyncCommand<World, Stage, false> => ({
+export const commandOf = ({ name, isPossible, take }: Step): AsyncCommand<World, Stage> => ({
   check: isPossible,
   run: async (world, real) => {
     await take(world, real);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { ask, close, grant, type Liable, leftOf, mayAsk, mostFor, refuse } from './refund-rules.ts';
-import type { Stage } from './stage.ts';
+import { ask, close, grant, type Liable, leftOf, mayAsk, mostFor, refuse } from '../refund-rules.ts';
+import type { Stage } from '../stage.ts';
+import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
-import type { Item, Order, Refund, World } from './world.ts';
 
 /** Percent of what could be: the whole, or a part of it. */
 const share = fc.constantFrom(100, 100, 67, 34, 1);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { drivers } from '../../modules/payment/gateways-in-tests.ts';
-import { paymentPassword } from '../small-city.ts';
-import { hear as hearForOrder, payRestFromBalance } from './order-rules.ts';
-import { hear as hearForPurchase, pay as payPurchase } from './purchase-rules.ts';
-import type { Stage } from './stage.ts';
+import { drivers } from '../../../modules/payment/gateways-in-tests.ts';
+import { paymentPassword } from '../../small-city.ts';
+import { hear as hearForOrder, payRestFromBalance } from '../order-rules.ts';
+import { hear as hearForPurchase, pay as payPurchase } from '../purchase-rules.ts';
+import type { Stage } from '../stage.ts';
+import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
-import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from './world.ts';
 
 type Payable = { readonly isOrder: true; readonly of: Order } | { readonly isOrder: false; readonly of: Purchase };
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { paymentPassword } from '../small-city.ts';
-import { place } from './order-rules.ts';
-import type { Stage } from './stage.ts';
+import { paymentPassword } from '../../small-city.ts';
+import { place } from '../order-rules.ts';
+import type { Stage } from '../stage.ts';
+import { isUsable, menu, type Priced, priceOf, type Wanted } from '../sums.ts';
+import { balanceOf, type World } from '../world.ts';
 import { answered, type Step } from './step.ts';
-import { isUsable, menu, type Priced, priceOf, type Wanted } from './sums.ts';
-import { balanceOf, type World } from './world.ts';
 
 export const wanted = fc.record<Wanted>({
   isDelivery: fc.boolean(),

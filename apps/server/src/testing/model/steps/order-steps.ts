@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { accept, complete, end, goOn, handOver } from './order-rules.ts';
-import type { Stage } from './stage.ts';
+import { accept, complete, end, goOn, handOver } from '../order-rules.ts';
+import type { Stage } from '../stage.ts';
+import { minute, type Order, type World, working } from '../world.ts';
 import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
-import { minute, type Order, type World, working } from './world.ts';
 
 type Answer = { readonly success: boolean; readonly data: unknown };
 
