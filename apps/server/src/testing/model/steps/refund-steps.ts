@@ -5,21 +5,24 @@ import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 /** Percent of what could be: the whole, or a part of it. */
-const share = fc.constantFrom(100, 100, 67, 34, 1);
+const share = fc.constantFrom(100, 100, 100, 67, 1);
+const mostly = fc.integer({ min: 0, max: 3 }).map((one) => one > 0);
 const partOf = (most: number, percent: number): number => Math.max(1, Math.floor((most * percent) / 100));
 
 const askable = (world: World): Order[] =>
   world.orders.filter((order) => order.isPaid && leftOf(order).some((left) => left > 0));
 
-/** Asks for all that is left, or for some of one line. */
+/** Asks for all that is left, or for some of one line; mostly of an order for which it may be asked. */
 export const applying = fc
-  .record({ pick: fc.nat(9), isAll: fc.boolean(), line: fc.nat(2), pieces: fc.nat(2), percent: share })
+  .record({ pick: fc.nat(9), isUsual: mostly, isAll: mostly, line: fc.nat(2), pieces: fc.nat(2), percent: share })
   .map(
-    ({ pick, isAll, line, pieces, percent }): Step => ({
+    ({ pick, isUsual, isAll, line, pieces, percent }): Step => ({
       name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%`,
       isPossible: (world) => askable(world).length > 0,
       take: async (world, real) => {
-        const order = must(oneOf(askable(world), pick));
+        const paid = askable(world);
+        const open = paid.filter((order) => mayAsk(world, order));
+        const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
         const items = isAll ? everything(order) : someOf(order, { line, pieces });
         const most = mostFor(order, items);
         if (most === 0) return;
@@ -111,37 +114,45 @@ const decisions = {
 type DecisionName = keyof typeof decisions;
 const names = Object.keys(decisions).filter((name): name is DecisionName => Object.hasOwn(decisions, name));
 
-const open = (world: World) =>
-  world.orders.flatMap((order) => order.refunds.filter(({ state }) => state < 5).map((refund) => ({ order, refund })));
-const all = (world: World) => world.orders.flatMap((order) => order.refunds.map((refund) => ({ order, refund })));
+const every = (world: World) =>
+  world.orders.flatMap((order) =>
+    order.refunds.flatMap((refund) => names.map((name): Choice => ({ order, refund, name }))),
+  );
+
+type Choice = { readonly order: Order; readonly refund: Refund; readonly name: DecisionName };
 
 /** Whoever, whatever: mostly what the request waits for, sometimes what nobody may do now. */
 export const deciding = fc
   .record({
-    pick: fc.nat(9),
-    name: fc.constantFrom(...names),
-    isUsual: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+    pick: fc.nat(99),
+    isUsual: mostly,
     percent: share,
     liable: fc.constantFrom<Liable>('merchant', 'courier', 'platform', 'guest'),
   })
   .map(
-    ({ pick, name, isUsual, percent, liable }): Step => ({
-      name: `${name}${isUsual ? '' : ' anyhow'} ${pick}, ${percent}%, ${liable}`,
-      isPossible: (world) => all(world).length > 0,
-      take: async (world, real) => {
-        const waiting = isUsual ? open(world).filter(({ refund }) => mayBe(name, refund)) : all(world);
-        const chosen = oneOf(waiting, pick);
-        if (!chosen) return;
-        const { order, refund } = chosen;
-        const decision: Decision = decisions[name];
-        const amount = partOf(refund.asked, percent);
-        const answer = await decision.asks(real, refund.id, amount, liable);
-        if (!answered(answer, mayBe(name, refund), `${name} of refund ${refund.id} in ${refund.state}`)) return;
-        decision.does(world, order, refund, { amount, liable });
-        if (refund.state === 7) await settle(world, real);
+    ({ pick, isUsual, percent, liable }): Step => ({
+      name: `decide ${isUsual ? '' : 'anyhow '}${pick}, ${percent}%, ${liable}`,
+      isPossible: (world) => every(world).length > 0,
+      take: (world, real) => {
+        const open = every(world).filter(({ refund, name }) => mayBe(name, refund));
+        const choice = must(oneOf(isUsual && open.length > 0 ? open : every(world), pick));
+        return decide(world, real, choice, { amount: partOf(choice.refund.asked, percent), liable });
       },
     }),
   );
+
+async function decide(
+  world: World,
+  real: Stage,
+  { order, refund, name }: Choice,
+  by: { amount: number; liable: Liable },
+): Promise<void> {
+  const decision: Decision = decisions[name];
+  const answer = await decision.asks(real, refund.id, by.amount, by.liable);
+  if (!answered(answer, mayBe(name, refund), `${name} of refund ${refund.id} in ${refund.state}`)) return;
+  decision.does(world, order, refund, by);
+  if (refund.state === 7) await settle(world, real);
+}
 
 const mayBe = (name: DecisionName, { state }: Refund): boolean => {
   const { from }: Decision = decisions[name];
