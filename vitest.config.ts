@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tools/test/longest-first.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -11,6 +12,7 @@ const faults = {
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
       {
