@@ -14,28 +14,48 @@ const askable = (world: World): Order[] =>
 
 /** Asks for all that is left, or for some of one line; mostly of an order for which it may be asked. */
 export const applying = fc
-  .record({ pick: fc.nat(9), isUsual: mostly, isAll: mostly, line: fc.nat(2), pieces: fc.nat(2), percent: share })
+  .record({
+    pick: fc.nat(9),
+    isUsual: mostly,
+    isAll: fc.boolean(),
+    line: fc.nat(2),
+    pieces: fc.nat(2),
+    percent: share,
+    isGranted: fc.boolean(),
+  })
   .map(
-    ({ pick, isUsual, isAll, line, pieces, percent }): Step => ({
-      name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%`,
+    ({ pick, isUsual, isAll, line, pieces, percent, isGranted }): Step => ({
+      name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${isGranted ? 'granted' : ''}`,
       isPossible: (world) => askable(world).length > 0,
       take: async (world, real) => {
         const paid = askable(world);
         const open = paid.filter((order) => mayAsk(world, order));
         const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
         const items = isAll ? everything(order) : someOf(order, { line, pieces });
-        const most = mostFor(order, items);
-        if (most === 0) return;
-        const asked = { orderId: order.id, items, amount: partOf(most, percent) };
-        const as = { token: real.member.token };
-        const isAllowed = mayAsk(world, order);
-        if (isAllowed) checkPreview(await real.test.call('previewRefund', { orderId: order.id, items }, as), most);
-        const answer = await real.test.call('applyForRefund', { ...asked, reason: 14 }, as);
-        if (!answered(answer, isAllowed, `asking for ${asked.amount} of order ${order.id}`)) return;
-        ask(world, order, { id: answer.data.id, asked: asked.amount, items });
+        const refund = await askFor(world, real, order, { items, percent });
+        if (!isGranted || refund?.state !== 2) return;
+        await decide(world, real, { order, refund, name: 'grant' }, { amount: refund.asked, liable: 'merchant' });
       },
     }),
   );
+
+async function askFor(
+  world: World,
+  real: Stage,
+  order: Order,
+  { items, percent }: { items: readonly Item[]; percent: number },
+): Promise<Refund | undefined> {
+  const most = mostFor(order, items);
+  if (most === 0) return undefined;
+  const wish = { orderId: order.id, items: [...items] };
+  const as = { token: real.member.token };
+  const isAllowed = mayAsk(world, order);
+  if (isAllowed) checkPreview(await real.test.call('previewRefund', wish, as), most);
+  const asked = { ...wish, amount: partOf(most, percent), reason: 14 };
+  const answer = await real.test.call('applyForRefund', asked, as);
+  if (!answered(answer, isAllowed, `asking for ${asked.amount} of order ${order.id}`)) return undefined;
+  return ask(world, order, { id: answer.data.id, asked: asked.amount, items });
+}
 
 const everything = (order: Order): Item[] =>
   leftOf(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
