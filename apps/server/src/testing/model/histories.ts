@@ -13,7 +13,7 @@ import {
 } from './steps/paying-steps.ts';
 import { placing, placingOf, wanted } from './steps/placing-steps.ts';
 import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './steps/purchase-steps.ts';
-import { applying, deciding } from './steps/refund-steps.ts';
+import { apply, applying, deciding, request } from './steps/refund-steps.ts';
 import { commandOf, pass, type Step } from './steps/step.ts';
 import { day, hour, minute, type World } from './world.ts';
 
@@ -51,16 +51,19 @@ const opening = fc.record({
   wanted,
   payment: fc.option(payment, { freq: 3 }),
   most: fc.integer({ min: 0, max: 7 }),
+  /** Something came back while the order was being made. */
+  request: fc.option(request, { freq: 1 }),
 });
 
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stepsOf = ({ claims, wanted, payment, most }: Opening): Step[] => [
+const stepsOf = ({ claims, wanted, payment, most, request }: Opening): Step[] => [
   ...claims.map(claim),
   placingOf(wanted),
   payment === null ? payFromBalance(0) : payAtGateway(payment),
   work({ pick: 0, most }),
+  ...(request === null ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),
 ];
 
 const beginning = fc.record({

@@ -12,32 +12,34 @@ const partOf = (most: number, percent: number): number => Math.max(1, Math.floor
 const askable = (world: World): Order[] =>
   world.orders.filter((order) => order.isPaid && leftOf(order).some((left) => left > 0));
 
+export const request = fc.record({
+  pick: fc.nat(9),
+  isUsual: mostly,
+  isAll: fc.boolean(),
+  line: fc.nat(2),
+  pieces: fc.nat(2),
+  percent: share,
+  isGranted: fc.boolean(),
+});
+
+type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** Asks for all that is left, or for some of one line; mostly of an order for which it may be asked. */
-export const applying = fc
-  .record({
-    pick: fc.nat(9),
-    isUsual: mostly,
-    isAll: fc.boolean(),
-    line: fc.nat(2),
-    pieces: fc.nat(2),
-    percent: share,
-    isGranted: fc.boolean(),
-  })
-  .map(
-    ({ pick, isUsual, isAll, line, pieces, percent, isGranted }): Step => ({
-      name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${isGranted ? 'granted' : ''}`,
-      isPossible: (world) => askable(world).length > 0,
-      take: async (world, real) => {
-        const paid = askable(world);
-        const open = paid.filter((order) => mayAsk(world, order));
-        const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
-        const items = isAll ? everything(order) : someOf(order, { line, pieces });
-        const refund = await askFor(world, real, order, { items, percent });
-        if (!isGranted || refund?.state !== 2) return;
-        await decide(world, real, { order, refund, name: 'grant' }, { amount: refund.asked, liable: 'merchant' });
-      },
-    }),
-  );
+export const apply = ({ pick, isUsual, isAll, line, pieces, percent, isGranted }: Request): Step => ({
+  name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${isGranted ? 'granted' : ''}`,
+  isPossible: (world) => askable(world).length > 0,
+  take: async (world, real) => {
+    const paid = askable(world);
+    const open = paid.filter((order) => mayAsk(world, order));
+    const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
+    const items = isAll ? everything(order) : someOf(order, { line, pieces });
+    const refund = await askFor(world, real, order, { items, percent });
+    if (!isGranted || refund?.state !== 2) return;
+    await decide(world, real, { order, refund, name: 'grant' }, { amount: refund.asked, liable: 'merchant' });
+  },
+});
+
+export const applying = request.map(apply);
 
 async function askFor(
   world: World,
