@@ -57,6 +57,7 @@ export function openPast(tx: Tx, start: Date): Past {
 /** What a use case takes for a transaction of its own is a part of ours. */
 const insideOf = (tx: Tx): Database => ({
   read: tx,
+  together: (ask) => ask(tx),
   transact: async (work) => {
     const effects: (() => void)[] = [];
     const value = await work(tx, (effect) => effects.push(effect));

@@ -1,6 +1,6 @@
-import type { Writable } from 'node:stream';
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { connectionsOf } from './connections.ts';
 import type { DB } from './schema.ts';
 
 /** Reads and single statements; a transaction is one too. */
@@ -14,6 +14,11 @@ export type Database = {
    * Serialization failures and deadlocks are tried again, at most 5 times: nothing outside the database may be done in `work`.
    */
   transact<Value>(work: (tx: Tx, after: (effect: () => void) => void) => Promise<Value>): Promise<Value>;
+  /**
+   * Statements of `ask` that do not wait for one another travel together, on one connection: one round trip for all of them.
+   * Each sees the database at its own moment, as if they were asked one by one.
+   */
+  together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 };
 
@@ -26,11 +31,26 @@ export function openDatabase(url: string, poolSize: number, onIdleError: (error:
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, pipeline: true });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
-  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const connections = connectionsOf(pool);
+  const executorOn = executorsByPool();
+  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   return {
     read,
     transact: (work) => transactWithRetry(read, work),
+    together: (ask) => connections.alone((pool) => ask(executorOn(pool))),
     close: () => read.destroy(),
+  };
+}
+
+/** One for each connection that is lent, as long as it lives. */
+function executorsByPool(): (pool: PostgresPool) => Executor {
+  const made = new WeakMap<PostgresPool, Executor>();
+  return (pool) => {
+    const known = made.get(pool);
+    if (known) return known;
+    const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    made.set(pool, executor);
+    return executor;
   };
 }
 
@@ -59,59 +79,3 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
 export const isCheckViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '23514';
-
-/**
- * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; and lets a BEGIN
- * travel with the first statement of its transaction, which costs a round trip less.
- */
-function preparing(pool: pg.Pool) {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    const name = names.size < 2000 ? `s${names.size}` : undefined;
-    if (name !== undefined) names.set(text, name);
-    return name;
-  };
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    async connect() {
-      const client = await pool.connect();
-      const known = wrapped.get(client);
-      if (known) return known;
-      const preparingClient = {
-        query: beginningLate(client, (text, values) => {
-          const name = nameOf(text);
-          return client.query(name === undefined ? { text, values } : { name, text, values });
-        }),
-        release: () => client.release(),
-      } as unknown as PostgresPoolClient;
-      wrapped.set(client, preparingClient);
-      return preparingClient;
-    },
-    end: () => pool.end(),
-  };
-}
-
-type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
-
-const nothing = { command: '', rowCount: 0, rows: [] };
-
-/** Holds a BEGIN back until there is something to begin; a transaction of nothing is never told of. */
-function beginningLate(client: pg.PoolClient, ask: Ask) {
-  let isHeldBack = false;
-  return async (text: string, values: unknown[] = []) => {
-    if (text === 'begin') {
-      isHeldBack = true;
-      return nothing;
-    }
-    if (!isHeldBack) return ask(text, values);
-    isHeldBack = false;
-    if (text === 'commit' || text === 'rollback') return nothing;
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-    stream.cork();
-    const both = Promise.all([ask('begin', []), ask(text, values)]);
-    stream.uncork();
-    return (await both)[1];
-  };
-}

@@ -30,7 +30,6 @@ export async function markPaid(
   const paid = await moveOrder(platform, hand, order, 'pay', changes, { timer: unansweredTimer(order, now) });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
-  hand.after(platform.wakeJobs);
   return order.shop_accepts_by_itself ? acceptOrder(platform, hand, paid.value) : paid;
 }
 

@@ -46,7 +46,7 @@ async function tryToPlace(
   const { platform } = desk;
   const missing = missingOf(input);
   if (missing) return missing;
-  const priced = await priceWish(platform.database.read, context.caller.id, input.wish, context.now);
+  const priced = await priceWish(platform.database, context.caller.id, input.wish, context.now);
   if (!priced.ok) return priced;
   const objection = objectionTo(desk, input, context, priced.value);
   if (objection) return objection;
@@ -118,7 +118,7 @@ function obstacleOf(priced: PricedWish): Failure | undefined {
 
 /** Somebody was faster between looking and writing: another look tells the guest what it is now. */
 async function changedMeanwhile(desk: Desk, input: PlaceInput, context: PlacingContext): Promise<Failure | undefined> {
-  const priced = await priceWish(desk.platform.database.read, context.caller.id, input.wish, context.now);
+  const priced = await priceWish(desk.platform.database, context.caller.id, input.wish, context.now);
   return priced.ok ? objectionTo(desk, input, context, priced.value) : priced;
 }
 

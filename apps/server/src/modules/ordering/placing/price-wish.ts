@@ -11,7 +11,7 @@ import {
   priceOrder,
   timesToChoose,
 } from '@chifan/domain/ordering';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from '../../address/index.ts';
 import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../../catalogue/index.ts';
@@ -44,20 +44,22 @@ export type PricedWish = {
 
 /** Loads, then prices. What cannot be priced at all (an unknown dish, a missing option) is refused. */
 export async function priceWish(
-  executor: Executor,
+  database: Database,
   memberId: number,
   wish: OrderWish,
   now: Date,
 ): Promise<Answer<PricedWish>> {
   if (wish.lines.length === 0) return refused('cart_empty');
   const { shopId } = wish;
-  const [shop, dishes, address, availableBalance, ownCoupons] = await Promise.all([
-    shopForOrder(executor, shopId),
-    dishesForOrder(executor, shopId, [...new Set(wish.lines.map((line) => line.dishId))]),
-    addressOfWish(executor, memberId, wish),
-    balanceOf(executor, memberId),
-    usableCoupons(executor, memberId, { shopId, now }),
-  ]);
+  const [shop, dishes, address, availableBalance, ownCoupons] = await database.together((executor) =>
+    Promise.all([
+      shopForOrder(executor, shopId),
+      dishesForOrder(executor, shopId, [...new Set(wish.lines.map((line) => line.dishId))]),
+      addressOfWish(executor, memberId, wish),
+      balanceOf(executor, memberId),
+      usableCoupons(executor, memberId, { shopId, now }),
+    ]),
+  );
   if (!shop) return refused('shop_not_found');
   const lines = wishedLines(wish, dishes);
   if (!lines.ok) return lines;

@@ -28,7 +28,7 @@ export async function quoteOrder(
   methods: readonly PaymentMethod[],
   asking: Asking,
 ): Promise<Answer<Quote>> {
-  const priced = await priceWish(platform.database.read, asking.memberId, asking.wish, asking.now);
+  const priced = await priceWish(platform.database, asking.memberId, asking.wish, asking.now);
   if (!priced.ok) return priced;
   return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
 import { factsOf, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
@@ -18,12 +18,14 @@ import { chosenOf, iso, timelineRow } from './show-order.ts';
 type Reader = { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number };
 
 export async function showWorkOrder(
-  executor: Executor,
+  database: Database,
   order: Pick<OrderRow, 'id'>,
   reader: Reader,
   now: Date,
 ): Promise<WorkOrder> {
-  const [row, { lines, history }] = await Promise.all([orderInList(executor, order.id), insideOf(executor, order.id)]);
+  const [row, { lines, history }] = await database.together((executor) =>
+    Promise.all([orderInList(executor, order.id), insideOf(executor, order.id)]),
+  );
   if (!row) throw new Error(`order ${order.id} is gone`);
   return workOrderOf(row, lines, history, reader, now);
 }

@@ -7,6 +7,5 @@ import { codeTimer } from '../order-timers.ts';
 /** The merchant, or the shop by itself, takes the order. From here the pick-up code's timer runs. */
 export async function acceptOrder(platform: Platform, hand: Hand, order: OrderRow): Promise<Answer<OrderRow>> {
   const timer = order.type === 'delivery' ? null : codeTimer(order, hand.now);
-  if (timer) hand.after(platform.wakeJobs);
   return moveOrder(platform, hand, order, 'accept', { accepted_at: hand.now }, { timer });
 }

@@ -59,5 +59,5 @@ async function inKitchen(
     return work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
   });
   if (!moved.ok) return moved;
-  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showWorkOrder(platform.database, moved.value, context.caller, context.now) };
 }

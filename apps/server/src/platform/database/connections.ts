@@ -1,0 +1,91 @@
+import type { Writable } from 'node:stream';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Connections as Kysely takes them. */
+export type Connections = PostgresPool & {
+  /** Lends one connection as if it were a pool of its own; what is asked at once is sent at once. */
+  alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
+};
+
+/**
+ * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; and lets a BEGIN
+ * travel with the first statement of its transaction, which costs a round trip less.
+ */
+export function connectionsOf(pool: pg.Pool): Connections {
+  const nameOf = namesByText();
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const prepared = (client: pg.PoolClient): PostgresPoolClient => {
+    const before = known.get(client);
+    if (before) return before;
+    const query = beginningLate(client, (text, values) => {
+      const name = nameOf(text);
+      return client.query(name === undefined ? { text, values } : { name, text, values });
+    });
+    const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    known.set(client, preparing);
+    return preparing;
+  };
+  const lent = new WeakMap<pg.PoolClient, PostgresPool>();
+  const lentOf = (client: pg.PoolClient): PostgresPool => {
+    const before = lent.get(client);
+    if (before) return before;
+    const one = { query: prepared(client).query, release: () => undefined } as PostgresPoolClient;
+    const made = { connect: () => Promise.resolve(one), end: () => Promise.resolve() };
+    lent.set(client, made);
+    return made;
+  };
+  return {
+    connect: async () => prepared(await pool.connect()),
+    end: () => pool.end(),
+    alone: async (work) => {
+      const client = await pool.connect();
+      const stream = streamOf(client);
+      // Everything that is asked before the event loop turns is one packet.
+      stream.cork();
+      setImmediate(() => stream.uncork());
+      try {
+        return await work(lentOf(client));
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+function namesByText(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    const name = names.size < 2000 ? `s${names.size}` : undefined;
+    if (name !== undefined) names.set(text, name);
+    return name;
+  };
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const nothing = { command: '', rowCount: 0, rows: [] };
+
+/** Holds a BEGIN back until there is something to begin; a transaction of nothing is never told of. */
+function beginningLate(client: pg.PoolClient, ask: Ask) {
+  let isHeldBack = false;
+  return async (text: string, values: unknown[] = []) => {
+    if (text === 'begin') {
+      isHeldBack = true;
+      return nothing;
+    }
+    if (!isHeldBack) return ask(text, values);
+    isHeldBack = false;
+    if (text === 'commit' || text === 'rollback') return nothing;
+    const stream = streamOf(client);
+    stream.cork();
+    const both = Promise.all([ask('begin', []), ask(text, values)]);
+    stream.uncork();
+    return (await both)[1];
+  };
+}
+
+const streamOf = (client: pg.PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
