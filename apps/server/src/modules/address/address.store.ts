@@ -5,7 +5,11 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
 /** An address as its member sees it, with the place as numbers for those who reckon with it. */
-export type MemberAddress = z.output<typeof memberAddress> & { readonly position: Position };
+export type MemberAddress = z.output<typeof memberAddress> & {
+  readonly position: Position;
+  /** Another one as soon as anything of the row is; never sent. */
+  readonly version: string;
+};
 
 /** What a member may write. */
 export type AddressFields = {
@@ -23,7 +27,8 @@ export type AddressFields = {
 
 type Row = Omit<MemberAddress, 'latitude' | 'longitude' | 'position'> & Position;
 
-const columns = sql.raw(`id, contact, gender, phone, second_contact AS "secondContact", city, address,
+const columns =
+  sql.raw(`id, xmin::text AS version, contact, gender, phone, second_contact AS "secondContact", city, address,
   address_zh AS "addressZh", door_number AS "doorNumber", tag, lat, lng, is_default AS "isDefault"`);
 
 const shown = ({ lat, lng, ...row }: Row): MemberAddress => ({

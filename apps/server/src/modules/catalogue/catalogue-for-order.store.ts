@@ -8,6 +8,8 @@ import { chineseOf } from './local-text.ts';
 /** What ordering needs to know of a shop, as it stands this moment. Sums are fen, text is language → text. */
 export type ShopForOrder = {
   readonly id: number;
+  /** Another one as soon as anything of the row is. */
+  readonly version: string;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
   readonly pinyin: string;
@@ -49,6 +51,8 @@ export type NamedOptionGroup = {
 
 export type DishForOrder = {
   readonly id: number;
+  /** Another one as soon as anything of the row is. */
+  readonly version: string;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
   readonly pinyin: string;
@@ -66,7 +70,7 @@ type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule'> & Position & Deli
 
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`
-    SELECT id, name, name_zh AS "nameZh", pinyin, types, lat, lng, address AS "addressRecord", phone,
+    SELECT id, xmin::text AS version, name, name_zh AS "nameZh", pinyin, types, lat, lng, address AS "addressRecord", phone,
       opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
       radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
       delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
@@ -89,7 +93,7 @@ export async function dishesForOrder(
   dishIds: readonly number[],
 ): Promise<DishForOrder[]> {
   const { rows } = await sql<Omit<DishForOrder, 'nameZh'>>`
-    SELECT id, name, pinyin, plate, price, options, stock, is_available AS "isAvailable",
+    SELECT id, xmin::text AS version, name, pinyin, plate, price, options, stock, is_available AS "isAvailable",
       served_hours AS "servedHours"
     FROM dish WHERE shop_id = ${shopId} AND id = ANY(${dishIds}) AND removed_at IS NULL`.execute(executor);
   return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));

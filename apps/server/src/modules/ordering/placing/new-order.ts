@@ -7,6 +7,7 @@ import { addressSnapshot } from '../address-snapshot.ts';
 import { type NewLine, type NewOrder, nextOrderSequences } from './place.store.ts';
 import type { PlaceInput, PlacingContext } from './place-order.ts';
 import type { PricedWish } from './price-wish.ts';
+import type { Standing } from './remembered-looks.ts';
 
 /** The order as it is written: what was priced, and what the guest said of themselves and the food. */
 export async function newOrder(
@@ -14,7 +15,7 @@ export async function newOrder(
   input: PlaceInput,
   { caller, idempotencyKey, language, now }: PlacingContext,
   wishHash: string,
-  priced: PricedWish,
+  { priced, standing }: { priced: PricedWish; standing: Standing | null },
 ): Promise<NewOrder> {
   const { wish } = input;
   return {
@@ -34,6 +35,7 @@ export async function newOrder(
     idempotencyKey,
     wishHash,
     lines: linesOf(priced),
+    standing,
   };
 }
 

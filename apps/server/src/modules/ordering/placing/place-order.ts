@@ -16,8 +16,9 @@ import { markPaid } from '../paying/mark-paid.ts';
 import { newOrder } from './new-order.ts';
 import { soldOutDishes, unservedDishes } from './obstacles.ts';
 import { insertOrder, limitedDishes, type NewOrder, orderByIdempotencyKey } from './place.store.ts';
-import { type PricedWish, priceWish } from './price-wish.ts';
+import { type Known, lookAround, type PricedWish, priceKnown, priceWish } from './price-wish.ts';
 import { type Asking, quoteOf, type SeenQuote, seenQuote } from './quote-order.ts';
+import { recallLook, type Standing } from './remembered-looks.ts';
 
 export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
 export type PlacingContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
@@ -43,10 +44,31 @@ async function tryToPlace(
   context: PlacingContext,
   wishHash: string,
 ): Promise<Answer<Placed>> {
-  const { platform } = desk;
   const missing = missingOf(input);
   if (missing) return missing;
-  const priced = await priceWish(platform.database, context.caller.id, input.wish, context.now);
+  const { database } = desk.platform;
+  const asking = askingOf(input, context);
+  const remembered = recallLook(database, input.quoteToken, asking);
+  const atOnce = remembered ? await placeAs(desk, input, context, wishHash, remembered) : undefined;
+  if (atOnce?.ok || atOnce?.reason === 'idempotency_key_reused') return atOnce;
+  const known = await lookAround(database, asking.memberId, asking.wish, asking.now);
+  if (!known.ok) return known;
+  const placed = await placeAs(desk, input, context, wishHash, { known: known.value, standing: null });
+  return placed.ok || placed.reason === 'idempotency_key_reused'
+    ? placed
+    : ((await changedMeanwhile(desk, input, context)) ?? placed);
+}
+
+/** Places what was looked at, now or when it was quoted; a refusal of the latter may be out of date. */
+async function placeAs(
+  desk: Desk,
+  input: PlaceInput,
+  context: PlacingContext,
+  wishHash: string,
+  { known, standing }: { known: Known; standing: Standing | null },
+): Promise<Answer<Placed>> {
+  const { platform } = desk;
+  const priced = priceKnown(known, input.wish, context.now);
   if (!priced.ok) return priced;
   const objection = objectionTo(desk, input, context, priced.value);
   if (objection) return objection;
@@ -54,11 +76,7 @@ async function tryToPlace(
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
     if (!password.ok) return password;
   }
-  const order = await newOrder(platform, input, context, wishHash, priced.value);
-  const written = await write(platform, order);
-  return written.ok || written.reason === 'idempotency_key_reused'
-    ? written
-    : ((await changedMeanwhile(desk, input, context)) ?? written);
+  return write(platform, await newOrder(platform, input, context, wishHash, { priced: priced.value, standing }));
 }
 
 function missingOf(input: PlaceInput): Failure | undefined {
@@ -150,14 +168,19 @@ const isOneStatement = (order: NewOrder): boolean =>
   order.payable > 0;
 
 async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
-  const { orderId } = await insertOrder(platform.database.read, order);
+  const placed = await insertOrder(platform.database.read, order);
+  // What it was priced by has changed: the caller looks anew and tells the guest what.
+  if (!placed) throw new NotToBe(refused('quote_changed'));
+  const { orderId } = placed;
   tellPlaced(platform, orderId, order);
   return { orderId, state: 'unpaid' };
 }
 
 const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
   platform.database.transact(async (tx, after) => {
-    const { orderId, stockTaken } = await insertOrder(tx, order);
+    const placed = await insertOrder(tx, order);
+    if (!placed) throw new NotToBe(refused('quote_changed'));
+    const { orderId, stockTaken } = placed;
     if (stockTaken < limitedDishes(order.lines).length) throw new NotToBe(refused('sold_out'));
     await reserve(tx, orderId, order);
     return { orderId, state: await settleAtOnce(platform, tx, after, orderId, order) };

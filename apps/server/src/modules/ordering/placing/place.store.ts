@@ -2,6 +2,7 @@ import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifa
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
+import type { Standing } from './remembered-looks.ts';
 
 export type NewOrder = {
   number: string;
@@ -37,6 +38,8 @@ export type NewOrder = {
   idempotencyKey: string;
   wishHash: string;
   lines: readonly NewLine[];
+  /** What it was priced by, where that was not looked at in this call; null: it was. */
+  standing: Standing | null;
 };
 
 export type NewLine = {
@@ -55,12 +58,13 @@ export type Placed = { orderId: number; stockTaken: number };
 /**
  * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
  * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
+ * @returns undefined, and nothing is written, when what it was priced by stands no longer.
  */
-export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed> {
+export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const limited = limitedDishes(order.lines);
   const { rows } = await sql<Placed>`
-    WITH taken AS (
+    WITH ${order.standing ? stillStanding(order, order.standing) : sql``} taken AS (
       UPDATE dish SET stock = stock - wanted.quantity
       FROM unnest(${limited.map(([dishId]) => dishId)}::bigint[], ${limited.map(([, quantity]) => quantity)}::int[])
         AS wanted(dish_id, quantity)
@@ -71,14 +75,15 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
         address, remark, remark_phrases, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
         language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
-      VALUES (${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
+      SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
         ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
         ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
         ${order.contactPhone}, ${order.secondContact},
         ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark},
         ${order.remarkPhrases}::text[], ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
-        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash})
+        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash}
+      ${order.standing ? sql`FROM standing WHERE standing.holds` : sql``}
       RETURNING id
     ), lines AS (
       INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
@@ -95,10 +100,22 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
       FROM placed
     )
     SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
-  const [placed] = rows;
-  if (!placed) throw new Error('the order was not placed');
-  return placed;
+  return rows[0];
 }
+
+/**
+ * Whether everything that the price was made of is as it was. A member who holds a coupon by now might have a better price,
+ * so theirs is looked at anew.
+ */
+const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: Standing) => sql`standing AS (
+      SELECT (SELECT xmin::text FROM shop WHERE id = ${shopId}) = ${seen.shopVersion}
+        AND (SELECT count(*) FROM unnest(${seen.dishIds}::bigint[], ${seen.dishVersions}::text[]) AS seen(id, version)
+          JOIN dish ON dish.id = seen.id AND dish.xmin::text = seen.version) = ${seen.dishIds.length}
+        AND (${seen.addressId}::bigint IS NULL OR EXISTS (SELECT FROM member_address
+          WHERE id = ${seen.addressId} AND xmin::text = ${seen.addressVersion}))
+        AND NOT EXISTS (SELECT FROM coupon
+          WHERE member_id = ${memberId} AND state = 'valid' AND valid_until >= ${placedAt}) AS holds
+    ),`;
 
 /** Dishes of limited stock with the sum over their lines: two lines of one dish must not each pass alone. */
 export function limitedDishes(lines: readonly NewLine[]): [number, number][] {

@@ -49,6 +49,17 @@ export async function priceWish(
   wish: OrderWish,
   now: Date,
 ): Promise<Answer<PricedWish>> {
+  const known = await lookAround(database, memberId, wish, now);
+  return known.ok ? priceKnown(known.value, wish, now) : known;
+}
+
+/** Everything that a price is made of, as it stands now. */
+export async function lookAround(
+  database: Database,
+  memberId: number,
+  wish: OrderWish,
+  now: Date,
+): Promise<Answer<Known>> {
   if (wish.lines.length === 0) return refused('cart_empty');
   const { shopId } = wish;
   const [shop, dishes, address, availableBalance, ownCoupons] = await database.together((executor) =>
@@ -64,14 +75,16 @@ export async function priceWish(
   const lines = wishedLines(wish, dishes);
   if (!lines.ok) return lines;
   if (address === 'unknown') return refused('address_not_found');
-  return priced({ shop, lines: lines.value, address, availableBalance, ownCoupons }, wish, now);
+  return { ok: true, value: { shop, lines: lines.value, address, availableBalance, ownCoupons } };
 }
 
-type Known = Pick<PricedWish, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
+/** What the server looked at before it reckoned. */
+export type Known = Pick<PricedWish, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
   readonly ownCoupons: readonly OwnCoupon[];
 };
 
-function priced(known: Known, wish: OrderWish, now: Date): Answer<PricedWish> {
+/** The same looked at, the same wish, the same moment: the same price. */
+export function priceKnown(known: Known, wish: OrderWish, now: Date): Answer<PricedWish> {
   const { ownCoupons, ...shown } = known;
   const { shop, lines, address, availableBalance } = shown;
   const way = deliveryOf(shop, wish, address);

@@ -8,7 +8,8 @@ import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
 import { couponCards } from '../../coupon/index.ts';
 import { changedSince, type Seen, seenOf } from './changed-since.ts';
-import { type PricedWish, priceWish, timesFor } from './price-wish.ts';
+import { lookAround, type PricedWish, priceKnown, timesFor } from './price-wish.ts';
+import { rememberLook } from './remembered-looks.ts';
 
 /** What a signed quote vouches for: this member, this wish, these sums and coupons, until then. */
 type Vouched = { readonly memberId: number; readonly wishHash: string; readonly seen: Seen; readonly until: number };
@@ -28,9 +29,14 @@ export async function quoteOrder(
   methods: readonly PaymentMethod[],
   asking: Asking,
 ): Promise<Answer<Quote>> {
-  const priced = await priceWish(platform.database, asking.memberId, asking.wish, asking.now);
+  const { memberId, wish, now } = asking;
+  const known = await lookAround(platform.database, memberId, wish, now);
+  if (!known.ok) return known;
+  const priced = priceKnown(known.value, wish, now);
   if (!priced.ok) return priced;
-  return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
+  const quote = quoteOf(platform, methods, asking, priced.value);
+  rememberLook(platform.database, quote.token, asking, known.value);
+  return { ok: true, value: quote };
 }
 
 export function quoteOf(
