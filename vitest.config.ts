@@ -12,6 +12,8 @@ const faults = {
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
+    // One less than there are cores would be one on a small machine.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
@@ -27,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
       },
-      // Whole processes and browsers, which mostly wait for one another: two files at a time, and after everything else.
+      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute): three files at a time.
       {
         extends: true,
         test: {
@@ -38,7 +40,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.browser.test.ts',
           ],
           globalSetup: postgres,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
