@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
       },
-      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute): three files at a time.
+      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute): two files at a time.
       {
         extends: true,
         test: {
@@ -40,7 +40,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.browser.test.ts',
           ],
           globalSetup: postgres,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },

@@ -53,10 +53,7 @@ async function tryToPlace(
   if (atOnce?.ok || atOnce?.reason === 'idempotency_key_reused') return atOnce;
   const known = await lookAround(database, asking.memberId, asking.wish, asking.now);
   if (!known.ok) return known;
-  const placed = await placeAs(desk, input, context, wishHash, { known: known.value, standing: null });
-  return placed.ok || placed.reason === 'idempotency_key_reused'
-    ? placed
-    : ((await changedMeanwhile(desk, input, context)) ?? placed);
+  return placeAs(desk, input, context, wishHash, { known: known.value, standing: null });
 }
 
 /** Places what was looked at, now or when it was quoted; a refusal of the latter may be out of date. */
@@ -76,7 +73,10 @@ async function placeAs(
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
     if (!password.ok) return password;
   }
-  return write(platform, await newOrder(platform, input, context, wishHash, { priced: priced.value, standing }));
+  const order = await newOrder(platform, input, context, wishHash, { priced: priced.value, standing });
+  const written = await write(platform, order);
+  const isTold = written.ok || written.reason === 'idempotency_key_reused' || standing !== null;
+  return isTold ? written : ((await changedMeanwhile(desk, input, context)) ?? written);
 }
 
 function missingOf(input: PlaceInput): Failure | undefined {
