@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const page = readFileSync(new URL('../../docs/money-cases.md', import.meta.url), 'utf8');
+const root = new URL('../../', import.meta.url);
+const page = readFileSync(new URL('docs/money-cases.md', root), 'utf8');
 const rows = [...page.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)].map(([, number = '', shown = '']) => ({
   number,
   files: [...shown.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file),
@@ -15,7 +16,7 @@ describe('the table of the cases of money', () => {
   test.each(rows.flatMap(({ number, files }) => files.map((file) => ({ number, file }))))(
     'leads to a test that names case $number: $file',
     ({ number, file }) => {
-      const at = new URL(`../../apps/server/src/modules/${file}`, import.meta.url);
+      const at = new URL(file.startsWith('apps/') ? file : `apps/server/src/modules/${file}`, root);
       expect(existsSync(at)).toBe(true);
       expect(readFileSync(at, 'utf8')).toMatch(new RegExp(`\\(?cases? [\\d, ]*\\b${number}\\b`));
     },

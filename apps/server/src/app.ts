@@ -13,8 +13,9 @@ import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
 import { balanceOf, memberLevel, walletModule } from './modules/wallet/index.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createAnnouncements } from './platform/database/announcements.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
@@ -39,6 +40,7 @@ import { createStorage } from './platform/storage/storage.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
+  /** The database's, unless a test sets its own. */
   readonly clock?: Clock;
 };
 
@@ -54,10 +56,11 @@ export type App = {
 };
 
 /** The composition root: the only place that knows every module. */
-export async function buildApp({ config, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
+export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const database = openDatabase(databaseUrl, config.databasePool, lost);
+  const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
     orderingListeners(() => platform),
@@ -68,6 +71,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
     config,
     clock,
     database,
+    announcements: createAnnouncements(databaseUrl),
     events,
     live: createLive(),
     mail: createMail(config.smtpUrl, config.mailFrom),
@@ -80,12 +84,14 @@ export async function buildApp({ config, databaseUrl, clock = systemClock }: App
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const jobs = { ...events.jobs, ...housekeepingJobs(clock), ...ofModules };
   worker = createWorker(database, clock, log, jobs);
-  return running(platform, await serve(platform, modules), worker);
+  return running(platform, { http: await serve(platform, modules), worker, clock });
 }
 
+type Wired = { readonly http: FastifyInstance; readonly worker: Worker; readonly clock: RunningClock };
+
 /** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
-function running(platform: Platform, http: FastifyInstance, worker: Worker): App {
-  const { config, clock, database } = platform;
+function running(platform: Platform, { http, worker, clock }: Wired): App {
+  const { config, database, announcements } = platform;
   return {
     http,
     database,
@@ -93,6 +99,7 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
     worker,
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
+      announcements.start();
       await scheduleReconcile(platform, clock.now());
       await scheduleStatements(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
@@ -105,7 +112,9 @@ function running(platform: Platform, http: FastifyInstance, worker: Worker): App
     close: async () => {
       await http.close();
       await worker.stop();
+      clock.stop();
       platform.mail.close();
+      await announcements.close();
       await database.close();
     },
   };

@@ -1,4 +1,39 @@
+import { sql } from 'kysely';
+import type { Executor } from './database/database.ts';
+
 /** The only source of time. Domain never reads it: instants arrive there as arguments. */
 export type Clock = { now(): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
+/** A clock that goes until it is stopped. */
+export type RunningClock = Clock & { stop(): void };
+
+const comparedEveryMs = 30_000;
+
+/**
+ * The database's time: an order must not end early because the machine that a server runs on is an hour ahead, and several
+ * servers go by one clock. Between two looks at the database time goes on by what has passed since, which nobody can set.
+ * @throws when the database does not answer the first look; a later one that fails is made again in time.
+ */
+export async function databaseClock(read: Executor): Promise<RunningClock> {
+  let aheadMs = await databaseAheadMs(read);
+  const compare = async () => {
+    aheadMs = await databaseAheadMs(read);
+  };
+  const timer = setInterval(() => void compare().catch(() => undefined), comparedEveryMs);
+  timer.unref();
+  return {
+    now: () => new Date(performance.now() + aheadMs),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The database's time less what has passed since this process began; the answer was made half-way between asking and hearing. */
+async function databaseAheadMs(read: Executor): Promise<number> {
+  const asked = performance.now();
+  const { rows } = await sql<{ ms: number }>`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(read);
+  const heard = performance.now();
+  const [row] = rows;
+  if (!row) throw new Error('the database did not tell the time');
+  return row.ms - (asked + heard) / 2;
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Announcements } from './database/announcements.ts';
 import type { Database } from './database/database.ts';
 import type { Events, Listeners } from './events/events.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -15,6 +16,7 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
+  readonly announcements: Announcements;
   readonly events: Events;
   readonly live: Live;
   readonly mail: Mail;

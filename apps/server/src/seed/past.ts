@@ -4,6 +4,7 @@ import { courierModule } from '../modules/courier/index.ts';
 import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
 import { createGateways } from '../modules/payment/index.ts';
 import { readConfig } from '../platform/config.ts';
+import { noAnnouncements } from '../platform/database/announcements.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { createEvents } from '../platform/events/events.ts';
 import type { Answer } from '../platform/http/answers.ts';
@@ -74,6 +75,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     config,
     clock,
     database,
+    announcements: noAnnouncements,
     events: createEvents(orderingListeners(() => platform)),
     live: createLive(),
     mail: createMail(null, config.mailFrom),

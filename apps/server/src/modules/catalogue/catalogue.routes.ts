@@ -15,14 +15,16 @@ import { showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { popularSearches } from './search/popular-searches.ts';
 import { search } from './search/search.ts';
-import { suggestSearch } from './search/suggest-search.ts';
+import { suggestSearch } from './search/suggesting/suggest-search.ts';
+import { createSuggestionMemory } from './search/suggesting/suggestion-memory.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { setTakingOrders } from './shops/set-taking-orders.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
 
-export const catalogueHandlers = (platform: Platform) =>
-  ({
+export function catalogueHandlers(platform: Platform) {
+  const suggestions = createSuggestionMemory(platform.announcements);
+  return {
     nearbyShops: (input, context) => nearbyShops(platform, input, context),
     shopsOnMap: (input, context) => shopsOnMap(platform, input, context),
     home: (input, context) => showHome(platform, input, context),
@@ -47,6 +49,7 @@ export const catalogueHandlers = (platform: Platform) =>
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
     search: (input, context) => search(platform, input, context),
-    suggestSearch: (input, context) => suggestSearch(platform, input, context),
+    suggestSearch: (input, context) => suggestSearch(platform, suggestions, input, context),
     popularSearches: (input, context) => popularSearches(platform, input, context),
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

@@ -6,7 +6,7 @@ import { isSoldOut } from '../menu/dish-card.ts';
 import { type Onlooker, takesOrdersAt } from '../shops/shop-card.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
-import { foundNameOf } from './suggest-search.ts';
+import { foundNameOf } from './shown-name.ts';
 
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 

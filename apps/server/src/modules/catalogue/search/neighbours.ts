@@ -7,7 +7,7 @@ import { dishNamesAt } from './places.store.ts';
 import { anyOf, quoted, type SearchQuery } from './read-query.ts';
 import { resemblance } from './score-name.ts';
 import { findNames, namesByIds } from './search-name.store.ts';
-import { bestOfEach, suggestionOf } from './suggest-search.ts';
+import { bestOfEach, suggestionOf } from './shown-name.ts';
 import { bigramsOf } from './texts/runs.ts';
 
 const shown = 8;

@@ -14,7 +14,7 @@ import { countSearch } from './popular.store.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { surelyMeant } from './score-name.ts';
 import { rankedShops, shopHitOf } from './shop-hits.ts';
-import { bestOfEach } from './suggest-search.ts';
+import { bestOfEach } from './shown-name.ts';
 
 type Input = z.output<Calls['search']['input']>;
 type Output = z.input<Calls['search']['output']>;

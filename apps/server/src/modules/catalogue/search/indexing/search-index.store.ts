@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
 import type { NameTerms, NameToIndex } from './terms-of-name.ts';
 
+/** Announced by every transaction after which search may find other names, or the same in another order. */
+export const namesChanged = 'search_names_changed';
+
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
 
 /** The names that these shops and their dishes bear, each with the digest it is known by. */
@@ -59,9 +62,11 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
     ), locked AS MATERIALIZED (
       -- In one order, so that two menus with the same dishes never wait for one another in a circle.
       SELECT id FROM search_name WHERE id IN (SELECT name_id FROM change) ORDER BY id FOR NO KEY UPDATE
+    ), counted AS (
+      UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id
+      WHERE search_name.id = locked.id
     )
-    UPDATE search_name SET uses = uses + change.step FROM change JOIN locked ON locked.id = change.name_id
-    WHERE search_name.id = locked.id`.execute(tx);
+    SELECT pg_notify(${namesChanged}, '') WHERE EXISTS (SELECT FROM change)`.execute(tx);
 }
 
 /** The same, for whoever counts all names when the places of all shops stand. */
@@ -102,6 +107,7 @@ export async function sortIntoTiers(executor: Executor): Promise<void> {
     )
     UPDATE search_name SET tier = wanted.tier FROM wanted
     WHERE wanted.id = search_name.id AND wanted.tier <> search_name.tier`.execute(executor);
+  await announceNames(executor);
 }
 
 /**
@@ -122,7 +128,10 @@ export async function rewriteNames(tx: Tx): Promise<void> {
     SELECT id, kind, key, name, name_zh, pinyin, sign, titles, terms, uses, ${tierOf} FROM counted_name
     ORDER BY kind, place`.execute(tx);
   await sql`DROP TABLE counted_name`.execute(tx);
+  await announceNames(tx);
 }
+
+const announceNames = (executor: Executor) => sql`SELECT pg_notify(${namesChanged}, '')`.execute(executor);
 
 /**
  * Takes away what makes adding many names slow, until the transaction puts it back.

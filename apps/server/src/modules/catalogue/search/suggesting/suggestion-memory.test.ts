@@ -1,0 +1,101 @@
+import type { Suggestion } from '@chifan/contract/search';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
+import { centre, here } from '../../../../testing/small-city.ts';
+import { newShop } from '../../catalogue-in-tests.ts';
+import { reindexShops } from '../indexing/reindex-shops.ts';
+import { createSuggestionMemory } from './suggestion-memory.ts';
+
+let app: TestApp;
+let shopId: number;
+beforeEach(async () => {
+  app = await openTestApp();
+  shopId = await newShop(app, { at: centre, name: 'Bamboo Garden', hours: '24/7', cuisine: 'sichuan' });
+  await reindex();
+});
+afterEach(() => app.close());
+
+const announcements = () => app.app.platform.announcements;
+const reindex = () => app.app.database.transact((tx) => reindexShops(tx, [shopId]));
+const rename = (name: string) =>
+  sql`UPDATE shop SET name = ${JSON.stringify({ en: name })}::jsonb WHERE id = ${shopId}`.execute(
+    app.app.database.read,
+  );
+const suggested = async (query: string) =>
+  (await app.call('suggestSearch', { query, ...here })).data.suggestions.map(({ name }) => name.text);
+const hearing = async () => {
+  announcements().start();
+  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true));
+};
+/** Behind the search's back: what is remembered does not see it. */
+const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
+
+test('what was suggested once is suggested again without looking', async () => {
+  await hearing();
+  expect(await suggested('bam')).toEqual(['Bamboo Garden']);
+  await hideNames();
+  expect(await suggested('bam')).toEqual(['Bamboo Garden']);
+  expect(await suggested('bamb')).toEqual([]);
+});
+
+test('another language is another question', async () => {
+  await hearing();
+  await suggested('bam');
+  await hideNames();
+  const { data } = await app.call('suggestSearch', { query: 'bam', ...here }, { language: 'ar' });
+  expect(data.suggestions).toEqual([]);
+});
+
+test('a new name is suggested as soon as its transaction stands and was announced', async () => {
+  await hearing();
+  expect(await suggested('bam')).toEqual(['Bamboo Garden']);
+  await rename('Bamboo Palace');
+  await reindex();
+  await vi.waitFor(async () => expect(await suggested('bam')).toEqual(['Bamboo Palace']));
+});
+
+test('a menu that is saved as it was keeps what is remembered', async () => {
+  await hearing();
+  const heard = vi.fn();
+  announcements().on('search_names_changed', heard);
+  await reindex();
+  await sql`SELECT pg_notify('search_names_changed', 'last')`.execute(app.app.database.read);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('while nothing is heard nothing is remembered', async () => {
+  expect(await suggested('bam')).toEqual(['Bamboo Garden']);
+  await hideNames();
+  expect(await suggested('bam')).toEqual([]);
+});
+
+test('a lost connection forgets all, and is opened again', async () => {
+  await hearing();
+  expect(await suggested('bam')).toEqual(['Bamboo Garden']);
+  await hideNames();
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(app.app.database.read);
+  await vi.waitFor(async () => expect(await suggested('bam')).toEqual([]));
+  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true), { timeout: 5000 });
+});
+
+test('what was read before a change is not remembered after it', async () => {
+  let announce: () => void = () => undefined;
+  const memory = createSuggestionMemory({
+    on: (_, hear) => {
+      announce = hear;
+    },
+    isHearing: () => true,
+    start: () => undefined,
+    close: () => Promise.resolve(),
+  });
+  const old: Suggestion[] = [];
+  await memory.recallOr('q', async () => {
+    announce();
+    return old;
+  });
+  const fresh: Suggestion[] = [];
+  expect(await memory.recallOr('q', async () => fresh)).toBe(fresh);
+});

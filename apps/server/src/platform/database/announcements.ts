@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+/** What transactions make known to every server once their commit stands (PostgreSQL's LISTEN and NOTIFY). */
+export type Announcements = {
+  /** Before `start`: calls `hear` for each announcement on a channel, and whenever some may have been missed. */
+  on(channel: string, hear: () => void): void;
+  /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
+  isHearing(): boolean;
+  /** Listens from now on; a lost connection is opened again. */
+  start(): void;
+  close(): Promise<void>;
+};
+
+const pauseMs = 1000;
+
+export function createAnnouncements(url: string): Announcements {
+  const ears = new Map<string, (() => void)[]>();
+  const hearAll = () => {
+    for (const hear of [...ears.values()].flat()) hear();
+  };
+  let line: Line | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isHearing = false;
+  const start = () => {
+    line = openLine(url, [...ears.keys()], {
+      opened: () => {
+        isHearing = true;
+        hearAll();
+      },
+      heard: (channel) => {
+        for (const hear of ears.get(channel) ?? []) hear();
+      },
+      lost: () => {
+        isHearing = false;
+        hearAll();
+        retry = setTimeout(start, pauseMs).unref();
+      },
+    });
+  };
+  return {
+    on: (channel, hear) => void ears.set(channel, [...(ears.get(channel) ?? []), hear]),
+    isHearing: () => isHearing,
+    start,
+    close: async () => {
+      clearTimeout(retry);
+      isHearing = false;
+      await line?.close();
+    },
+  };
+}
+
+type Line = { close(): Promise<void> };
+
+type AtLine = {
+  readonly opened: () => void;
+  readonly heard: (channel: string) => void;
+  /** Once, whether it ended or never opened; not after closing. */
+  readonly lost: () => void;
+};
+
+/** One connection that hears these channels until it is lost or closed. */
+function openLine(url: string, channels: readonly string[], at: AtLine): Line {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  let isOver = false;
+  const end = () => client.end().catch(() => undefined);
+  const lose = () => {
+    if (isOver) return;
+    isOver = true;
+    void end();
+    at.lost();
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  client.on('notification', ({ channel }) => at.heard(channel));
+  const open = async () => {
+    await client.connect();
+    for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    if (!isOver) at.opened();
+  };
+  void open().catch(lose);
+  return {
+    close: () => {
+      isOver = true;
+      return end();
+    },
+  };
+}
+
+/** Nobody announces anything, so nothing is ever kept. */
+export const noAnnouncements: Announcements = {
+  on: () => undefined,
+  isHearing: () => false,
+  start: () => undefined,
+  close: () => Promise.resolve(),
+};
