@@ -3,12 +3,15 @@ import type { Metropolis } from '../city/metropolis.ts';
 import { type Texts, withoutTones } from '../city/real-names.ts';
 import { menuInput, nearbyInput, pick, requestsFor, type Scenario, type ScenarioName, wayOf } from './scenarios.ts';
 
+/** So many that a round hardly asks twice: what the server or the database remembers of the last time helps little. */
+const variety = 32_768;
+
 /** Read by the guests of the metropolis: each index asks of another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
-  const nearby = requestsFor('/rest/shop/nearby', nearbyInput);
-  const menu = requestsFor('/rest/shop/menu', (index) => menuInput(metropolis, index));
-  const search = requestsFor('/rest/search/suggest', (index) => searchInput(metropolis, index));
-  const byKey = requestsFor('/rest/shop/dish', (index) => dishInput(metropolis, index));
+  const nearby = asked('/rest/shop/nearby', nearbyInput);
+  const menu = asked('/rest/shop/menu', (index) => menuInput(metropolis, index));
+  const search = asked('/rest/search/suggest', (index) => searchInput(metropolis, index));
+  const byKey = asked('/rest/shop/dish', (index) => dishInput(metropolis, index));
   return {
     nearby: { requests: async () => nearby },
     menu: { requests: async () => menu },
@@ -16,6 +19,8 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
     'primary-key-read': { requests: async () => byKey },
   };
 }
+
+const asked = (path: string, inputOf: (index: number) => object) => requestsFor(path, inputOf, variety);
 
 const dishInput = ({ shops }: Metropolis, index: number) => ({
   dishId: pick(pick(shops, index * 7).dishIds, index),

@@ -71,8 +71,8 @@ export const placeInput = (wish: object, quoteToken: string) => ({
 
 const json = { 'content-type': 'application/json' };
 
-export const requestsFor = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
-  Array.from({ length: variety }, (_, index) => {
+export const requestsFor = (path: string, inputOf: (index: number) => object, length = variety): MakeRequest[] =>
+  Array.from({ length }, (_, index) => {
     const request: Request = { path, headers: json, body: JSON.stringify(inputOf(index)) };
     return () => request;
   });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { findChromium } from '../../tools/test/find-chromium.mjs';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
@@ -32,6 +32,7 @@ export async function openPhone(
     localStorage.setItem('security.lang', lang);
   }, language);
   const page = await context.newPage();
+  watchRequests(page);
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -39,6 +40,29 @@ export async function openPhone(
     if (message.type() === 'error') faults.push(message.text());
   });
   return { context, page, faults };
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+const quietMs = 200;
+const mostMs = 5_000;
+
+/** Until nothing has been loading for a moment; the connection that brings news stays open, and counts for nothing. */
+export async function quiet(page: Page): Promise<void> {
+  const isLoading = () => [...(underWay.get(page) ?? [])].some((request) => !request.url().endsWith('/rest/live'));
+  const until = Date.now() + mostMs;
+  for (let since = Date.now(); Date.now() - since < quietMs && Date.now() < until; ) {
+    await page.waitForTimeout(quietMs / 4);
+    if (isLoading()) since = Date.now();
+  }
 }
 
 /** Keeps what the person sees, for us to look at. */

@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
-import { faultsOn, openScreen } from './stage.ts';
+import { beyondEdge, faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
@@ -112,23 +112,38 @@ async function openMember(
   return { page, faults, close: () => context.close() };
 }
 
-async function look(page: Page, language: string, looked: Looked): Promise<string[]> {
+async function look(
+  page: Page,
+  language: string,
+  looked: Looked,
+  problemsOn: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, screen] of Object.entries(screensOf(looked))) {
     await openScreen(page, `${stage.server.url}/web/#/${screen}`);
     if (name === 'checkout-delivery') await page.locator('input[type=radio]').nth(3).check({ force: true });
-    problems.push(...(await faultsOn(page, `order-${language}-${name}`)));
+    problems.push(...(await problemsOn(page, `order-${language}-${name}`)));
   }
   return problems;
 }
 
-describe.each(['en', 'ar', 'zh-CN', 'de', 'ru', 'ur'] as const)('in %s, on a phone 375 px wide', (language) => {
+async function lookAsMember(language: string, problemsOn: (page: Page, name: string) => Promise<string[]>) {
+  const member = await newMember(stage.test);
+  const { page, faults, close } = await openMember(member, language);
+  const problems = await look(page, language, await ordersToLookAt(member), problemsOn);
+  expect([...problems, ...faults]).toEqual([]);
+  await close();
+}
+
+describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async () => {
-    const member = await newMember(stage.test);
-    const { page, faults, close } = await openMember(member, language);
-    const problems = await look(page, language, await ordersToLookAt(member));
-    expect([...problems, ...faults]).toEqual([]);
-    await close();
+    await lookAsMember(language, faultsOn);
+  }, 180_000);
+});
+
+describe.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
+  it('no screen from the cart to money at rest is wider than the phone', async () => {
+    await lookAsMember(language, beyondEdge);
   }, 180_000);
 });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, picture } from './browser.ts';
+import { openBrowser, picture, quiet } from './browser.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
 export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
@@ -53,17 +53,19 @@ export async function openScreen(page: Page, address: string): Promise<void> {
       main !== null && main.innerText.trim() !== '' && main.querySelector('[role=status][aria-busy=true]') === null
     );
   });
-  // A screen that hears news keeps a connection open: there the network is never idle.
-  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
+  await quiet(page);
 }
 
 /** Keeps what is on screen under this name, and says what would keep anybody out: rules of access, what lies beyond the edge. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
-  await picture(page, name);
+  const beyond = await beyondEdge(page, name);
   const { violations } = await new AxeBuilder({ page }).analyze();
+  return [...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`), ...beyond];
+}
+
+/** Keeps what is on screen under this name, and says what lies beyond the edge: enough for one more language. */
+export async function beyondEdge(page: Page, name: string): Promise<string[]> {
+  await picture(page, name);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: axe ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(beyond > 0 ? [`${name}: ${beyond} px too wide`] : []),
-  ];
+  return beyond > 0 ? [`${name}: ${beyond} px too wide`] : [];
 }

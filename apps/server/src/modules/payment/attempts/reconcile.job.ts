@@ -8,15 +8,16 @@ import { attemptById, openAttempts } from './attempt.store.ts';
 
 /** How long a notification may take before we ask by ourselves. */
 const patienceMs = 10_000;
-const everyMs = 60_000;
+/** With the patience still less than a minute: so long nothing that was paid stays unknown, whatever was lost. */
+const everyMs = 45_000;
 /** Payouts have their own timers; this finds those whose next try is far away or was lost. */
 const payoutPatienceMs = 15 * 60_000;
 /** So many gateways' answers are waited for at a time. */
 const atOnce = 16;
 
 /**
- * Asks the gateways about every attempt that is still open, and every payout that has not arrived: at start and once a
- * minute, because no gateway promises that its notifications arrive, and a crash between the gateway's call and our commit
+ * Asks the gateways about every attempt that is still open, and every payout that has not arrived: at start and within
+ * every minute, because no gateway promises that its notifications arrive, and a crash between the gateway's call and our commit
  * leaves only this to find the money.
  */
 export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
@@ -54,7 +55,7 @@ async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
 }
 
-/** Each run books the next under its own minute, so that a run and its successor never share a key. */
+/** Each run books the next under its own moment, so that a run and its successor never share a key. */
 export const scheduleReconcile = (platform: Platform, at: Date) =>
   enqueue(platform.database.read, {
     kind: 'payment.reconcile',
