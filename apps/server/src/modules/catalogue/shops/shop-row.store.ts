@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
@@ -45,8 +46,8 @@ export type ShopVersion = { readonly id: number; readonly version: string };
 
 type KnownShop = ShopRow & ShopVersion;
 
-/** Some tens of megabytes: what the guests of a large city look at. */
-const mostKnown = 20_000;
+/** A row with its texts takes about two kilobytes; all together a twentieth of the memory that this process may use. */
+const mostKnown = Math.floor(getHeapStatistics().heap_size_limit / 20 / 2_048);
 const knownTo = new WeakMap<Executor, Map<number, KnownShop>>();
 
 /**
