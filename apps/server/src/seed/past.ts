@@ -5,7 +5,7 @@ import { orderingListeners, orderingModule } from '../modules/ordering/index.ts'
 import { createGateways } from '../modules/payment/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { noAnnouncements } from '../platform/database/announcements.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import { type Database, type Tx, transactWithin } from '../platform/database/database.ts';
 import { createEvents } from '../platform/events/events.ts';
 import type { Answer } from '../platform/http/answers.ts';
 import { refused } from '../platform/http/answers.ts';
@@ -59,12 +59,7 @@ export function openPast(tx: Tx, start: Date): Past {
 const insideOf = (tx: Tx): Database => ({
   read: tx,
   together: (ask) => ask(tx),
-  transact: async (work) => {
-    const effects: (() => void)[] = [];
-    const value = await work(tx, (effect) => effects.push(effect));
-    for (const effect of effects) effect();
-    return value;
-  },
+  transact: (work) => transactWithin(tx, work),
   close: () => Promise.resolve(),
 });
 

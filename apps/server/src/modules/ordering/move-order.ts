@@ -3,9 +3,10 @@ import {
   type OrderActor,
   type OrderEvent,
   type OrderFacts,
+  type OrderMove,
   type OrderState,
 } from '@chifan/domain/ordering';
-import type { Tx } from '../../platform/database/database.ts';
+import { type Tx, writeAlong } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -52,11 +53,17 @@ export async function moveOrder(
   const move = applyOrderEvent(factsOf(order), event, hand.actor);
   if (!move.ok) return refused(move.reason, { state: order.state, event });
   const { tx, after, actor, actorId, now } = hand;
-  const moved = await writeMove(tx, order, move.value, changes, { event, actor, actorId, reason, at: now }, timer);
+  const moved = { ...order, ...changes, ...columnsOf(move.value), version: order.version + 1 };
+  writeAlong(tx, writeMove(tx, { from: order, to: moved }, changes, { event, actor, actorId, reason, at: now }, timer));
   await platform.events.announce(tx, 'order.moved', { orderId: order.id, event }, now);
   after(() => tellOrder(platform, moved, order.courier_id));
   return { ok: true, value: moved };
 }
+
+const columnsOf = ({ state, stateBeforeAfterSale }: OrderMove) => ({
+  state,
+  state_before_after_sale: stateBeforeAfterSale,
+});
 
 type OrderToTell = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 

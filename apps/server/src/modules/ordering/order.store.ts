@@ -126,28 +126,23 @@ export type OrderTimer = { readonly kind: string; readonly key: string; readonly
 /** Moves an order, writes its history and sets the timer in one statement: never the one without the others. */
 export async function writeMove(
   tx: Tx,
-  order: OrderRow,
-  to: { state: OrderState; stateBeforeAfterSale: OrderState | null },
+  { from, to }: { readonly from: OrderRow; readonly to: OrderRow },
   changes: OrderChanges,
   entry: HistoryEntry,
   timer: OrderTimer | null,
-): Promise<OrderRow> {
-  const version = order.version + 1;
-  const all = { ...changes, state: to.state, state_before_after_sale: to.stateBeforeAfterSale, version };
+): Promise<void> {
+  const { state, state_before_after_sale, version } = to;
+  const all = { ...changes, state, state_before_after_sale, version };
   const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const timed = timer
     ? sql`, timed AS (INSERT INTO job (kind, key, payload, run_at) SELECT ${timer.kind}, ${timer.key},
         jsonb_build_object('orderId', id), ${timer.runAt} FROM moved ON CONFLICT (key) DO NOTHING)`
     : sql``;
-  const { rows } = await sql<OrderRow>`
-    WITH moved AS (UPDATE customer_order SET ${set} WHERE id = ${order.id} RETURNING *),
-    noted AS (INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, reason, created_at)
-      SELECT id, ${entry.event}, ${order.state}, state, ${entry.actor}, ${entry.actorId}::bigint, ${entry.reason},
-        ${entry.at} FROM moved)${timed}
-    SELECT * FROM moved`.execute(tx);
-  const [moved] = rows;
-  if (!moved) throw new Error(`order ${order.id} is gone`);
-  return moved;
+  await sql`
+    WITH moved AS (UPDATE customer_order SET ${set} WHERE id = ${from.id} RETURNING id, state)${timed}
+    INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, reason, created_at)
+      SELECT id, ${entry.event}, ${from.state}, state, ${entry.actor}, ${entry.actorId}::bigint, ${entry.reason},
+        ${entry.at} FROM moved`.execute(tx);
 }
 
 /** Counts what came back; the database refuses more than was paid. */

@@ -4,13 +4,13 @@ import type pg from 'pg';
 
 /** Connections as Kysely takes them. */
 export type Connections = PostgresPool & {
-  /** Lends one connection as if it were a pool of its own; what is asked at once is sent at once. */
+  /** Lends one connection as if it were a pool of its own. */
   alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
 };
 
 /**
- * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; and lets a BEGIN
- * travel with the first statement of its transaction, which costs a round trip less.
+ * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; sends what is asked
+ * of a connection at once as one packet; and lets a BEGIN travel with the first statement of its transaction.
  */
 export function connectionsOf(pool: pg.Pool): Connections {
   const nameOf = namesByText();
@@ -18,8 +18,9 @@ export function connectionsOf(pool: pg.Pool): Connections {
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
-    const query = beginningLate(client, (text, values) => {
+    const query = beginningLate((text, values) => {
       const name = nameOf(text);
+      holdForNow(streamOf(client));
       return client.query(name === undefined ? { text, values } : { name, text, values });
     });
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
@@ -40,10 +41,6 @@ export function connectionsOf(pool: pg.Pool): Connections {
     end: () => pool.end(),
     alone: async (work) => {
       const client = await pool.connect();
-      const stream = streamOf(client);
-      // Everything that is asked before the event loop turns is one packet.
-      stream.cork();
-      setImmediate(() => stream.uncork());
       try {
         return await work(lentOf(client));
       } finally {
@@ -69,7 +66,7 @@ type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 const nothing = { command: '', rowCount: 0, rows: [] };
 
 /** Holds a BEGIN back until there is something to begin; a transaction of nothing is never told of. */
-function beginningLate(client: pg.PoolClient, ask: Ask) {
+function beginningLate(ask: Ask) {
   let isHeldBack = false;
   return async (text: string, values: unknown[] = []) => {
     if (text === 'begin') {
@@ -79,12 +76,14 @@ function beginningLate(client: pg.PoolClient, ask: Ask) {
     if (!isHeldBack) return ask(text, values);
     isHeldBack = false;
     if (text === 'commit' || text === 'rollback') return nothing;
-    const stream = streamOf(client);
-    stream.cork();
-    const both = Promise.all([ask('begin', []), ask(text, values)]);
-    stream.uncork();
-    return (await both)[1];
+    return (await Promise.all([ask('begin', []), ask(text, values)]))[1];
   };
+}
+
+/** Until all that is running now has run, promises that are kept included: so long as nobody waits for the database. */
+function holdForNow(stream: Writable): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const streamOf = (client: pg.PoolClient): Writable =>

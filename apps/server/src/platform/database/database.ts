@@ -7,13 +7,16 @@ import type { DB } from './schema.ts';
 export type Executor = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
+/** What is done in one transaction. */
+export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
+
 export type Database = {
   readonly read: Executor;
   /**
    * Runs `work` in one transaction. What it puts into `after` happens once the commit stands, never when it rolled back.
    * Serialization failures and deadlocks are tried again, at most 5 times: nothing outside the database may be done in `work`.
    */
-  transact<Value>(work: (tx: Tx, after: (effect: () => void) => void) => Promise<Value>): Promise<Value>;
+  transact<Value>(work: Work<Value>): Promise<Value>;
   /**
    * Statements of `ask` that do not wait for one another travel together, on one connection: one round trip for all of them.
    * Each sees the database at its own moment, as if they were asked one by one.
@@ -54,16 +57,50 @@ function executorsByPool(): (pool: PostgresPool) => Executor {
   };
 }
 
+/** A transaction within one that is open already, and stands or falls with it. */
+export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
+  const { value, written, effects } = await workIn(tx, work);
+  await Promise.all(written);
+  for (const effect of effects) effect();
+  return value;
+}
+
+/** What is written without waiting, by its transaction. */
+const writing = new WeakMap<Tx, Promise<unknown>[]>();
+
+/**
+ * Writes what nothing in the transaction waits for: it travels with what follows, in the end with the commit, a round trip
+ * less. Where it fails the transaction does, and `transact` throws its error.
+ */
+export function writeAlong(tx: Tx, write: Promise<unknown>): void {
+  // Whoever runs the transaction looks at it; until then nobody does.
+  write.catch(() => undefined);
+  const written = writing.get(tx);
+  if (!written) throw new Error('nobody would look at what is written outside of a transaction of ours');
+  written.push(write);
+}
+
+async function workIn<Value>(tx: Tx, work: Work<Value>) {
+  const written: Promise<unknown>[] = [];
+  const effects: (() => void)[] = [];
+  writing.set(tx, written);
+  try {
+    return { value: await work(tx, (effect) => effects.push(effect)), written, effects };
+  } catch (error) {
+    // After a write that failed every other is refused: the first one says why.
+    await Promise.all(written);
+    throw error;
+  }
+}
+
 const retried = new Set(['40001', '40P01']);
 
-async function transactWithRetry<Value>(
-  read: Executor,
-  work: (tx: Tx, after: (effect: () => void) => void) => Promise<Value>,
-): Promise<Value> {
+async function transactWithRetry<Value>(read: Executor, work: Work<Value>): Promise<Value> {
   for (let round = 1; ; round += 1) {
-    const effects: (() => void)[] = [];
     try {
-      const value = await read.transaction().execute((tx) => work(tx, (effect) => effects.push(effect)));
+      const { value, written, effects } = await read.transaction().execute((tx) => workIn(tx, work));
+      // Where one of them failed, the commit that went with them was none.
+      await Promise.all(written);
       for (const effect of effects) effect();
       return value;
     } catch (error) {

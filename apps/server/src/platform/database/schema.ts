@@ -432,6 +432,7 @@ export interface Refund {
   balance_part: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decision_reason: string | null;
   due_at: Timestamp | null;
   gateway_part: number;
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
-import { isCheckViolation, type Tx } from '../../../platform/database/database.ts';
+import { isCheckViolation, type Tx, writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -54,7 +54,7 @@ async function payFromBalance(
       const order = await ownUnpaidOrder(tx, caller.id, input.orderId, now);
       if (!order.ok) return order;
       const { id: orderId, number, payable: amount } = order.value;
-      await holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now });
+      writeAlong(tx, holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
       const paid = await markPaid(platform, systemHand(tx, after, now), order.value, 'balance');
       if (!paid.ok) return paid;
       return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
