@@ -45,7 +45,7 @@ function termsForOne(whole: string, only: Run): string {
   const term = termOf(only, 0, [only]);
   if (only.script !== 'word') return term;
   // A single letter begins very many words: it finds what begins with it as a whole.
-  if ([...only.text].length === 1) return quoted(beginningOf(whole, 2));
+  if (isOneCharacter(only.text)) return quoted(beginningOf(whole, 2));
   const alternatives = [term];
   if (only.text.length >= shortestJoined) alternatives.push(`${quoted(whole)}:*`, `${quoted(`+${only.text}`)}:*`);
   if (/^[a-z]{2,10}$/.test(only.text))
@@ -59,11 +59,14 @@ const shortestJoined = 5;
 /** What finds a piece of what was typed. */
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
   const isLast = place === all.length - 1;
-  if (script === 'han') return allOf(text.length === 1 ? [quoted(text)] : bigramsOf(text).map(quoted));
+  if (script === 'han') return allOf((isOneCharacter(text) ? [text] : bigramsOf(text)).map(quoted));
   if (script !== 'word') return `${quoted(text)}:*`;
   const words = [...new Set([text, withoutArticle(text)])];
   return anyOf(words.map((word) => (isLast ? unfinished(word) : finished(word))));
 }
+
+/** Rare hanzi take two units of a string. */
+const isOneCharacter = (text: string): boolean => [...text].length === 1;
 
 function unfinished(word: string): string {
   const letters = [...word].length;

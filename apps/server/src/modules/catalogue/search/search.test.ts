@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -145,6 +146,42 @@ describe('while typing', () => {
     const [first] = await suggest('bamb');
     expect(first).toMatchObject({ kind: 'shop', query: 'Bamboo Garden', name: { highlights: [{ start: 0, end: 4 }] } });
   });
+});
+
+test('whatever is typed is answered, in any writing and with any sign', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '𩠌',
+      '宫',
+      '保',
+      'ラ',
+      'ー',
+      '비',
+      '빔',
+      'ي',
+      'й',
+      "'",
+      '\\',
+      '!',
+      '&',
+      '|',
+      ':*',
+      '(',
+      '<->',
+      ' ',
+      'nie',
+      'g',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
+  );
+  const typed = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join('').slice(0, 50));
+  await fc.assert(
+    fc.asyncProperty(typed, async (query) => {
+      expect((await app.call('suggestSearch', { query, ...here })).status).toBeLessThan(500);
+      expect((await app.call('search', { query, ...here })).status).toBeLessThan(500);
+    }),
+    { numRuns: 150, examples: [['nie 𩠌'], ['𩠌'], ['𩠌 𩠌 ji']] },
+  );
 });
 
 describe('a menu that changes', () => {
