@@ -1,9 +1,54 @@
 import { orderStates } from '@chifan/domain/ordering';
-import { payEnvironments, paymentMethods } from '@chifan/domain/payment';
+import { payEnvironments, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, money, pageWithAll } from './fields.ts';
+import { id, instant, money, pageWithAll, typed } from './fields.ts';
+
+/** One sum, a posting's part on one account; the entries of a posting sum to zero. */
+const trailEntry = z.object({
+  /** A kind of account: order_held, member_balance, gateway_clearing … */
+  kind: z.string(),
+  /** Whose account it is: a member's, shop's, order's id, a gateway's name; empty for the platform's own. */
+  ownerId: z.string(),
+  asset: z.enum(['cny', 'points']),
+  amount: money,
+});
+
+const trailPayout = z.object({
+  number: z.string(),
+  amount: money,
+  state: z.enum(['pending', 'settled', 'failed']),
+  tries: z.number().int(),
+  error: z.string().nullable(),
+  reference: z.string().nullable(),
+  at: instant,
+  settledAt: instant.nullable(),
+});
+
+const trailAttempt = z.object({
+  number: z.string(),
+  method: z.enum(paymentMethods),
+  amount: money,
+  state: z.enum(['open', 'settled', 'failed', 'cancelled']),
+  /** What its gateway calls it. */
+  reference: z.string().nullable(),
+  at: instant,
+  settledAt: instant.nullable(),
+  payouts: z.array(trailPayout),
+});
+
+/** All that moved the money of an order or a purchase. */
+const moneyTrail = z.object({
+  /** Whose money it is: an order with its state, or a purchase. */
+  of: z.union([
+    z.object({ kind: z.literal('order'), id, number: z.string(), state: z.enum(orderStates) }),
+    z.object({ kind: z.enum(purchaseKinds), id, number: z.string(), state: z.enum(purchaseStates) }),
+  ]),
+  attempts: z.array(trailAttempt),
+  postings: z.array(z.object({ key: z.string(), reason: z.string(), at: instant, entries: z.array(trailEntry) })),
+});
+export type MoneyTrail = z.infer<typeof moneyTrail>;
 
 export const paymentCalls = {
   payableMethods: call({
@@ -105,5 +150,14 @@ export const paymentCalls = {
         comparedAt: instant,
       }),
     ),
+  }),
+  moneyTrail: call({
+    path: '/rest/platform/payment/trail',
+    access: 'platform',
+    summary:
+      'The attempts, payouts and postings of an order or a purchase, found by its number, an attempt’s, a payout’s, or by a gateway’s reference of either.',
+    input: z.object({ number: typed(100) }),
+    output: moneyTrail,
+    reasons: ['order_not_found'],
   }),
 };

@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import type { CancelReasonKey, MerchantRefuseReason, OrderActor, OrderEvent } from '@chifan/domain/ordering';
+import type { LiableParty } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 
 /** Labels are functions, because the sentences are loaded after this file is read. */
@@ -41,6 +42,14 @@ export const actorLabels: Labels<OrderActor> = {
   courier: () => t`骑手`,
   platform: () => t`平台`,
   system: () => t`系统`,
+};
+
+/** Who answers for what went wrong, and bears it. */
+export const liableLabels: Labels<LiableParty> = {
+  merchant: () => t`商家`,
+  courier: () => t`骑手`,
+  platform: () => t`平台`,
+  guest: () => t`客人`,
 };
 
 export const refuseReasonLabels: Labels<MerchantRefuseReason> = {

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldWords & {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'date';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;

@@ -1,20 +1,33 @@
 import { Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLinked } from '../../platform/linked-search.ts';
 import { Alerts } from './alerts/alerts.tsx';
 import { Statements } from './statements/statements.tsx';
+import { Trail } from './trail/trail.tsx';
 
-/** What the gateways told us that cannot be true, and whether their daily statements agree with our books. */
+/**
+ * What the gateways told us that cannot be true, whether their daily statements agree with our books, and where the money
+ * of an order went. The address says which, so that alerts and orders lead here.
+ */
 export default function GatewaysScreen() {
-  const [part, setPart] = useState<'statements' | 'alerts'>('statements');
+  const navigate = useNavigate();
+  const linked = useLinked('part');
   const parts = [
-    { key: 'statements', label: t`每日对账` },
-    { key: 'alerts', label: t`异常提醒` },
+    { key: 'statements', label: t`每日对账`, shown: <Statements /> },
+    { key: 'alerts', label: t`异常提醒`, shown: <Alerts /> },
+    { key: 'trail', label: t`资金查询`, shown: <Trail /> },
   ] as const;
+  const current = parts.find(({ key }) => key === linked) ?? parts[0];
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <Tabs label={t`支付对账`} tabs={parts} current={part} onChange={setPart}>
-        <div className="pt-4">{part === 'statements' ? <Statements /> : <Alerts />}</div>
+      <Tabs
+        label={t`支付对账`}
+        tabs={parts}
+        current={current.key}
+        onChange={(part) => void navigate({ to: '.', search: { part }, replace: true })}
+      >
+        <div className="pt-4">{current.shown}</div>
       </Tabs>
     </div>
   );

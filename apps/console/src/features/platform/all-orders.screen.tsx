@@ -1,12 +1,15 @@
-import { Button, EmptyState, ErrorState, TextField } from '@chifan/ui';
+import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../platform/api.ts';
+import { useLinked } from '../../platform/linked-search.ts';
 import { useConnection } from '../../platform/live.ts';
 import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
 import { Pager } from '../../work-order/list/pager.tsx';
+import { SearchForm } from '../../work-order/list/search-form.tsx';
 import { OperatorMoves } from './operator-move-buttons.tsx';
 
 const pageSize = 20;
@@ -14,30 +17,17 @@ const askAgainMs = 30_000;
 
 /** Every order of every shop, newest first, found by its number or the guest's phone. */
 export default function AllOrdersScreen() {
-  const [search, setSearch] = useState('');
+  const linked = useLinked('search');
+  const [search, setSearch] = useState(linked);
   return (
     <div className="grid gap-4">
-      <SearchForm onSearch={setSearch} />
+      <SearchForm
+        label={t`完整订单号或联系电话`}
+        looked={linked}
+        onSearch={(wanted) => setSearch(wanted.toUpperCase())}
+      />
       <Found key={search} search={search} />
     </div>
-  );
-}
-
-function SearchForm({ onSearch }: { readonly onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim().toUpperCase());
-  };
-  return (
-    <form role="search" onSubmit={submit} className="flex max-w-2xl items-end gap-2">
-      <div className="flex-1">
-        <TextField label={t`完整订单号或联系电话`} type="search" value={typed} onChange={setTyped} />
-      </div>
-      <Button type="submit" icon="search">
-        {t`查找`}
-      </Button>
-    </form>
   );
 }
 
@@ -50,8 +40,30 @@ function Found({ search }: { readonly search: string }) {
     <div>
       <OrderRows orders={data.records} withShop />
       <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
-      <OrderSheet orders={data.records} moves={(order) => <OperatorMoves order={order} />} />
+      <OrderSheet
+        orders={data.records}
+        moves={(order) => (
+          <>
+            <MoneyLink number={order.number} />
+            <OperatorMoves order={order} />
+          </>
+        )}
+      />
     </div>
+  );
+}
+
+/** Where its money came from and went. */
+function MoneyLink({ number }: { readonly number: string }) {
+  return (
+    <Link
+      to="/gateways"
+      search={{ part: 'trail', number }}
+      className="flex min-h-11 items-center justify-center gap-2 font-semibold text-link"
+    >
+      <Icon name="card" size={20} />
+      {t`资金流水`}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { InputAt } from '@chifan/contract/client';
 import type { WorkOrder } from '@chifan/contract/ordering';
+import { type LiableParty, liableParties } from '@chifan/domain/refund';
 import { RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -7,23 +7,13 @@ import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { rememberOrder } from '../../work-order/detail/shown-order.ts';
 import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
-
-type Liable = InputAt<'/rest/platform/order/giveUp'>['liable'];
-
-const liableLabels: Readonly<Record<Liable, () => string>> = {
-  merchant: () => t`商家`,
-  courier: () => t`骑手`,
-  platform: () => t`平台`,
-  guest: () => t`客人`,
-};
-
-const parties = ['merchant', 'courier', 'platform', 'guest'] as const satisfies Liable[];
+import { liableLabels } from '../../work-order/order-labels.ts';
 
 type GiveUpDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
 
 /** Ends a delivery with a full refund; who is liable stands in the order (decisions §3). */
 export function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
-  const [liable, setLiable] = useState<Liable>('platform');
+  const [liable, setLiable] = useState<LiableParty>('platform');
   const giveUp = useAct((reason: string) => api('/rest/platform/order/giveUp', { orderId: order.id, liable, reason }), {
     success: () => t`已终止，款项将全额退回`,
     onDone: (ended) => {
@@ -45,7 +35,7 @@ export function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
         label={t`责任方`}
         value={liable}
         onChange={setLiable}
-        choices={parties.map((value) => ({ value, label: liableLabels[value]() }))}
+        choices={liableParties.map((value) => ({ value, label: liableLabels[value]() }))}
       />
     </ReasonDialog>
   );

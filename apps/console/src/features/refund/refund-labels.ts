@@ -1,8 +1,6 @@
-import type { LiableParty, MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
-import type { IconName, Tone } from '@chifan/ui';
+import type { MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-
-type StateLook = { readonly label: () => string; readonly tone: Tone; readonly icon: IconName };
+import type { StateLook } from '../../money-words/payout-looks.ts';
 
 /** What a state asks of those who decide. */
 export const stateLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
@@ -24,24 +22,3 @@ export const refusalLabels: Readonly<Record<MerchantRefusal, () => string>> = {
   other: () => t`其他原因`,
 };
 
-export const liableLabels: Readonly<Record<LiableParty, () => string>> = {
-  merchant: () => t`商家`,
-  courier: () => t`骑手`,
-  platform: () => t`平台`,
-  guest: () => t`客人`,
-};
-
-const payoutPlaces: Readonly<Record<string, () => string>> = {
-  balance: () => t`余额`,
-  stripe: () => t`银行卡`,
-  alipay: () => t`支付宝`,
-  wechat: () => t`微信支付`,
-};
-
-export const payoutPlace = (to: string): string => payoutPlaces[to]?.() ?? to;
-
-export const payoutLooks: Readonly<Record<'pending' | 'settled' | 'failed', StateLook>> = {
-  pending: { label: () => t`退款中`, tone: 'brand', icon: 'clock' },
-  settled: { label: () => t`已到账`, tone: 'good', icon: 'check' },
-  failed: { label: () => t`打款失败，自动重试中`, tone: 'bad', icon: 'warning' },
-};

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useConnection } from '../../platform/live.ts';
 
@@ -10,23 +10,27 @@ export const refundsPerPage = 20;
 /** While news do not arrive by themselves the list asks for them. */
 const askAgainMs = { live: 60_000, cut: 15_000 };
 
-export function useMerchantRefunds(view: 'open' | 'past', pageNo: number) {
-  const { isLive } = useConnection();
-  return useQuery({
-    queryKey: ['refunds', 'merchant', view, pageNo],
-    queryFn: ({ signal }) => api('/rest/merchant/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
-  });
-}
-
+export type MerchantView = 'open' | 'past';
 export type PlatformView = 'open' | 'all' | 'payout_failed';
 
-export function usePlatformRefunds(view: PlatformView, pageNo: number) {
+export const useMerchantRefunds = (view: MerchantView, pageNo: number): UseQueryResult<RefundPage> =>
+  useRefunds(['merchant', view, pageNo], (signal) =>
+    api('/rest/merchant/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
+  );
+
+export const usePlatformRefunds = (view: PlatformView, pageNo: number): UseQueryResult<RefundPage> =>
+  useRefunds(['platform', view, pageNo], (signal) =>
+    api('/rest/platform/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
+  );
+
+function useRefunds(
+  key: readonly (string | number)[],
+  ask: (signal: AbortSignal) => Promise<RefundPage>,
+): UseQueryResult<RefundPage> {
   const { isLive } = useConnection();
   return useQuery({
-    queryKey: ['refunds', 'platform', view, pageNo],
-    queryFn: ({ signal }) => api('/rest/platform/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
+    queryKey: ['refunds', ...key],
+    queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
   });

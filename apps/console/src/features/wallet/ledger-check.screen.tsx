@@ -3,8 +3,8 @@ import { Button, Card, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui'
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { accountWords } from '../../money-words/account-words.ts';
 import { api } from '../../platform/api.ts';
-import { accountWords } from './words/account-words.ts';
 
 type Check = OutputAt<'/rest/platform/ledger/check'>;
 

@@ -4,8 +4,9 @@ import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
 import { alertCount, alertPage } from './notices/alert.store.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
+import { showMoneyTrail } from './trail/show-money-trail.ts';
 
-type PaymentHandlers = Pick<Handlers, 'payableMethods' | 'paymentAlerts' | 'paymentStatements'>;
+type PaymentHandlers = Pick<Handlers, 'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail'>;
 
 export const paymentHandlers = ({ database: { read } }: Platform, gateways: Gateways): PaymentHandlers => ({
   payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
@@ -19,4 +20,5 @@ export const paymentHandlers = ({ database: { read } }: Platform, gateways: Gate
     const records = rows.map((row) => ({ ...row, comparedAt: row.comparedAt.toISOString() }));
     return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
   },
+  moneyTrail: ({ number }) => showMoneyTrail(read, number),
 });

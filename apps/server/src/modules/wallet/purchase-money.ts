@@ -41,8 +41,11 @@ export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number })
   const memberId = String(topUp.memberId);
   const id = `purchase:${purchaseId}:top-up`;
   await post(tx, toppedUpPosting({ id, purchaseId: String(purchaseId), memberId, amount: fen(amount) }), null, at);
-  await post(tx, topUpBonusPosting({ id: `${id}:bonus`, memberId, amount: fen(bonus) }), null, at);
+  await post(tx, topUpBonusPosting({ id: bonusKeyOf(purchaseId), memberId, amount: fen(bonus) }), null, at);
 }
+
+/** A bonus is the only posting of a purchase that leaves alone what is held for it. */
+export const bonusKeyOf = (purchaseId: number): string => `purchase:${purchaseId}:top-up:bonus`;
 
 type Sale = Omit<OfPurchase, 'memberId'> & {
   /** Whose coupon it is; null: the platform's own. */

@@ -7,15 +7,17 @@ export function TimeFields({ form, set, errorOf }: PartProps) {
   return (
     <Card title={t`时间`}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DateField
+        <TextField
+          type="date"
           label={t`开始日期`}
-          date={form.startDate}
+          value={form.startDate}
           onChange={(startDate) => set({ startDate })}
           error={errorOf('startDate')}
         />
-        <DateField
+        <TextField
+          type="date"
           label={t`结束日期`}
-          date={form.endDate}
+          value={form.endDate}
           onChange={(endDate) => set({ endDate })}
           error={errorOf('endDate')}
         />
@@ -29,34 +31,5 @@ export function TimeFields({ form, set, errorOf }: PartProps) {
         />
       </div>
     </Card>
-  );
-}
-
-type DateFieldProps = {
-  readonly label: string;
-  readonly date: string;
-  readonly onChange: (date: string) => void;
-  readonly error: string | undefined;
-};
-
-function DateField({ label, date, onChange, error }: DateFieldProps) {
-  return (
-    <div className="grid content-start gap-1">
-      <label className="grid gap-1 text-note font-medium">
-        {label}
-        <input
-          type="date"
-          value={date}
-          aria-invalid={error !== undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className="figures min-h-12 w-full min-w-0 rounded-small border border-edge bg-surface px-3 text-body font-normal aria-invalid:border-2 aria-invalid:border-bad"
-        />
-      </label>
-      {error !== undefined && (
-        <p role="alert" className="text-small text-bad">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,12 +2,14 @@ import type { OutputAt } from '@chifan/contract/client';
 import { Card, EmptyState, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Pager } from '../../../work-order/list/pager.tsx';
-import { alertWords, methodWords } from '../gateway-words.ts';
+import { alertWords } from './alert-words.ts';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
 
@@ -54,7 +56,15 @@ function AlertRow({ alert: { method, kind, reference, detail, at } }: { readonly
             {clockTime(at, now)}
           </time>
         </p>
-        {reference !== null && <p className="figures break-all text-note">{reference}</p>}
+        {reference !== null && (
+          <Link
+            to="/gateways"
+            search={{ part: 'trail', number: reference }}
+            className="figures inline-flex min-h-11 items-center break-all text-note text-link underline"
+          >
+            {reference}
+          </Link>
+        )}
         <p lang="en" className="break-words text-note text-soft">
           {detail}
         </p>

@@ -3,9 +3,9 @@ import { Badge, Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifa
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
 import { Pager } from '../../../work-order/list/pager.tsx';
-import { methodWords } from '../gateway-words.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 

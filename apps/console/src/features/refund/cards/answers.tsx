@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { liableLabels, refusalLabels } from '../refund-labels.ts';
+import { liableLabels } from '../../../work-order/order-labels.ts';
+import { refusalLabels } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
 import { RefundPhotos } from './refund-photos.tsx';
 

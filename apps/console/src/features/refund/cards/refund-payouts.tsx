@@ -1,6 +1,7 @@
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { payoutLooks, payoutPlace } from '../refund-labels.ts';
+import { methodWords } from '../../../money-words/method-words.ts';
+import { payoutLooks } from '../../../money-words/payout-looks.ts';
 import type { WorkRefund } from '../refunds.query.ts';
 
 /** Where the money went, and whether it arrived. */
@@ -16,7 +17,7 @@ export function RefundPayouts({ refund: { granted, payouts } }: { readonly refun
         {payouts.map(({ to, amount, state }) => (
           <li key={to} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {payoutPlace(to)} <Money amount={amount} />
+              {methodWords(to)} <Money amount={amount} />
             </span>
             <Badge tone={payoutLooks[state].tone} icon={payoutLooks[state].icon}>
               {payoutLooks[state].label()}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
-import { liableLabels } from '../refund-labels.ts';
+import { liableLabels } from '../../../work-order/order-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
 
 type Ruling = { readonly decision: 'grant' | 'refuse'; readonly typed: string };

@@ -1,6 +1,7 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { Card, classNames, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { postingWords } from '../../../money-words/posting-words.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
@@ -21,7 +22,7 @@ export function TakingsLedger({ entries }: { readonly entries: readonly Entry[] 
               className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0"
             >
               <div className="text-note">
-                <p>{reasonWords(entry.reason)}</p>
+                <p>{postingWords(entry.reason)}</p>
                 <p className="figures text-small text-faint">
                   {clockTime(entry.at, now)}
                   {entry.orderNumber !== null && ` · ${entry.orderNumber}`}
@@ -37,12 +38,4 @@ export function TakingsLedger({ entries }: { readonly entries: readonly Entry[] 
       )}
     </Card>
   );
-}
-
-function reasonWords(reason: string): string {
-  if (reason === 'order_settled') return t`订单完成`;
-  if (reason === 'order_refunded') return t`订单退款`;
-  if (reason === 'coupon_sold') return t`售出优惠券`;
-  if (reason === 'coupon_returned') return t`优惠券退款`;
-  return t`其他`;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { GatewayName } from '../gateways.ts';
+import { moneyText } from '../notices/money-text.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import type { SettledAtGateway } from '../payment-gateway.ts';
 import { lockAttempt, markSettled } from './attempt.store.ts';
@@ -32,11 +33,11 @@ export async function settleIn(
   const now = platform.clock.now();
   const attempt = await lockAttempt(tx, method, settled);
   if (!attempt) {
-    await raiseAlert(tx, platform, { method, kind: 'unknown_payment', reference, detail: moneyOf(settled) });
+    await raiseAlert(tx, platform, { method, kind: 'unknown_payment', reference, detail: moneyText(settled) });
     return 'unknown';
   }
   if (attempt.amount !== settled.amount || attempt.currency !== settled.currency) {
-    const detail = `${attempt.number}: ${moneyOf(settled)}, not ${moneyOf(attempt)}`;
+    const detail = `${attempt.number}: ${moneyText(settled)}, not ${moneyText(attempt)}`;
     await raiseAlert(tx, platform, { method, kind: 'wrong_amount', reference, detail });
     return 'mismatch';
   }
@@ -45,5 +46,3 @@ export async function settleIn(
   await platform.events.announce(tx, 'payment.settled', { attemptId, orderId, purchaseId }, now);
   return 'settled';
 }
-
-const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string => `${amount} ${currency}`;

@@ -1,6 +1,7 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { GatewayName } from '../gateways.ts';
+import { yuanText } from '../notices/money-text.ts';
 import type { PaymentGateway, StatementRow } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
 import {
@@ -65,15 +66,15 @@ async function comparePayments(executor: Executor, { method, day, rows, statemen
     const isBooked = attempt?.state === 'settled';
     if (attempt && isBooked) ours += attempt.amount;
     if (attempt && isBooked && attempt.amount === row.amount) continue;
-    const books = attempt ? `${attempt.amount} ${attempt.state}` : 'nothing';
-    const detail = `${day}: a payment of ${row.amount}, in our books ${books}`;
+    const books = attempt ? `${yuanText(attempt.amount)} ${attempt.state}` : 'nothing';
+    const detail = `${day}: a payment of ${yuanText(row.amount)}, in our books ${books}`;
     differences.push({ reference: row.reference, detail, ...(attempt && !isBooked ? { attemptId: attempt.id } : {}) });
   }
   for (const { reference, amount } of await paymentsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
     if (told.some((row) => row.reference === reference)) continue;
     if (await isElsewhere(statementOf, [dayBefore(day)], [reference])) continue;
     ours += amount;
-    differences.push({ reference, detail: `${day}: a payment of ${amount} is not in the statement` });
+    differences.push({ reference, detail: `${day}: a payment of ${yuanText(amount)} is not in the statement` });
   }
   return { theirs: sumOf(told), ours, differences };
 }
@@ -91,7 +92,8 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
     const payout = known.find((each) => namesOf(each).includes(row.reference));
     ours += payout?.amount ?? 0;
     if (payout?.amount === row.amount) continue;
-    const detail = `${day}: a refund of ${row.amount}, in our books ${payout?.amount ?? 'nothing'}`;
+    const books = payout ? yuanText(payout.amount) : 'nothing';
+    const detail = `${day}: a refund of ${yuanText(row.amount)}, in our books ${books}`;
     differences.push({ reference: row.reference, detail });
   }
   for (const payout of await payoutsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
@@ -100,7 +102,7 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
     ours += payout.amount;
     differences.push({
       reference: payout.number,
-      detail: `${day}: a refund of ${payout.amount} is not in the statement`,
+      detail: `${day}: a refund of ${yuanText(payout.amount)} is not in the statement`,
     });
   }
   return { theirs: sumOf(told), ours, differences };

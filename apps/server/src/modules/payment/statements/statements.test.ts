@@ -122,7 +122,13 @@ describe('the daily statement of each gateway', () => {
     const records = await compare();
     expect(records.find(({ method }) => method === 'wechat')).toMatchObject({ differences: 1 });
     const found = (await alertsOf()).slice(0, (await alertsOf()).length - before);
-    expect(found).toMatchObject([{ method: 'wechat', reference: 'P1_invented' }]);
+    expect(found).toMatchObject([
+      {
+        method: 'wechat',
+        reference: 'P1_invented',
+        detail: expect.stringContaining('a payment of 5.00 CNY is not in'),
+      },
+    ]);
   });
 
   it('that is not there yet is asked for again, and those that were compared stay', async () => {

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+
+const alerts: Readonly<Record<string, () => string>> = {
+  bad_signature: () => t`签名不符`,
+  wrong_app: () => t`不是本商户的通知`,
+  wrong_amount: () => t`金额或币种不符`,
+  unknown_payment: () => t`没有这笔支付`,
+  replayed: () => t`重复通知内容不同`,
+  statement_differs: () => t`账单有出入`,
+  payout_failed: () => t`退款打款失败`,
+};
+
+/** What is wrong; a kind that a later release brings is shown by its name. */
+export const alertWords = (kind: string): string => alerts[kind]?.() ?? kind;

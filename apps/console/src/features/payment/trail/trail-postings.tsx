@@ -1,0 +1,54 @@
+import type { MoneyTrail } from '@chifan/contract/payment';
+import { Card, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { accountWords } from '../../../money-words/account-words.ts';
+import { methodWords } from '../../../money-words/method-words.ts';
+import { postingWords } from '../../../money-words/posting-words.ts';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+
+type Posting = MoneyTrail['postings'][number];
+type Entry = Posting['entries'][number];
+
+/** What the ledger says, in the order in which it was posted: the entries of each sum to zero. */
+export function TrailPostings({ postings }: { readonly postings: readonly Posting[] }) {
+  const now = useNow();
+  return (
+    <Card title={t`账本分录`}>
+      {postings.length === 0 && <p className="text-note text-soft">{t`账本里还没有记录。`}</p>}
+      <ul className="divide-y divide-line">
+        {postings.map(({ key, reason, at, entries }) => (
+          <li key={key} className="grid gap-1 py-3 text-note first:pt-0 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-semibold">{postingWords(reason)}</span>
+              <time dateTime={at} className="figures text-soft">
+                {clockTime(at, now)}
+              </time>
+            </p>
+            <ul className="grid gap-1">
+              {entries.map((entry) => (
+                <EntryRow key={`${entry.kind} ${entry.ownerId}`} entry={entry} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EntryRow({ entry: { kind, ownerId, asset, amount } }: { readonly entry: Entry }) {
+  return (
+    <li className="flex justify-between gap-3 text-soft">
+      <span>
+        {accountWords(kind)}
+        {ownerId !== '' && <span className="figures">{` · ${ownerWords(kind, ownerId)}`}</span>}
+      </span>
+      {asset === 'cny' ? <Money amount={amount} /> : <span className="figures">{t`${amount} 分`}</span>}
+    </li>
+  );
+}
+
+/** A gateway by its name, everybody else by their number. */
+const ownerWords = (kind: string, ownerId: string): string =>
+  kind === 'gateway_clearing' ? methodWords(ownerId) : ownerId;

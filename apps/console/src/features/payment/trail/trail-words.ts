@@ -1,0 +1,24 @@
+import type { MoneyTrail } from '@chifan/contract/payment';
+import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import { t } from '@lingui/core/macro';
+import type { StateLook } from '../../../money-words/payout-looks.ts';
+
+export const kindWords: Readonly<Record<'order' | PurchaseKind, () => string>> = {
+  order: () => t`订单`,
+  top_up: () => t`充值`,
+  coupon: () => t`购券`,
+};
+
+export const purchaseLooks: Readonly<Record<PurchaseState, StateLook>> = {
+  unpaid: { label: () => t`待付款`, tone: 'warn', icon: 'wallet' },
+  paid: { label: () => t`已付款`, tone: 'good', icon: 'check' },
+  cancelled: { label: () => t`已取消`, tone: 'neutral', icon: 'close' },
+  refunded: { label: () => t`已退款`, tone: 'neutral', icon: 'check' },
+};
+
+export const attemptLooks: Readonly<Record<MoneyTrail['attempts'][number]['state'], StateLook>> = {
+  open: { label: () => t`等待付款`, tone: 'warn', icon: 'clock' },
+  settled: { label: () => t`已付款`, tone: 'good', icon: 'check' },
+  failed: { label: () => t`付款失败`, tone: 'bad', icon: 'warning' },
+  cancelled: { label: () => t`已关闭`, tone: 'neutral', icon: 'close' },
+};

@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+
+const words: Readonly<Record<string, () => string>> = {
+  balance: () => t`余额`,
+  wechat: () => t`微信支付`,
+  alipay: () => t`支付宝`,
+  stripe: () => t`银行卡`,
+};
+
+/** How money came, or where it goes back to; what a later release brings is shown by its name. */
+export const methodWords = (method: string): string => words[method]?.() ?? method;

@@ -1,0 +1,101 @@
+import { Button, Card, IconButton, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+/** A row as it is typed. */
+export type TypedRow<Key extends string> = Readonly<Record<Key, string>>;
+
+export type Column<Key extends string> = {
+  readonly key: Key;
+  readonly label: string;
+  readonly inputMode?: 'text' | 'decimal';
+  readonly maxLength?: number;
+  /** How what is typed is kept: in capitals, for one. */
+  readonly kept?: (typed: string) => string;
+};
+
+/** What is wrong with a row, and in which column it is mended. */
+export type RowProblem<Key extends string> = { readonly column: Key; readonly words: string };
+
+export type TableEditorProps<Key extends string> = {
+  readonly title: string;
+  readonly hint: string;
+  /** What belongs to the table as a whole; `wasTried` once somebody has tried to save. */
+  readonly head?: (wasTried: boolean) => ReactNode;
+  readonly columns: readonly Column<Key>[];
+  readonly rows: readonly TypedRow<Key>[];
+  readonly onChange: (rows: readonly TypedRow<Key>[]) => void;
+  readonly newRow: TypedRow<Key>;
+  readonly most: number;
+  readonly addLabel: string;
+  readonly removeLabel: (row: TypedRow<Key>) => string;
+  readonly problemAt: (at: number) => RowProblem<Key> | null;
+  readonly onSave: () => void;
+  readonly isSaving: boolean;
+};
+
+/** A small table that the platform keeps, edited as a whole; what is wrong is said once somebody has tried to save it. */
+export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
+  const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving } = props;
+  const [wasTried, setWasTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    onSave();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
+      <Card title={title}>
+        <p className="mb-3 text-note text-soft">{hint}</p>
+        {head && <div className="mb-4">{head(wasTried)}</div>}
+        <ul className="grid gap-3">
+          {rows.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what would name a row is typed letter by letter
+            <EditorRow key={at} {...props} at={at} wasTried={wasTried} />
+          ))}
+        </ul>
+        {rows.length < most && (
+          <Button look="quiet" icon="plus" className="mt-2 px-3" onClick={() => onChange([...rows, newRow])}>
+            {addLabel}
+          </Button>
+        )}
+      </Card>
+      <Button type="submit" isWide isBusy={isSaving}>
+        {t`保存`}
+      </Button>
+    </form>
+  );
+}
+
+type EditorRowProps<Key extends string> = Pick<
+  TableEditorProps<Key>,
+  'columns' | 'rows' | 'onChange' | 'removeLabel' | 'problemAt'
+> & { readonly at: number; readonly wasTried: boolean };
+
+function EditorRow<Key extends string>(props: EditorRowProps<Key>) {
+  const { columns, rows, onChange, removeLabel, problemAt, at, wasTried } = props;
+  const row = rows[at];
+  if (!row) return null;
+  const problem = wasTried ? problemAt(at) : null;
+  return (
+    <li className="flex items-start gap-2">
+      <div className="grid flex-1 grid-cols-2 gap-2">
+        {columns.map(({ key, kept = (typed) => typed, ...field }) => (
+          <TextField
+            key={key}
+            {...field}
+            value={row[key]}
+            onChange={(typed) => onChange(rows.with(at, { ...row, [key]: kept(typed) }))}
+            error={problem?.column === key ? problem.words : undefined}
+          />
+        ))}
+      </div>
+      <IconButton
+        icon="trash"
+        label={removeLabel(row)}
+        onClick={() => onChange(rows.toSpliced(at, 1))}
+        className="mt-7"
+      />
+    </li>
+  );
+}

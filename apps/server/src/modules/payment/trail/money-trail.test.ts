@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  placePaid,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const trail = async (number: string) => app.call('moneyTrail', { number }, { token: city.operator.token });
+
+/** Pays by card what an order or a purchase costs. */
+async function payByCard(pays: { orderId: number } | { purchaseId: number }): Promise<string> {
+  const options = { token: city.member.token, idempotencyKey: randomUUID() };
+  const { data } = await app.call('startPayment', { ...pays, method: 'stripe' }, options);
+  await app.payByCard(data.clientData?.['clientSecret'] ?? '');
+  await expect
+    .poll(async () => (await trail(data.attempt)).data.attempts[0]?.state, { timeout: 10_000 })
+    .toBe('settled');
+  await app.drain();
+  return data.attempt;
+}
+
+async function cancelledOrder() {
+  const { orderId, number } = (await quoteAndPlace(app, city.member, noodlesToTakeAway(city))).data;
+  const attempt = await payByCard({ orderId });
+  await app.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+  const isBack = async () => {
+    await app.drain();
+    return (await trail(number)).data.attempts[0]?.payouts[0]?.state;
+  };
+  await expect.poll(isBack, { timeout: 10_000 }).toBe('settled');
+  return { orderId, number, attempt };
+}
+
+test('an order’s number leads to its attempts, what went back through them, and every posting', async () => {
+  const { orderId, number, attempt } = await cancelledOrder();
+  const { data } = await trail(` ${number.toLowerCase()} `);
+  expect(data.of).toEqual({ kind: 'order', id: orderId, number, state: 'cancelled' });
+  expect(data.attempts).toMatchObject([
+    {
+      number: attempt,
+      method: 'stripe',
+      amount: 90_00,
+      state: 'settled',
+      payouts: [{ amount: 90_00, state: 'settled', error: null }],
+    },
+  ]);
+  expect(data.postings.map(({ reason, entries }) => ({ reason, entries }))).toEqual([
+    {
+      reason: 'order_paid',
+      entries: [
+        { kind: 'gateway_clearing', ownerId: 'stripe', asset: 'cny', amount: -90_00 },
+        { kind: 'order_held', ownerId: String(orderId), asset: 'cny', amount: 90_00 },
+      ],
+    },
+    {
+      reason: 'order_refunded',
+      entries: [
+        { kind: 'order_held', ownerId: String(orderId), asset: 'cny', amount: -90_00 },
+        { kind: 'gateway_clearing', ownerId: 'stripe', asset: 'cny', amount: 90_00 },
+      ],
+    },
+  ]);
+});
+
+test('an attempt’s and a payout’s number, and what a gateway calls them, lead to the same order', async () => {
+  const { number } = await cancelledOrder();
+  const { attempts, of } = (await trail(number)).data;
+  const names = attempts.flatMap(({ payouts, ...attempt }) =>
+    [attempt, ...payouts].flatMap((each) => [each.number, each.reference]),
+  );
+  expect(names).toHaveLength(4);
+  for (const name of names) expect((await trail(name ?? '')).data.of).toEqual(of);
+});
+
+test('what balance paid has postings and no attempt; another order’s are not among them', async () => {
+  const [one, other] = [
+    await placePaid(app, city, noodlesToTakeAway(city)),
+    await placePaid(app, city, noodlesToTakeAway(city)),
+  ];
+  const { data: order } = await app.call('orderDetail', { orderId: one }, { token: city.member.token });
+  const { data } = await trail(order.number);
+  expect(data.attempts).toEqual([]);
+  expect(data.postings.map(({ reason }) => reason)).toEqual(['order_paid']);
+  const owners = data.postings.flatMap(({ entries }) => entries.map(({ ownerId }) => ownerId));
+  expect(owners).toContain(String(one));
+  expect(owners).not.toContain(String(other));
+});
+
+test('a top-up’s number leads to its payment, what it became, and the bonus', async () => {
+  const offers = [{ amount: 100_00, bonus: 5_00 }];
+  await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
+  const { data: topUp } = await app.call('startTopUp', { amount: 100_00 }, { token: city.member.token });
+  await payByCard({ purchaseId: topUp.id });
+  await expect.poll(async () => (await trail(topUp.number)).data.of.state, { timeout: 10_000 }).toBe('paid');
+  const { data } = await trail(topUp.number);
+  expect(data.of).toEqual({ kind: 'top_up', id: topUp.id, number: topUp.number, state: 'paid' });
+  expect(data.attempts).toMatchObject([{ amount: 100_00, state: 'settled', payouts: [] }]);
+  expect(data.postings.map(({ reason }) => reason)).toEqual(['purchase_paid', 'top_up', 'top_up_bonus']);
+  for (const { entries } of data.postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test('what no number leads to is not found, and nobody but the platform may ask', async () => {
+  expect((await trail('no-such-number')).data).toMatchObject({ reason: 'order_not_found' });
+  for (const { token } of [city.member, city.merchant, city.courier]) {
+    expect((await app.call('moneyTrail', { number: 'x' }, { token })).status).toBe(403);
+  }
+});

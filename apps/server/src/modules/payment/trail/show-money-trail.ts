@@ -1,0 +1,46 @@
+import type { MoneyTrail } from '@chifan/contract/payment';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { postingsOfOrder, postingsOfPurchase } from '../../wallet/index.ts';
+import {
+  attemptsOfTraced,
+  payoutsThrough,
+  type TrailAttempt,
+  type TrailPayout,
+  tracedBy,
+} from './money-trail.store.ts';
+
+/** All that moved the money of an order or a purchase, from any number that somebody has of it. */
+export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail>> {
+  const traced = await tracedBy(executor, number);
+  if (!traced) return refused('order_not_found');
+  const attempts = await attemptsOfTraced(executor, traced);
+  const payouts = await payoutsThrough(
+    executor,
+    attempts.map(({ id }) => id),
+  );
+  const postings = await (traced.kind === 'order' ? postingsOfOrder : postingsOfPurchase)(executor, traced.id);
+  return {
+    ok: true,
+    value: {
+      of: traced,
+      attempts: attempts.map((attempt) => attemptOf(attempt, payouts)),
+      postings: postings.map(({ at, entries, ...posting }) => ({
+        ...posting,
+        at: at.toISOString(),
+        entries: [...entries],
+      })),
+    },
+  };
+}
+
+const attemptOf = ({ id, ...attempt }: TrailAttempt, payouts: readonly TrailPayout[]) => ({
+  ...withTimes(attempt),
+  payouts: payouts.filter(({ attemptId }) => attemptId === id).map(({ attemptId: _, ...payout }) => withTimes(payout)),
+});
+
+const withTimes = <Row extends { readonly at: Date; readonly settledAt: Date | null }>(row: Row) => ({
+  ...row,
+  at: row.at.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { bonusKeyOf } from '../purchase-money.ts';
+
+/** A posting with all its entries. */
+export type TrailPosting = {
+  readonly key: string;
+  readonly reason: string;
+  readonly at: Date;
+  readonly entries: readonly {
+    readonly kind: string;
+    readonly ownerId: string;
+    readonly asset: 'cny' | 'points';
+    readonly amount: number;
+  }[];
+};
+
+/** Every posting that moved an order's money or what it earned, in the order in which they were made. */
+export const postingsOfOrder = (executor: Executor, orderId: number): Promise<TrailPosting[]> =>
+  postingsWhere(executor, sql`p.order_id = ${orderId}`);
+
+/** The same of a purchase. Its postings bear no order, but all move what is held for it, except the bonus of a top-up. */
+export const postingsOfPurchase = (executor: Executor, purchaseId: number): Promise<TrailPosting[]> =>
+  postingsWhere(
+    executor,
+    sql`p.key = ${bonusKeyOf(purchaseId)} OR p.id IN (SELECT e.posting_id FROM account a
+      JOIN entry e ON e.account_id = a.id WHERE a.kind = 'purchase_held' AND a.owner_id = ${String(purchaseId)})`,
+  );
+
+async function postingsWhere(executor: Executor, condition: RawBuilder<unknown>): Promise<TrailPosting[]> {
+  const { rows } = await sql<TrailPosting>`SELECT p.key, p.reason, p.created_at AS at,
+      (SELECT json_agg(json_build_object('kind', a.kind, 'ownerId', a.owner_id, 'asset', a.asset, 'amount', e.amount)
+          ORDER BY e.amount, a.kind)
+        FROM entry e JOIN account a ON a.id = e.account_id WHERE e.posting_id = p.id) AS entries
+    FROM posting p WHERE ${condition} ORDER BY p.id`.execute(executor);
+  return rows;
+}

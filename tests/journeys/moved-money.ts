@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { placeDelivery, type SmallStage } from './small-stage.ts';
+
+/** Money as it lies after a day's work: everything that the console's money screens have to show. */
+export type MovedMoney = {
+  /** A delivery that balance paid, brought and confirmed. */
+  readonly completedId: number;
+  /** Paid by card; its shop granted a refund that the bank did not take. */
+  readonly unreturned: { readonly orderId: number; readonly number: string };
+  readonly topUpNumber: string;
+};
+
+const reason = 14;
+
+export async function moveMoney(stage: SmallStage): Promise<MovedMoney> {
+  const { server, city } = stage;
+  const completedId = await delivered(stage);
+  await server.call('confirmOrder', { orderId: completedId }, city.member);
+  await ask(stage, await delivered(stage));
+  await appeal(stage, await delivered(stage));
+  const unreturned = await refundThatFails(stage);
+  const topUp = await server.call('startTopUp', { amount: 10_000 }, city.member);
+  await payByCard(stage, { purchaseId: topUp.data.id });
+  // Nobody signed this.
+  await server.post('/rest/payment/stripe/webhook', { id: 'evt_forged', type: 'payment_intent.succeeded' });
+  await statementThatDiffers(stage);
+  return { completedId, unreturned, topUpNumber: topUp.data.number };
+}
+
+async function delivered(stage: SmallStage): Promise<number> {
+  const orderId = await placeDelivery(stage);
+  const { merchant, courier, member } = stage.city;
+  await stage.server.call('acceptOrder', { orderId }, merchant);
+  await stage.server.call('markReady', { orderId }, merchant);
+  await stage.server.call('takeJob', { orderId }, courier);
+  await stage.server.call('collectOrder', { orderId }, courier);
+  const { data } = await stage.server.call('orderDetail', { orderId }, member);
+  await stage.server.call('handOver', { orderId, code: data.handOverCode ?? '' }, courier);
+  return orderId;
+}
+
+/** @returns the request, which waits for the shop. */
+async function ask({ server, city }: SmallStage, orderId: number): Promise<number> {
+  const note = 'Half of it never came, and the soup had leaked.';
+  const items = [{ position: 0, quantity: 1 }];
+  const { data } = await server.call('applyForRefund', { orderId, items, amount: 1_000, reason, note }, city.member);
+  expect(data).toMatchObject({ state: 2 });
+  return data.id;
+}
+
+/** A request that the shop refused, before the platform. */
+async function appeal(stage: SmallStage, orderId: number): Promise<void> {
+  const { server, city } = stage;
+  const refundId = await ask(stage, orderId);
+  await server.call('refuseRefund', { refundId, refusal: 'photo_shows_nothing' }, city.merchant);
+  await server.call('appealRefund', { refundId, note: 'Look at the second photo.' }, city.member);
+}
+
+async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturned']> {
+  const { server, city } = stage;
+  const wish = { shopId: city.shopId, type: 'pickup', dining: 'take_away' } as const;
+  const lines = [{ dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } }];
+  const quoted = await server.call('quoteOrder', { ...wish, lines }, city.member);
+  const contact = { contactName: 'Guest', contactPhone: '13912345678' };
+  const placed = await server.call(
+    'placeOrder',
+    { wish: { ...wish, lines }, quoteToken: quoted.data.token, ...contact },
+    city.member,
+  );
+  const { orderId, number } = placed.data;
+  await payByCard(stage, { orderId });
+  await server.call('acceptOrder', { orderId }, city.merchant);
+  const refundId = await ask(stage, orderId);
+  await server.post('/sandbox/stripe/knobs', { abnormalRefund: true });
+  await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
+  const payout = async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state;
+  await expect.poll(payout, { timeout: 20_000 }).toBe('failed');
+  return { orderId, number };
+}
+
+async function payByCard(stage: SmallStage, pays: { orderId: number } | { purchaseId: number }): Promise<void> {
+  const { server, city } = stage;
+  const { data } = await server.call('startPayment', { ...pays, method: 'stripe' }, city.member);
+  const card = { clientSecret: data.clientData?.['clientSecret'] ?? '', number: '4242424242424242' };
+  await server.post('/sandbox/stripe/confirm', card);
+  const state = async () => (await trail(stage, data.attempt)).of.state;
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('unpaid');
+}
+
+export const trail = async ({ server, city }: SmallStage, number: string) =>
+  (await server.call('moneyTrail', { number }, city.operator)).data;
+
+/** Our books have a payment on a day of which its gateway says nothing; the day is compared as every day is. */
+async function statementThatDiffers(stage: SmallStage): Promise<void> {
+  const { server, city, test } = stage;
+  const { read } = test.app.database;
+  const { rows } = await sql<{ day: string }>`UPDATE payment_attempt SET settled_at = settled_at - interval '2 days'
+    WHERE state = 'settled' RETURNING to_char(settled_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day`.execute(
+    read,
+  );
+  const payload = JSON.stringify({ day: rows[0]?.day });
+  await sql`INSERT INTO job (kind, payload, run_at) VALUES ('payment.compare-statements', ${payload}::jsonb, now())`.execute(
+    read,
+  );
+  const differences = async () =>
+    (await server.call('paymentStatements', {}, city.operator)).data.records.map((record) => record.differences);
+  await expect.poll(differences, { timeout: 20_000 }).toContain(rows.length);
+}
