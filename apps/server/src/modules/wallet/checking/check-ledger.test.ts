@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { grantRewards } from '../rewards/grant-rewards.ts';
 
 let app: TestApp;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+inSmallCity((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 const check = async () => (await app.call('ledgerCheck', {}, { token: city.operator.token })).data;
 const read = () => app.app.database.read;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import type { SmallCity, TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+inSmallCity((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 const set = (date: string, rates: { currency: string; fen: number }[], token = city.operator.token) =>
   app.call('setCurrencyRates', { date, rates }, { token });

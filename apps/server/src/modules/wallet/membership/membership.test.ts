@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { memberLevel } from './member-level.ts';
 
 let app: TestApp;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+inSmallCity((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 const membership = async () => (await app.call('membership', {}, { token: city.member.token })).data;
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { newMember, openSmallCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { balanceOf } from '../balance.ts';
 import { checkLedger } from '../checking/check-ledger.ts';
 import { sumOfAccount } from '../ledger/ledger.store.ts';
@@ -9,11 +10,9 @@ import { balanceOfAccount } from '../posting.store.ts';
 let app: TestApp;
 let city: SmallCity;
 let orderId = 500_000;
-beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+inSmallCity((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 type Earned = { total: number; courierFee: number; subsidy: number; courierId: number | null; at: Date };
 
