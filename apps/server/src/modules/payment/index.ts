@@ -16,6 +16,7 @@ export {
   attemptsOfPurchase,
   attemptThatPaid,
 } from './attempts/attempt.store.ts';
+export { closeOpenAttempts } from './attempts/close-attempts.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';

@@ -1,10 +1,9 @@
 import type { Purchase } from '@chifan/contract/purchase';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import { type Answer, refused } from '../../platform/http/answers.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
-import { attemptById, attemptsOfPurchase } from '../payment/index.ts';
+import { attemptById, closeOpenAttempts } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
 import { movePurchase, type PurchaseHand } from './move-purchase.ts';
 import type { MemberContext } from './open-purchase.ts';
@@ -38,12 +37,7 @@ export async function endPurchase(
   if (!ended.ok) return ended;
   const { tx, now: at } = hand;
   if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
-  for (const { id: attemptId, state } of await attemptsOfPurchase(tx, purchase.id)) {
-    if (state !== 'open') continue;
-    const key = `close:${attemptId}`;
-    await enqueue(tx, { kind: 'payment.close-attempt', key, payload: { attemptId }, runAt: at });
-  }
-  hand.after(platform.wakeJobs);
+  await closeOpenAttempts(platform, hand, { purchaseId: purchase.id });
   return ended;
 }
 

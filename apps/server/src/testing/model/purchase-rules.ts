@@ -66,12 +66,14 @@ export function open(world: World, opened: Opened): Purchase {
 export function cancel(world: World, purchase: Purchase): void {
   purchase.state = 'cancelled';
   drop(purchase.coupon);
-  setTimer(world, world.now, () => {
-    for (const attempt of purchase.attempts) {
-      if (attempt.state === 'paid') hear(world, purchase, attempt);
-      if (attempt.state === 'open') attempt.state = 'closed';
-    }
-  });
+  setTimer(world, world.now, () => closeOpen(world, purchase));
+}
+
+function closeOpen(world: World, purchase: Purchase): void {
+  for (const attempt of purchase.attempts) {
+    if (attempt.state === 'paid') hear(world, purchase, attempt);
+    if (attempt.state === 'open') attempt.state = 'closed';
+  }
 }
 
 function drop(coupon: Coupon | null): void {
@@ -91,6 +93,7 @@ export function pay(world: World, purchase: Purchase, by: Attempt | null): void 
     move(world, from, accounts.balance(world), purchase.amount);
     move(world, 'topup_bonus', accounts.balance(world), purchase.bonus);
   }
+  closeOpen(world, purchase);
 }
 
 export function hear(world: World, purchase: Purchase, attempt: Attempt): void {

@@ -4,14 +4,15 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { spendCoupons } from '../../coupon/index.ts';
+import { closeOpenAttempts } from '../../payment/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
 import { acceptOrder } from '../working/accept-order.ts';
 
 /**
- * The order is paid in full: the merchant is told, and has 10 minutes. A shop that accepts by itself does so in the same
- * transaction. The row must be locked.
+ * The order is paid in full: the merchant is told, and has 10 minutes; nobody may pay it at another gateway any more. A
+ * shop that accepts by itself does so in the same transaction. The row must be locked.
  */
 export async function markPaid(
   platform: Platform,
@@ -30,6 +31,8 @@ export async function markPaid(
   const paid = await moveOrder(platform, hand, order, 'pay', changes, { timer: unansweredTimer(order, now) });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
+  // What balance paid when it was placed was never open anywhere.
+  if (order.payable > 0) await closeOpenAttempts(platform, hand, { orderId: order.id });
   return order.shop_accepts_by_itself ? acceptOrder(platform, hand, paid.value) : paid;
 }
 

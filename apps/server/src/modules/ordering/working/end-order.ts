@@ -1,8 +1,7 @@
 import type { Answer } from '../../../platform/http/answers.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
-import { type AttemptRow, attemptsOfOrder, attemptThatPaid, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
@@ -36,20 +35,11 @@ async function returnAll(platform: Platform, hand: Hand, order: OrderRow): Promi
   const { tx, now } = hand;
   const { balance, gateway } = moneyBackOf(order);
   if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
-  const attempts = await attemptsOfOrder(tx, order.id);
   const paidBy = gateway > 0 ? await attemptThatPaid(tx, order.id) : undefined;
   if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
   if (paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
-  for (const attempt of attempts.filter(({ state }) => state === 'open')) {
-    await enqueue(tx, {
-      kind: 'payment.close-attempt',
-      key: `close:${attempt.id}`,
-      payload: { attemptId: attempt.id },
-      runAt: now,
-    });
-  }
-  hand.after(platform.wakeJobs);
+  await closeOpenAttempts(platform, hand, { orderId: order.id });
 }
 
 /** Posts the return and books the payout under a number that follows from the attempt: twice is once. */

@@ -121,6 +121,14 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
   return rows;
 }
 
+/** The ids of those that somebody could still pay, oldest first. */
+export async function openAttemptsOf(executor: Executor, pays: Pays): Promise<number[]> {
+  const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM payment_attempt
+    WHERE ${whose} AND state = 'open' ORDER BY id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 /** Attempts that wait for news since before `since`; what a notification has not told us, we ask for. */
 export async function openAttempts(executor: Executor, since: Date): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt

@@ -2,13 +2,15 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { issueBoughtCoupon } from '../../coupon/index.ts';
+import { closeOpenAttempts } from '../../payment/index.ts';
 import { creditTopUp, sellCoupon } from '../../wallet/index.ts';
 import { movePurchase, type PurchaseHand } from '../move-purchase.ts';
 import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
 
 /**
- * The purchase is paid and its money held: what was bought is the member's, in the same transaction. The row is locked;
- * a purchase that is not open any more is refused and nothing is handed out.
+ * The purchase is paid and its money held: what was bought is the member's, in the same transaction, and nobody may pay it
+ * at another gateway any more. The row is locked; a purchase that is not open any more is refused and nothing is handed
+ * out.
  */
 export async function markPaid(
   platform: Platform,
@@ -23,6 +25,7 @@ export async function markPaid(
   const { id: purchaseId, member_id: memberId, amount, bonus } = purchase;
   if (purchase.kind === 'top_up') await creditTopUp(tx, { purchaseId, memberId, amount, bonus, at });
   else await handOutCoupon(hand, purchase);
+  await closeOpenAttempts(platform, hand, { purchaseId });
   return paid;
 }
 

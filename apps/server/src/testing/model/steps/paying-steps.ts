@@ -30,6 +30,7 @@ export const payFromBalance = (pick: number): Step => ({
     const answer = await real.test.call('startPayment', wish, { token: real.member.token });
     const isTopUp = !payable.isOrder && payable.of.coupon === null;
     if (!answered(answer, !isTopUp && balanceOf(world) >= dueOf(payable), 'paying from balance')) return;
+    await settle(world, real);
     if (payable.isOrder) payRestFromBalance(world, payable.of);
     else payPurchase(world, payable.of, null);
   },

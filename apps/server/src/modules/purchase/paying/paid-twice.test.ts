@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newCampaign,
+  newMember,
+  openSmallCity,
+  openTestAppWithCards,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+  for (const gateway of ['stripe', 'wechat']) await app.atSandbox(`${gateway}/knobs`, { refundMs: 0 });
+  const offers = [{ amount: 100_00, bonus: 5_00 }];
+  await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
+});
+afterAll(async () => {
+  const checked = await app.call('ledgerCheck', {}, { token: city.operator.token });
+  expect(checked.data).toMatchObject({ isBalanced: true, problems: [] });
+  await app.close();
+});
+
+const read = () => app.app.database.read;
+
+/** A member whom WeChat knows; it knows one at a time as Mei. */
+async function atWeChat() {
+  const member = await newMember(app, 0);
+  await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read());
+  await knownAtWeChat(app, member, mei);
+  return member;
+}
+
+type Member = { readonly token: string };
+
+async function topUp({ token }: Member): Promise<number> {
+  return (await app.call('startTopUp', { amount: 100_00 }, { token })).data.id;
+}
+
+/** Opens an attempt. @returns what pays it at its gateway. */
+async function opened({ token }: Member, purchaseId: number, method: 'stripe' | 'wechat') {
+  const environment = method === 'wechat' ? 'wechat' : 'browser';
+  const started = await app.call('startPayment', { purchaseId, method, environment }, { token });
+  expect(started.success, JSON.stringify(started)).toBe(true);
+  const given = started.data.clientData ?? {};
+  return () => (method === 'wechat' ? app.atSandbox('wechat/pay', given) : app.payByCard(given['clientSecret'] ?? ''));
+}
+
+const balanceOf = async ({ token }: Member) => (await app.call('balance', {}, { token })).data.balance;
+
+/** Where all attempts and what went back stand, once nothing is due; time goes on, so that what waits is tried again. */
+async function standing(purchaseId: number) {
+  app.clock.advance(3_000);
+  await app.drain();
+  const attempts = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE purchase_id = ${purchaseId}
+    ORDER BY id`.execute(read());
+  const payouts = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+    JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${purchaseId}`.execute(read());
+  return { attempts: attempts.rows.map(({ state }) => state), back: payouts.rows };
+}
+
+const soon = { timeout: 15_000 };
+
+test('once a purchase is paid, what is open at another gateway is closed there and cannot be paid any more', async () => {
+  const member = await atWeChat();
+  const id = await topUp(member);
+  const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
+  await byCard();
+  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'cancelled'], back: [] });
+  await atOther();
+  expect(await standing(id)).toEqual({ attempts: ['settled', 'cancelled'], back: [] });
+  expect(await balanceOf(member)).toBe(105_00);
+});
+
+test('of two gateways paid at the same moment one tops up, and the other’s money goes back by itself (case 7)', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await atWeChat();
+    const id = await topUp(member);
+    const payments = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
+    await Promise.all(payments.map((pay) => pay()));
+    const back = [{ amount: 100_00, state: 'settled' }];
+    await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'settled'], back });
+    expect(await balanceOf(member)).toBe(105_00);
+  }
+});
+
+test('where no notice arrives, closing finds what was paid beside, and it goes back', async () => {
+  const member = await atWeChat();
+  const id = await topUp(member);
+  const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
+  await app.atSandbox('wechat/knobs', { drop: 1 });
+  await atOther();
+  await byCard();
+  const back = [{ amount: 100_00, state: 'settled' }];
+  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'settled'], back });
+  await app.atSandbox('wechat/knobs', { drop: 0 });
+  expect(await balanceOf(member)).toBe(105_00);
+});
+
+test('a coupon that balance paid closes the card’s attempt; a card that paid meanwhile gets its money back', async () => {
+  const member = await newMember(app);
+  const campaignId = await newCampaign(app, city, { channel: 'bought', price: 300 });
+  const { id } = (await app.call('buyCoupon', { campaignId }, { token: member.token })).data;
+  const byCard = await opened(member, id, 'stripe');
+  const wish = { purchaseId: id, method: 'balance', paymentPassword: '246810' } as const;
+  expect((await app.call('startPayment', wish, { token: member.token })).success).toBe(true);
+  await byCard();
+  const back = [{ amount: 300, state: 'settled' }];
+  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled'], back });
+  expect(await balanceOf(member)).toBe(100_000 - 300);
+});
