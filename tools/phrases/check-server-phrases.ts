@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
+import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
 import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** Problems of what the server says: every failure of the contract has its sentence, every letter all its languages. */
+/** Problems of what the server says: every failure and every reason of a decision has its sentence, every letter all its languages. */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
+    ...problemsOf(
+      'decisions',
+      [...decisionReasons, ...merchantRefusals].map((reason) => `decision.${reason}`),
+    ),
     ...problemsOf('mail', [...read('en', 'mail').keys()]),
   ];
 }

@@ -1,5 +1,5 @@
 import { orderStates, orderTypes } from '@chifan/domain/ordering';
-import { liableParties, merchantRefusals, refundEvents, refundStates } from '@chifan/domain/refund';
+import { decisionReasons, liableParties, merchantRefusals, refundEvents, refundStates } from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -54,8 +54,11 @@ export const refundDetail = z.object({
   asked: money,
   granted: parts.nullable(),
   payouts: z.array(payout),
-  /** Why the merchant refused; its phrase is translated. */
   merchantRefusal: z.enum(merchantRefusals).nullable(),
+  /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
+  decisionWords: z.string().nullable(),
+  /** What the merchant and the platform wrote beside it, in Chinese. */
+  merchantNote: z.string().nullable(),
   platformNote: z.string().nullable(),
   liable: z.enum(liableParties).nullable(),
   /** When the merchant's answer or the guest's appeal is due; null when nobody's is. */
@@ -73,8 +76,6 @@ export const workRefund = refundDetail.omit({ shopName: true }).extend({
   paid: money,
   refundedBefore: money,
   guestName: z.string(),
-  /** What the merchant wrote to the platform beside the coded refusal. */
-  merchantNote: z.string().nullable(),
   appeal: z.string().nullable(),
   appealPhotos: z.array(z.string()),
 });
@@ -174,8 +175,12 @@ export const refundCalls = {
   grantRefund: call({
     path: '/rest/merchant/refund/grant',
     access: 'merchant',
-    summary: 'Grants all or a part of what is asked.',
-    input: onRefund.extend({ amount: money.min(1) }),
+    summary: 'Grants all or a part of what is asked; a part with a coded reason that the guest sees translated.',
+    input: onRefund.extend({
+      amount: money.min(1),
+      reason: z.enum(decisionReasons).optional(),
+      note: typedOrEmpty(300).default(''),
+    }),
     output: workRefund,
     reasons: [...moved, 'refund_exceeds_paid'],
   }),
@@ -198,11 +203,13 @@ export const refundCalls = {
   decideRefund: call({
     path: '/rest/platform/refund/decide',
     access: 'platform',
-    summary: 'Grants all or a part, or refuses, in writing, and names the liable party.',
+    summary:
+      'Grants all or a part, or refuses, in writing (a coded reason, a note, or both), and names the liable party.',
     input: onRefund.extend({
       decision: z.enum(['grant', 'refuse']),
       amount: money.min(1).optional(),
-      note: typed(500),
+      reason: z.enum(decisionReasons).optional(),
+      note: typedOrEmpty(500).default(''),
       liable: z.enum(liableParties),
     }),
     output: workRefund,

@@ -1,3 +1,4 @@
+export * from './courier-pay.ts';
 export * from './refund-at-once.ts';
 export * from './refund-bearer.ts';
 export * from './refund-requests.ts';

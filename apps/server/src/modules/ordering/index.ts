@@ -12,6 +12,7 @@ export { setConfirmTimer } from './order-timers.ts';
 export { isNewPeople, orderInList, ordersForCourier } from './reading/read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './reading/show-work-orders.ts';
 export { earnOrder } from './working/complete-order.ts';
+export { payCourierInVain } from './working/pay-courier.ts';
 
 /** `startPayment` pays purchases too; they are another module's. */
 export type OrderingLinks = { readonly payPurchase: PayPurchase };

@@ -4,11 +4,12 @@ import type { Gateways } from '../payment/index.ts';
 import { hearPayoutChanged } from './hear-payout-changed.ts';
 import { refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
+import { refundLetterJobs } from './telling/letter.job.ts';
 
 /** Money that guests ask back. */
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: refundHandlers(platform, gateways),
-  jobs: refundTimerJobs(platform),
+  jobs: { ...refundTimerJobs(platform), ...refundLetterJobs(platform) },
 });
 
 /** What refunds listen to. */

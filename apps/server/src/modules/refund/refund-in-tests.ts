@@ -4,11 +4,14 @@ import type { Executor } from '../../platform/database/database.ts';
 import {
   newMember,
   noodlesDelivered,
+  noodlesToTakeAway,
   openSmallCity,
   openTestApp,
   placePaid,
+  quoteAndPlace,
   type SmallCity,
   type TestApp,
+  type TestAppWithCards,
 } from '../../testing/index.ts';
 import { giveBalance } from '../wallet/index.ts';
 
@@ -72,6 +75,26 @@ export function stageOf(test: TestApp, city: SmallCity) {
       await test.drain();
     },
   };
+}
+
+/** An order of so many bowls whose first part balance paid and whose rest a card, of a member of its own. */
+export async function orderPaidByBoth(
+  { app, city }: { readonly app: TestAppWithCards; readonly city: SmallCity },
+  { bowls, balance }: { readonly bowls: number; readonly balance: number },
+) {
+  const member = await newMember(app, balance);
+  const stage = stageOf(app, { ...city, member });
+  const line = { dishId: city.noodlesId, quantity: bowls, options: { size: ['large'] } };
+  const wish = { ...noodlesToTakeAway(city), lines: [line], useBalance: true };
+  const { orderId } = (await quoteAndPlace(app, member, wish)).data;
+  const started = await app.call('startPayment', { orderId, method: 'stripe' }, stage.guest);
+  await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
+  // The gateway's notice may still be under way: asking finds the money as well.
+  while ((await stage.order(orderId)).state === 'unpaid') {
+    await app.call('paymentStatus', { orderId }, stage.guest);
+    await app.drain();
+  }
+  return { orderId, stage };
 }
 
 /** What changed on the accounts between two looks; what did not is left out. */

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  newMember,
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../testing/index.ts';
-import { hour, noodles, stageOf } from './refund-in-tests.ts';
+import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { hour, noodles, orderPaidByBoth, stageOf } from './refund-in-tests.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
@@ -22,22 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.turn({ abnormalRefund: 0 }));
 
-/** An order of so many bowls whose first part balance paid and whose rest a card. */
-async function paidByBoth(bowls: number, balance: number) {
-  const member = await newMember(app, balance);
-  const stage = stageOf(app, { ...city, member });
-  const line = { dishId: city.noodlesId, quantity: bowls, options: { size: ['large'] } };
-  const wish = { ...noodlesToTakeAway(city), lines: [line], useBalance: true };
-  const { orderId } = (await quoteAndPlace(app, member, wish)).data;
-  const started = await app.call('startPayment', { orderId, method: 'stripe' }, stage.guest);
-  await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
-  // The gateway's notice may still be under way: asking finds the money as well.
-  while ((await stage.order(orderId)).state === 'unpaid') {
-    await app.call('paymentStatus', { orderId }, stage.guest);
-    await app.drain();
-  }
-  return { orderId, stage };
-}
+const paidByBoth = (bowls: number, balance: number) => orderPaidByBoth({ app, city }, { bowls, balance });
 
 type Sums = { refunded_balance: number; refunded_gateway: number; balance_part: number; payable: number };
 

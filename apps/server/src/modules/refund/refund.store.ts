@@ -1,4 +1,10 @@
-import type { LiableParty, MerchantRefusal, RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
+import type {
+  DecisionReason,
+  LiableParty,
+  MerchantRefusal,
+  RefundEvent,
+  RefundStateNumber,
+} from '@chifan/domain/refund';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
@@ -21,6 +27,8 @@ export type RefundRow = {
   readonly merchant_refusal: MerchantRefusal | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
+  /** Why the platform refused, or who decided granted only a part. */
+  readonly decision_reason: DecisionReason | null;
   readonly liable: LiableParty | null;
   readonly balance_part: number;
   readonly gateway_part: number;
@@ -82,6 +90,7 @@ export type RefundChanges = Partial<
     | 'merchant_refusal'
     | 'merchant_note'
     | 'platform_note'
+    | 'decision_reason'
     | 'liable'
     | 'balance_part'
     | 'gateway_part'

@@ -24,7 +24,7 @@ export {
   sellCoupon,
   unsellCoupon,
 } from './purchase-money.ts';
-export { returnRefund } from './refund-money.ts';
+export { payCourier, returnRefund } from './refund-money.ts';
 export { grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
 

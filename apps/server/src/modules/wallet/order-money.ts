@@ -94,6 +94,7 @@ export const returnToGateway = (
 /**
  * The order is completed: what is held goes to the shop, and the delivery fee to its courier. `total` is what was paid
  * and not refunded; `subsidy` is what the platform bears of the coupons, so that shop and courier earn as without them.
+ * The courier has done the work: where refunds have left less than the fee, the shop owes the rest (decision record 15).
  */
 export const settleOrder = (
   tx: Tx,
@@ -101,7 +102,7 @@ export const settleOrder = (
 ): Promise<void> => {
   const { subsidy } = earned;
   const earnedInAll = earned.total + subsidy;
-  const deliveryShare = Math.min(earned.courierFee, earnedInAll);
+  const deliveryShare = earned.courierId === null ? Math.min(earned.courierFee, earnedInAll) : earned.courierFee;
   return post(
     tx,
     orderSettledPosting({

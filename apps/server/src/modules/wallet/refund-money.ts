@@ -42,6 +42,34 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   await post(tx, subsidy, refund.orderId, refund.at);
 }
 
+/**
+ * The courier of an order of which nothing is kept is paid by who bears that, once: there is no other posting of this key.
+ * The shop's takings may fall below zero: then it owes.
+ */
+export const payCourier = (
+  tx: Tx,
+  owed: {
+    readonly orderId: number;
+    readonly shopId: number;
+    readonly courierId: number;
+    readonly fee: number;
+    readonly by: 'merchant' | 'platform';
+    readonly at: Date;
+  },
+): Promise<void> =>
+  post(
+    tx,
+    transferPosting({
+      id: `order:${owed.orderId}:courier`,
+      from: owed.by === 'merchant' ? accountOf('merchant_takings', String(owed.shopId)) : accountOf('platform_income'),
+      to: accountOf('courier_fees', String(owed.courierId)),
+      amount: fen(owed.fee),
+      reason: 'courier_paid',
+    }),
+    owed.orderId,
+    owed.at,
+  );
+
 function accountOfBearer({ bearer, orderId, shopId, courierId }: RefundMoney): string {
   switch (bearer) {
     case 'held':

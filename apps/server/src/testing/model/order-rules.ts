@@ -1,6 +1,8 @@
 import { bestCoupon, endOfBusinessDay, type Priced, shared } from './sums.ts';
 import { type Attempt, accounts, day, hour, minute, move, type Order, setTimer, type World, working } from './world.ts';
 
+export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
+
 export function place(world: World, id: number, isDelivery: boolean, priced: Priced): Order {
   const coupons = [priced.shopCoupon, priced.deliveryCoupon].filter((coupon) => coupon !== null);
   const order: Order = {
@@ -63,6 +65,7 @@ export function payRestFromBalance(world: World, order: Order): void {
   order.balance += order.gateway;
   order.gateway = 0;
   pay(world, order);
+  closeOpen(world, order);
 }
 
 /** A gateway's money for the order is heard of: the first pays it, any other goes back. */
@@ -73,6 +76,15 @@ export function hear(world: World, order: Order, attempt: Attempt): void {
   move(world, accounts.clearing(attempt), accounts.held(order), attempt.amount);
   order.paidBy = attempt;
   pay(world, order);
+  closeOpen(world, order);
+}
+
+/** Nobody is to pay it any more: whoever has paid by now without our knowing is found when the attempt is closed. */
+function closeOpen(world: World, order: Order): void {
+  for (const attempt of order.attempts) {
+    if (attempt.state === 'paid') hear(world, order, attempt);
+    if (attempt.state === 'open') attempt.state = 'closed';
+  }
 }
 
 /** The order is not to be: all that was reserved is free, all that was paid goes back. */
@@ -86,13 +98,7 @@ export function end(world: World, order: Order): void {
     move(world, accounts.held(order), accounts.clearing(order.paidBy), order.gateway - order.backGateway);
     order.backGateway = order.gateway;
   }
-  // Whoever has paid by now without our knowing is found when the attempt is closed.
-  setTimer(world, world.now, () => {
-    for (const attempt of order.attempts) {
-      if (attempt.state === 'paid') hear(world, order, attempt);
-      if (attempt.state === 'open') attempt.state = 'closed';
-    }
-  });
+  setTimer(world, world.now, () => closeOpen(world, order));
 }
 
 export function giveCouponsBack(world: World, order: Order): void {
@@ -151,7 +157,8 @@ export const subsidyKept = (order: Order, back: number): number =>
 export function earn(world: World, order: Order): void {
   const kept = paidOf(order) - backOf(order);
   const subsidy = subsidyKept(order, backOf(order));
-  const forDelivery = Math.min(order.deliveryFee, kept + subsidy);
+  // Whoever brought it is paid in full, and the shop has what is left or owes it.
+  const forDelivery = order.hasCourier ? order.deliveryFee : Math.min(order.deliveryFee, kept + subsidy);
   const bringer = order.hasCourier ? accounts.courier(world) : 'platform_income';
   move(world, accounts.held(order), accounts.takings(world), kept);
   move(world, 'platform_income', accounts.takings(world), subsidy);
@@ -168,6 +175,14 @@ export function earn(world: World, order: Order): void {
   order.rewards = earned.filter(({ amount }) => amount > 0);
   for (const { kind, amount } of order.rewards) move(world, `${kind}_issued`, waiting(world, kind), amount);
   if (order.rewards.length > 0) setTimer(world, of.dueAt, () => credit(world, order));
+}
+
+/** Nothing is kept of it: whoever collected it is paid by who is to blame, and never by themselves. */
+export function payCourierInVain(world: World, order: Order, liable: Liable): void {
+  const hasFood = working(order) === 'to_be_delivered' || working(order) === 'delivered';
+  if (!hasFood || !order.hasCourier || liable === 'courier') return;
+  const from = liable === 'merchant' ? accounts.takings(world) : 'platform_income';
+  move(world, from, accounts.courier(world), order.deliveryFee);
 }
 
 const waiting = ({ memberId }: World, kind: 'points' | 'rebate'): string => `member_${kind}_pending:${memberId}`;

@@ -1,4 +1,14 @@
-import { backOf, earn, giveCouponsBack, giveStockBack, paidOf, subsidyKept, takeRewardsBack } from './order-rules.ts';
+import {
+  backOf,
+  earn,
+  giveCouponsBack,
+  giveStockBack,
+  type Liable,
+  paidOf,
+  payCourierInVain,
+  subsidyKept,
+  takeRewardsBack,
+} from './order-rules.ts';
 import { shared } from './sums.ts';
 import {
   accounts,
@@ -12,8 +22,6 @@ import {
   type World,
   working,
 } from './world.ts';
-
-export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
 /** How many pieces of each line have not come back. */
 export const leftOf = (order: Order): number[] =>
@@ -94,6 +102,7 @@ export function grant(world: World, order: Order, refund: Refund, by: { amount: 
     const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);
     move(world, from, 'platform_income', more);
   }
+  if (isAllBack) payCourierInVain(world, order, by.liable);
   order.backBalance += refund.balance;
   order.backGateway += refund.gateway;
   takeRewardsBack(world, order);

@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
+import type { LiableParty } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { moveOrder } from '../move-order.ts';
@@ -6,16 +7,19 @@ import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { endOrder } from './end-order.ts';
 import type { StaffContext } from './kitchen-moves.ts';
+import { payCourierInVain } from './pay-courier.ts';
 
-/** Ends a delivery that cannot be made; who is liable stands in the order, in writing. */
+/** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays a courier who had the food. */
 export function giveUpOrder(
   platform: Platform,
-  input: { orderId: number; liable: string; reason: string },
+  input: { orderId: number; liable: LiableParty; reason: string },
   context: StaffContext,
 ): Promise<Answer<WorkOrder>> {
-  return asPlatform(platform, input.orderId, context, (hand, order) =>
-    endOrder(platform, hand, order, 'give_up', input.reason, { liable: input.liable }),
-  );
+  return asPlatform(platform, input.orderId, context, async (hand, order) => {
+    const ended = await endOrder(platform, hand, order, 'give_up', input.reason, { liable: input.liable });
+    if (ended.ok) await payCourierInVain(hand, order, input.liable);
+    return ended;
+  });
 }
 
 /** Takes a delivery from its courier, so that another can bring it. */

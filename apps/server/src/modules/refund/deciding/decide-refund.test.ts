@@ -71,8 +71,8 @@ test('a part of a delivered order settles it, and the shop and the courier get w
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('all of an order refunds it, whatever its food does, and nobody earns anything', async () => {
-  const { orderId, most, refundId } = await asked('collected', everything);
+test('all of an order that nobody has collected refunds it, and nobody earns anything', async () => {
+  const { orderId, most, refundId } = await asked('accepted', everything);
   const before = await stage.ledger();
   await grant(refundId, most);
   expect((await stage.order(orderId)).state).toBe('refunded');
@@ -167,4 +167,36 @@ test('everybody who looks is told, and the guest’s timeline has a row for ever
     'appeal 4 member',
     'platform_grant 7 platform',
   ]);
+});
+
+test('a part is explained by a fixed reason that the guest reads in their own language, and the note stands beside it', async () => {
+  const { orderId, refundId } = await asked('accepted');
+  const decision = { refundId, amount: 700, reason: 'only_affected', note: '只有茶有问题' } as const;
+  const granted = await stage.test.call('grantRefund', decision, stage.staff.merchant);
+  expect(granted.data).toMatchObject({ decisionWords: '仅退有问题的菜品。', merchantNote: '只有茶有问题' });
+  const { data } = await stage.test.call('refundProgress', { orderId }, { ...stage.guest, language: 'ru' });
+  expect(data).toMatchObject({
+    decisionWords: 'Возвращаем деньги только за блюда, с которыми была проблема.',
+    merchantNote: '只有茶有问题',
+  });
+});
+
+test('a reason that does not fit the decision is refused, and so is a decision of the platform that says nothing', async () => {
+  const { orderId, refundId, most } = await asked('accepted');
+  const grantFor = (amount: number, reason: 'only_affected' | 'as_ordered') =>
+    stage.test.call('grantRefund', { refundId, amount, reason }, stage.staff.merchant);
+  expect((await grantFor(most, 'only_affected')).data).toMatchObject({ reason: 'bad_request' });
+  expect((await grantFor(700, 'as_ordered')).data).toMatchObject({ reason: 'bad_request' });
+  await refuse(refundId);
+  expect((await stage.progress(orderId)).decisionWords).toBe('It was made as ordered.');
+  await appeal(refundId);
+  expect((await stage.progress(orderId)).decisionWords).toBeNull();
+  const against = { refundId, decision: 'refuse', liable: 'guest' } as const;
+  const decideBy = (said: object) => stage.test.call('decideRefund', { ...against, ...said }, stage.staff.operator);
+  expect((await decideBy({})).data).toMatchObject({ reason: 'bad_request' });
+  expect((await decideBy({ reason: 'see_note' })).data).toMatchObject({ reason: 'bad_request' });
+  expect((await decideBy({ reason: 'only_affected' })).data).toMatchObject({ reason: 'bad_request' });
+  const decided = await decideBy({ reason: 'as_ordered' });
+  expect(decided.data).toMatchObject({ state: 5, decisionWords: '已按订单制作并送达。', platformNote: null });
+  expect((await stage.progress(orderId)).decisionWords).toBe('It was made and brought as ordered.');
 });

@@ -1,9 +1,24 @@
 import { fen } from '@chifan/domain';
-import { bearerOf, type LiableParty, type PaidParts, type RefundEvent, subsidyBackOf } from '@chifan/domain/refund';
+import {
+  bearerOf,
+  type DecisionReason,
+  type LiableParty,
+  type PaidParts,
+  type RefundEvent,
+  reasonsToGive,
+  subsidyBackOf,
+} from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { giveCouponsBack } from '../../coupon/index.ts';
-import { addRefunded, giveStockBack, type Hand, type OrderRow, workingState } from '../../ordering/index.ts';
+import {
+  addRefunded,
+  giveStockBack,
+  type Hand,
+  type OrderRow,
+  payCourierInVain,
+  workingState,
+} from '../../ordering/index.ts';
 import { attemptThatPaid, payBack } from '../../payment/index.ts';
 import { returnRefund, takeRewardsBack } from '../../wallet/index.ts';
 import { type LockedRefund, moveRefund } from '../move-refund.ts';
@@ -16,6 +31,8 @@ export type Grant = {
   /** Fen; no more than was asked for. */
   readonly amount: number;
   readonly liable: LiableParty;
+  /** Why it is only a part. */
+  readonly reason?: DecisionReason | undefined;
   readonly changes?: RefundChanges;
 };
 
@@ -30,16 +47,20 @@ export async function grantRefund(
   grant: Grant,
 ): Promise<Answer<RefundRow>> {
   if (grant.amount > refund.asked) return refused('refund_exceeds_paid');
+  const mayGive = reasonsToGive({ isGrant: true, amount: grant.amount, asked: refund.asked });
+  if (grant.reason && !mayGive.includes(grant.reason)) return refused('bad_request');
   const parts = partsOf(order, grant.amount);
   if (!parts.ok) return parts;
   const decided = { liable: grant.liable, balance_part: parts.value.balance, gateway_part: parts.value.gateway };
-  const changes = { ...grant.changes, ...decided, due_at: null, decided_at: hand.now };
-  const moved = await moveRefund(platform, hand, { order, refund }, grant.event, changes);
+  const reason = grant.reason ?? null;
+  const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: hand.now };
+  const moved = await moveRefund(platform, hand, { order, refund }, grant.event, changes, reason);
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === leftToRefund(order);
   // Coupons and dishes before attempts and accounts: every transaction locks in this order.
   if (isAllBack) await giveBackReserved(hand, order);
   await returnMoney(platform, hand, { order, refund: moved.value }, parts.value);
+  if (isAllBack) await payCourierInVain(hand, order, grant.liable);
   const after = await withRefunded(hand, order, parts.value);
   await leaveAfterSale(platform, hand, after, { isAllBack });
   return moved;

@@ -1,4 +1,5 @@
 import type { refundCalls } from '@chifan/contract/refund';
+import { isInWriting, reasonsToGive } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -14,17 +15,25 @@ import { leaveAfterSale } from './leave-after-sale.ts';
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls)[Name]['input']>;
 
-/** The merchant gives all or a part of what is asked: at their own cost. */
+/** The merchant gives all or a part of what is asked, and says why only a part: at their own cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
-  asMerchant(platform, input.refundId, context, (hand, locked) =>
-    grantRefund(platform, hand, locked, { event: 'merchant_grant', amount: input.amount, liable: 'merchant' }),
-  );
+  asMerchant(platform, input.refundId, context, (hand, locked) => {
+    const { amount, reason, note } = input;
+    const changes = { merchant_note: textOrNull(note) };
+    return grantRefund(platform, hand, locked, {
+      event: 'merchant_grant',
+      amount,
+      liable: 'merchant',
+      reason,
+      changes,
+    });
+  });
 
 /** The merchant refuses with a coded reason; the guest has a day to appeal. */
 export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, async (hand, locked) => {
     const dueAt = appealBefore(hand.now);
-    const said = { merchant_refusal: input.refusal, merchant_note: input.note === '' ? null : input.note };
+    const said = { merchant_refusal: input.refusal, merchant_note: textOrNull(input.note) };
     const changes = { ...said, due_at: dueAt };
     const moved = await moveRefund(platform, hand, locked, 'merchant_refuse', changes, input.refusal);
     if (!moved.ok) return moved;
@@ -33,20 +42,33 @@ export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'
     return moved;
   });
 
-/** The platform decides in writing, and names who bears it. */
+/** The platform decides in writing, by a coded reason, a note or both, and names who bears it. */
 export const decideAsPlatform = (platform: Platform, input: Input<'decideRefund'>, context: StaffContext) =>
   onRefund(platform, input.refundId, { ...context, role: 'platform' }, async (hand, locked) => {
-    const written = { platform_note: input.note };
-    if (input.decision === 'grant') {
-      const amount = input.amount ?? locked.refund.asked;
-      const grant = { event: 'platform_grant', amount, liable: input.liable, changes: written } as const;
-      return grantRefund(platform, hand, locked, grant);
-    }
-    const changes = { ...written, liable: input.liable, due_at: null, decided_at: hand.now };
-    const moved = await moveRefund(platform, hand, locked, 'platform_refuse', changes);
-    if (moved.ok) await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
-    return moved;
+    const { reason, note, liable } = input;
+    if (!isInWriting({ reason: reason ?? null, note })) return refused('bad_request');
+    if (input.decision === 'refuse') return refuseAsPlatform(platform, input, hand, locked);
+    const amount = input.amount ?? locked.refund.asked;
+    const changes = { platform_note: textOrNull(note) };
+    return grantRefund(platform, hand, locked, { event: 'platform_grant', amount, liable, reason, changes });
   });
+
+async function refuseAsPlatform(
+  platform: Platform,
+  { reason, note, liable }: Input<'decideRefund'>,
+  hand: Hand,
+  locked: LockedRefund,
+): Promise<Answer<RefundRow>> {
+  const mayGive = reasonsToGive({ isGrant: false, amount: 0, asked: locked.refund.asked });
+  if (reason && !mayGive.includes(reason)) return refused('bad_request');
+  const said = { decision_reason: reason ?? null, platform_note: textOrNull(note), liable };
+  const changes = { ...said, due_at: null, decided_at: hand.now };
+  const moved = await moveRefund(platform, hand, locked, 'platform_refuse', changes, reason ?? null);
+  if (moved.ok) await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+  return moved;
+}
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 const asMerchant = (
   platform: Platform,

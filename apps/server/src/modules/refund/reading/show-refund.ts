@@ -5,6 +5,7 @@ import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { localText } from '../../catalogue/index.ts';
+import { decisionWords } from './decision-words.ts';
 import { namesOf } from './item-names.ts';
 import {
   type Belongings,
@@ -50,7 +51,6 @@ export async function showWorkRefunds(
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
-    merchantNote: refund.merchant_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos,
   }));
@@ -73,6 +73,8 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     granted: grantedOf(refund),
     payouts: payoutsOf(refund, belongings),
     merchantRefusal: refund.merchant_refusal,
+    decisionWords: decisionWords(refund, reader.language),
+    merchantNote: refund.merchant_note,
     platformNote: refund.platform_note,
     liable: refund.liable,
     dueAt: refund.due_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { accept, complete, end, goOn, handOver } from '../order-rules.ts';
+import { accept, complete, end, goOn, handOver, type Liable, payCourierInVain } from '../order-rules.ts';
 import type { Stage } from '../stage.ts';
 import { minute, type Order, type World, working } from '../world.ts';
 import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
@@ -19,6 +19,17 @@ const asCourier = (real: Stage) => ({ token: real.city.courier.token });
 const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
+
+/** The platform ends a delivery that cannot be made. */
+const givingUp = (liable: Liable): Deed => ({
+  allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
+  does: (world, order) => {
+    payCourierInVain(world, order, liable);
+    end(world, order);
+  },
+  asks: (real, { id: orderId }) =>
+    real.test.call('giveUpOrder', { orderId, liable, reason: '无法送达' }, asOperator(real)),
+});
 
 const deeds = {
   cancel: {
@@ -86,12 +97,9 @@ const deeds = {
         asCourier(real),
       ),
   },
-  giveUp: {
-    allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
-    does: end,
-    asks: (real, { id: orderId }) =>
-      real.test.call('giveUpOrder', { orderId, liable: 'courier', reason: '无法送达' }, asOperator(real)),
-  },
+  giveUpOnCourier: givingUp('courier'),
+  giveUpOnShop: givingUp('merchant'),
+  giveUpOnGuest: givingUp('guest'),
   confirm: {
     allows: ({ state }) => state === 'delivered',
     does: complete,
@@ -111,7 +119,7 @@ export const meddling = fc.record({ pick: fc.nat(9), name: fc.constantFrom(...de
   }),
 );
 
-const endings = ['cancel', 'refuse', 'runOut', 'giveUp'] as const;
+const endings = ['cancel', 'refuse', 'runOut', 'giveUpOnCourier', 'giveUpOnShop', 'giveUpOnGuest'] as const;
 
 const mayEnd = (world: World) =>
   world.orders.flatMap((order) =>

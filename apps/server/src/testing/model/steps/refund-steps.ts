@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { ask, close, grant, type Liable, leftOf, mayAsk, mostFor, refuse } from '../refund-rules.ts';
+import type { Liable } from '../order-rules.ts';
+import { ask, close, grant, leftOf, mayAsk, mostFor, refuse } from '../refund-rules.ts';
 import type { Stage } from '../stage.ts';
 import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';

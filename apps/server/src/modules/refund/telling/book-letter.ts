@@ -1,0 +1,38 @@
+import type { RefundEvent } from '@chifan/domain/refund';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Hand } from '../../ordering/index.ts';
+
+/** What a guest is written about. */
+export type RefundNews = 'granted' | 'merchant_refused' | 'platform_refused' | 'paid_out';
+
+export const letterKind = 'refund.letter';
+
+const newsOf: Partial<Record<RefundEvent, RefundNews>> = {
+  grant_at_once: 'granted',
+  merchant_grant: 'granted',
+  platform_grant: 'granted',
+  merchant_refuse: 'merchant_refused',
+  platform_refuse: 'platform_refused',
+};
+
+/** Every decision is written to the guest, once the commit stands. */
+export async function bookDecisionLetter(
+  platform: Platform,
+  hand: Hand,
+  { refundId, event }: { readonly refundId: number; readonly event: RefundEvent },
+): Promise<void> {
+  const news = newsOf[event];
+  if (news) await bookLetter(platform, hand, { refundId, news });
+}
+
+/** Each letter once: its key is the refund and what it says. */
+export async function bookLetter(
+  platform: Platform,
+  { tx, after, now }: Pick<Hand, 'tx' | 'after' | 'now'>,
+  letter: { readonly refundId: number; readonly news: RefundNews },
+): Promise<void> {
+  const key = `${letterKind}:${letter.refundId}:${letter.news}`;
+  await enqueue(tx, { kind: letterKind, key, payload: letter, runAt: now });
+  after(platform.wakeJobs);
+}

@@ -1,0 +1,17 @@
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { letterKind, type RefundNews } from './book-letter.ts';
+import { refundToTell } from './letter.store.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** Mails what was decided: at least once; the Message-ID is the same each time. A guest without an address reads it in the app. */
+export const refundLetterJobs = (platform: Platform): JobHandlers => ({
+  [letterKind]: {
+    outside: async ({ refundId, news }: { refundId: number; news: RefundNews }) => {
+      if (platform.config.smtpUrl === null) return;
+      const refund = await refundToTell(platform.database.read, refundId);
+      if (!refund?.email) return;
+      await platform.mail.send({ to: refund.email, ...writeLetter(refund, news), key: `refund-${refundId}-${news}` });
+    },
+  },
+});

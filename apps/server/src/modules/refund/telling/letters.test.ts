@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodles, orderPaidByBoth, type RefundStage } from '../refund-in-tests.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+/** An accepted order of two bowls that balance and a card paid, of a guest with this address; a bowl is asked back. */
+async function askedBy(email: string | null, language: string) {
+  const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });
+  await sql`UPDATE member SET email = ${email}, language = ${language} WHERE id = ${stage.city.member.id}`.execute(
+    app.app.database.read,
+  );
+  await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+  const { most } = (await stage.preview(orderId, [noodles(1)])).data;
+  const refund = (await stage.apply(orderId, [noodles(1)], most)).data;
+  return { stage, orderId, most, refundId: refund.id, orderNumber: refund.orderNumber };
+}
+
+const lettersTo = (email: string) => app.mailbox.letters.filter(({ to }) => to === email);
+
+async function settled(stage: RefundStage, orderId: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        app.clock.advance(3_000);
+        await app.drain();
+        return (await stage.progress(orderId)).payouts.map(({ state }) => state);
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual(['settled', 'settled']);
+  await app.drain();
+}
+
+test('a guest is written once that a part is approved and why, and once that the money has arrived', async () => {
+  const email = 'anna@example.com';
+  const { stage, orderId, most, refundId, orderNumber } = await askedBy(email, 'en');
+  const decision = { refundId, amount: most - 400, reason: 'part_eaten', note: '已食用一半' } as const;
+  expect((await app.call('grantRefund', decision, stage.staff.merchant)).success).toBe(true);
+  await app.drain();
+  const { granted } = await stage.progress(orderId);
+  const [approved, ...more] = lettersTo(email);
+  expect(more.length).toBeLessThanOrEqual(1);
+  expect(approved?.subject).toBe('Your refund is approved: ¥40.00');
+  expect(approved?.text.trim().split('\n\n')).toEqual([
+    `Noodle House, order ${orderNumber}: ¥40.00 of the ¥44.00 you asked for is approved.`,
+    'A part of the food was eaten.',
+    'The restaurant wrote, in Chinese: 已食用一半',
+    `¥${((granted?.balance ?? 0) / 100).toFixed(2)} is in your Chifan balance already.`,
+    `¥${((granted?.gateway ?? 0) / 100).toFixed(2)} goes back the way you paid. We write again when it has arrived.`,
+  ]);
+  await settled(stage, orderId);
+  app.clock.advance(60_000);
+  await app.drain();
+  expect(lettersTo(email).map(({ subject }) => subject)).toEqual([
+    'Your refund is approved: ¥40.00',
+    `Your refund has been paid out: ¥${((granted?.gateway ?? 0) / 100).toFixed(2)}`,
+  ]);
+});
+
+test('who is refused by the restaurant and then by the platform reads both in their language', async () => {
+  const email = 'klaus@example.com';
+  const { stage, refundId, orderNumber } = await askedBy(email, 'de');
+  await app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
+  await app.drain();
+  const [refused] = lettersTo(email);
+  expect(refused?.subject).toBe(`Das Restaurant hat Ihre Erstattung abgelehnt: Bestellung ${orderNumber}`);
+  expect(refused?.text).toContain('Es wurde wie bestellt zubereitet.');
+  expect(refused?.text).toMatch(/Bis 22\.11\.2026, \d\d:\d\d \(chinesische Zeit\)/);
+  await app.call('appealRefund', { refundId, note: 'Look.' }, stage.guest);
+  const against = { refundId, decision: 'refuse', liable: 'guest', reason: 'nothing_shown' } as const;
+  expect((await app.call('decideRefund', against, stage.staff.operator)).success).toBe(true);
+  await app.drain();
+  const [, decided, ...more] = lettersTo(email);
+  expect(more).toEqual([]);
+  expect(decided?.subject).toBe(`Wir konnten Ihre Erstattung nicht bewilligen: Bestellung ${orderNumber}`);
+  expect(decided?.text).toContain('ist das Problem nicht zu sehen');
+});
+
+test('in a letter that runs from right to left sums and names keep together', async () => {
+  const email = 'layla@example.com';
+  const { stage, most, refundId } = await askedBy(email, 'ar');
+  await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
+  await app.drain();
+  expect(lettersTo(email)[0]?.text).toContain('\u2068¥44.00\u2069');
+});
+
+test('a decision that was rolled back is not written of, and a guest without an address is not written to', async () => {
+  const before = app.mailbox.letters.length;
+  const { stage, most, refundId } = await askedBy(null, 'en');
+  expect((await app.call('grantRefund', { refundId, amount: most + 1 }, stage.staff.merchant)).success).toBe(false);
+  await app.drain();
+  expect((await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant)).success).toBe(true);
+  await app.drain();
+  expect(app.mailbox.letters).toHaveLength(before);
+  const { rows } = await sql`SELECT FROM job WHERE kind = 'refund.letter'`.execute(app.app.database.read);
+  expect(rows).toEqual([]);
+});

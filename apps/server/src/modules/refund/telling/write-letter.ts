@@ -1,0 +1,72 @@
+import { directionOf, type Language } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
+import { localText } from '../../catalogue/index.ts';
+import { decisionWords } from '../reading/decision-words.ts';
+import type { RefundNews } from './book-letter.ts';
+import type { RefundToTell } from './letter.store.ts';
+
+type Said = { readonly subject: string; readonly text: string };
+
+/** What a guest is told about their refund, in their language. */
+export function writeLetter(refund: RefundToTell, news: RefundNews): Said {
+  const { language, balance_part: balance, gateway_part: gateway } = refund;
+  const values = {
+    shop: isolated(localText(refund.shop_name, language).text, language),
+    number: isolated(refund.order_number, language),
+    asked: yuan(refund.asked, language),
+    amount: yuan(news === 'paid_out' ? gateway : balance + gateway, language),
+  };
+  const say = (key: string) => phrase(language, `refund.${key}`, values);
+  switch (news) {
+    case 'granted': {
+      const first = say(balance + gateway < refund.asked ? 'granted.part' : 'granted.all');
+      return { subject: say('granted.subject'), text: paragraphs(first, why(refund), notes(refund), waysBack(refund)) };
+    }
+    case 'merchant_refused':
+      return {
+        subject: say('merchant_refused.subject'),
+        text: paragraphs(say('merchant_refused'), why(refund), notes(refund), appeal(refund)),
+      };
+    case 'platform_refused':
+      return {
+        subject: say('platform_refused.subject'),
+        text: paragraphs(say('platform_refused'), why(refund), notes(refund)),
+      };
+    case 'paid_out':
+      return { subject: say('paid_out.subject'), text: say('paid_out') };
+  }
+}
+
+const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
+
+const why = (refund: RefundToTell): string | null => decisionWords(refund, refund.language);
+
+/** What somebody wrote in Chinese stands beside the reason, and is said to be Chinese. */
+function notes({ language, merchant_note: merchant, platform_note: platform }: RefundToTell): string {
+  return paragraphs(
+    merchant === null ? null : phrase(language, 'refund.merchant_note', { note: isolated(merchant, language) }),
+    platform === null ? null : phrase(language, 'refund.platform_note', { note: isolated(platform, language) }),
+  );
+}
+
+function waysBack({ language, balance_part: balance, gateway_part: gateway }: RefundToTell): string {
+  return paragraphs(
+    balance === 0 ? null : phrase(language, 'refund.to_balance', { amount: yuan(balance, language) }),
+    gateway === 0 ? null : phrase(language, 'refund.to_gateway', { amount: yuan(gateway, language) }),
+  );
+}
+
+/** Only while the platform may still be asked. */
+function appeal({ language, state, due_at: dueAt }: RefundToTell): string | null {
+  if (state !== 3 || dueAt === null) return null;
+  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai', numberingSystem: 'latn' } as const;
+  const due = new Intl.DateTimeFormat(language, time).format(dueAt);
+  return phrase(language, 'refund.appeal', { due: isolated(due, language) });
+}
+
+const yuan = (amount: number, language: Language): string =>
+  isolated(`¥${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`, language);
+
+/** Plain text has no markup: among letters from right to left only these keep a number or a foreign name together. */
+const isolated = (text: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
