@@ -31,7 +31,7 @@ export async function measure(wanted: Wanted, closers: Closers, say: Say): Promi
   const samples = new Map<SeriesName, Sample[]>(wanted.names.map((name) => [name, []]));
   for (let round = 0; round <= wanted.rounds; round += 1) {
     // The first round warms up: code is compiled, plans are cached, pages are read.
-    const seconds = round === 0 ? Math.min(2, wanted.seconds) : wanted.seconds;
+    const { seconds } = wanted;
     say(round === 0 ? 'Warming up.' : `Round ${round} of ${wanted.rounds}.`);
     for (const name of wanted.names) {
       const sample = await take(name, seconds);

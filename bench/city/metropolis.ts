@@ -20,7 +20,7 @@ export type MetropolisSize = { readonly shops: number; readonly dishesEach: numb
 /** Half of all dishes bear a name as it is, as in a country where every second menu has the same noodles. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
-const sampledShops = 2_000;
+const sampledShops = 20_000;
 
 /**
  * Fills a database that has at most the demo city with shops whose names and dishes are real ones and what menus make of

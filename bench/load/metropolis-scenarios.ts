@@ -1,10 +1,22 @@
 import { pinyinOf } from '../../apps/server/src/modules/catalogue/index.ts';
 import type { Metropolis } from '../city/metropolis.ts';
 import { type Texts, withoutTones } from '../city/real-names.ts';
-import { menuInput, nearbyInput, pick, requestsFor, type Scenario, type ScenarioName, wayOf } from './scenarios.ts';
+import {
+  type MakeRequest,
+  menuInput,
+  nearbyInput,
+  pick,
+  requestsFor,
+  type Scenario,
+  type ScenarioName,
+  wayOf,
+} from './scenarios.ts';
+import { zipfian } from './zipfian.ts';
 
-/** So many that a round hardly asks twice: what the server or the database remembers of the last time helps little. */
+/** So many different questions there are. */
 const variety = 32_768;
+/** And so many are asked before the sequence begins anew. */
+const questions = 131_072;
 
 /** Read by the guests of the metropolis: each index asks of another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
@@ -20,7 +32,18 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
   };
 }
 
-const asked = (path: string, inputOf: (index: number) => object) => requestsFor(path, inputOf, variety);
+/**
+ * Guests crowd together: some places, menus and words are asked for again and again, and half of all questions come from
+ * those that hardly anybody asks. As usual for such a load, the n-th most frequent one is asked 1/n^0.99 as often.
+ */
+function asked(path: string, inputOf: (index: number) => object): MakeRequest[] {
+  const different = requestsFor(path, inputOf, variety);
+  const frequency = zipfian(variety);
+  return Array.from({ length: questions }, (_, turn) => pick(different, frequency(luckOf(turn))));
+}
+
+/** Evenly over 0 to 1, the same in every run. */
+const luckOf = (turn: number): number => (0.5 + turn * 0.618_033_988_749_895) % 1;
 
 const dishInput = ({ shops }: Metropolis, index: number) => ({
   dishId: pick(pick(shops, index * 7).dishIds, index),

@@ -148,6 +148,29 @@ describe('while typing', () => {
   });
 });
 
+describe('a menu that changes', () => {
+  test('is found by its new dish at once, and no longer by its old one', async () => {
+    expect((await search('spaghetti')).dishes).toEqual([]);
+    await addDish(far, { en: 'Spaghetti', 'zh-CN': '意大利面' }, 'yì dà lì miàn');
+    expect((await search('spaghetti')).dishes[0]?.places.map(({ shopId }) => shopId)).toEqual([far]);
+    await database.transact(async (tx) => {
+      await sql`DELETE FROM dish WHERE name ->> 'en' = 'Spaghetti'`.execute(tx);
+      await reindexShops(tx, [far]);
+    });
+    expect((await search('spaghetti')).dishes).toEqual([]);
+  });
+});
+
+test('what is searched for most is popular, each reader in their language', async () => {
+  for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu']) await search(query);
+  await search('kung pao');
+  const popular = async (language: 'en' | 'ar') => (await app.call('popularSearches', {}, { language })).data.queries;
+  expect((await popular('en')).slice(0, 2)).toEqual(['Kung Pao Chicken', 'Fish in chilli oil']);
+  expect(await popular('ar')).toContain('دجاج كونغ باو');
+  app.clock.advance(20 * 86_400_000);
+  expect((await popular('en')).length).toBe(0);
+});
+
 test('whatever is typed is answered, in any writing and with any sign', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
@@ -182,27 +205,4 @@ test('whatever is typed is answered, in any writing and with any sign', async ()
     }),
     { numRuns: 150, examples: [['nie 𩠌'], ['𩠌'], ['𩠌 𩠌 ji']] },
   );
-});
-
-describe('a menu that changes', () => {
-  test('is found by its new dish at once, and no longer by its old one', async () => {
-    expect((await search('spaghetti')).dishes).toEqual([]);
-    await addDish(far, { en: 'Spaghetti', 'zh-CN': '意大利面' }, 'yì dà lì miàn');
-    expect((await search('spaghetti')).dishes[0]?.places.map(({ shopId }) => shopId)).toEqual([far]);
-    await database.transact(async (tx) => {
-      await sql`DELETE FROM dish WHERE name ->> 'en' = 'Spaghetti'`.execute(tx);
-      await reindexShops(tx, [far]);
-    });
-    expect((await search('spaghetti')).dishes).toEqual([]);
-  });
-});
-
-test('what is searched for most is popular, each reader in their language', async () => {
-  for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu']) await search(query);
-  await search('kung pao');
-  const popular = async (language: 'en' | 'ar') => (await app.call('popularSearches', {}, { language })).data.queries;
-  expect((await popular('en')).slice(0, 2)).toEqual(['Kung Pao Chicken', 'Fish in chilli oil']);
-  expect(await popular('ar')).toContain('دجاج كونغ باو');
-  app.clock.advance(20 * 86_400_000);
-  expect((await popular('en')).length).toBe(0);
 });
