@@ -37,7 +37,7 @@ function Payouts({ payouts }: { readonly payouts: readonly Payout[] }) {
       {payouts.map((payout) => (
         <li key={payout.number}>
           <Movement title={t`退款打款`} look={payoutLooks[payout.state]} {...payout} />
-          {payout.tries > 1 && <p className="text-note text-soft">{t`已尝试 ${payout.tries} 次`}</p>}
+          <Tries tries={payout.tries} />
           {payout.error !== null && (
             <p lang="en" className="text-note break-words text-bad">
               {payout.error}
@@ -47,6 +47,10 @@ function Payouts({ payouts }: { readonly payouts: readonly Payout[] }) {
       ))}
     </ul>
   );
+}
+
+function Tries({ tries }: { readonly tries: number }) {
+  return tries > 1 && <p className="text-note text-soft">{t`已尝试 ${tries} 次`}</p>;
 }
 
 type MovementProps = Pick<Payout, 'number' | 'amount' | 'reference' | 'at' | 'settledAt'> & {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../platform/api.ts';
-import { useLinked } from '../../../platform/linked-search.ts';
+import { useLinked } from '../../../work-order/list/linked.ts';
 import { SearchForm } from '../../../work-order/list/search-form.tsx';
 import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailHead } from './trail-head.tsx';
