@@ -28,6 +28,7 @@ export const errorStatus = {
   phone_invalid: 422,
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
+  wechat_only_way_in: 409,
   // Places
   position_invalid: 422,
   address_not_found: 404,

@@ -9,8 +9,11 @@ const password = z.string().min(8).max(128);
 const verificationCode = z.string().regex(/^\d{6}$/);
 const paymentPassword = z.string().regex(/^\d{6}$/);
 
-/** Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. */
-export const signedIn = z.object({ token: z.string(), isNewPeople: z.boolean() });
+/**
+ * Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. By
+ * `memberId` a device that several people use knows whose things it keeps.
+ */
+export const signedIn = z.object({ token: z.string(), memberId: id, isNewPeople: z.boolean() });
 
 /** `url` is opened by the guest's tap; `verifier` stays in the browser and goes with the ticket that comes back. */
 export const weChatAuthorization = z.object({ url: z.string(), verifier: z.string() });
@@ -24,6 +27,8 @@ export const memberProfile = z.object({
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
   hasPaymentPassword: z.boolean(),
+  /** Whether WeChat knows the member for us; `only_way_in`: nothing else would let them in, so it stays. */
+  weChat: z.enum(['unbound', 'bound', 'only_way_in']),
   /** Fen. */
   balance: z.number().int(),
 });
@@ -92,6 +97,14 @@ export const memberCalls = {
     }),
     output: z.boolean(),
     reasons: ['wechat_ticket_missing', 'wechat_account_taken'],
+    ratePerMinute: 20,
+  }),
+  unbindWeChat: call({
+    path: '/rest/member/weChat/unbind',
+    access: 'member',
+    summary: 'Forgets who the member is at WeChat, where they can still sign in by mail and password.',
+    output: z.boolean(),
+    reasons: ['wechat_only_way_in'],
     ratePerMinute: 20,
   }),
   getLoginMemberInfo: call({

@@ -7,6 +7,7 @@ export type WeChatGuest = string | null;
 
 export const mei = 'oSandbox_mei_0001';
 export const jonas = 'oSandbox_jonas_0002';
+export const amira = 'oSandbox_amira_0003';
 export const onlyLooking = 'oSandbox_visitor_0004';
 
 const originOf = (test: TestAppWithCards): string => new URL(test.webhookUrl).origin;

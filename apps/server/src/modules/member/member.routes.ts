@@ -18,6 +18,7 @@ import { staffLogin } from './sign-in/staff-login.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { bindWeChat } from './we-chat/bind-we-chat.ts';
 import { startWeChatAuthorization } from './we-chat/start-authorization.ts';
+import { unbindWeChat } from './we-chat/unbind-we-chat.ts';
 
 export const memberHandlers = (platform: Platform, links: MemberLinks) =>
   ({
@@ -25,6 +26,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     weChatLogin: (input, context) => weChatLogin(platform, links, input, context),
     startWeChat: async ({ purpose }, { now }) => startWeChatAuthorization(platform, purpose, now),
     bindWeChat: (input, context) => bindWeChat(platform, input, context),
+    unbindWeChat: (_, context) => unbindWeChat(platform, context),
     getLoginMemberInfo: (_, context) => showMember(platform, links, context),
     updateIsRemindNewPeople: (_, context) => rememberReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),

@@ -71,12 +71,18 @@ export type ProfileRow = {
   readonly mobile: string | null;
   readonly isRemindNewPeople: boolean;
   readonly hasPaymentPassword: boolean;
+  readonly weChat: 'unbound' | 'bound' | 'only_way_in';
 };
+
+/** Mail and password are the other way in. */
+const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT id, name AS username, email, head_image AS "headImg", mobile, is_remind_new_people AS "isRemindNewPeople",
-      payment_password_hash IS NOT NULL AS "hasPaymentPassword"
+      payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+      CASE WHEN wechat_open_id IS NULL THEN 'unbound' WHEN ${staysWithoutWeChat} THEN 'bound' ELSE 'only_way_in' END
+        AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
   return rows[0];
 }
@@ -103,5 +109,14 @@ export async function setOpenIdOnce(tx: Tx, memberId: number, openId: string): P
     WHERE id = ${memberId} AND (wechat_open_id IS NULL OR wechat_open_id = ${openId})
       AND NOT EXISTS (SELECT 1 FROM member WHERE wechat_open_id = ${openId} AND id <> ${memberId})
     RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** @returns false where the member could not sign in any more; true also where nothing was bound. */
+export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE member SET wechat_open_id = NULL
+    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${staysWithoutWeChat})
+    RETURNING id`.execute(executor);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { checkCredentials } from './check-credentials.ts';
 
-export type SignedInMember = { token: string; isNewPeople: boolean };
+export type SignedInMember = { token: string; memberId: number; isNewPeople: boolean };
 
 /** Signs in with e-mail and password. An unknown address is refused like a wrong password, and as slowly. */
 export async function login(
@@ -23,5 +23,5 @@ export async function login(
   if (!checked.ok) return checked;
   if (!member) return refused('login_failed');
   const token = await openSession(read, { memberId: member.id }, context);
-  return { ok: true, value: { token, isNewPeople: await links.isNewPeople(member.id) } };
+  return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
 }

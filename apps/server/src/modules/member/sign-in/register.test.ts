@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a guest registers with a mailed code and is signed in as new', async () => {
-  const { token, isNewPeople } = await registered(app, 'mia@example.com');
+  const { token, memberId, isNewPeople } = await registered(app, 'mia@example.com');
   expect(isNewPeople).toBe(true);
   expect((await app.call('getLoginMemberInfo', {}, { token })).data).toEqual({
-    id: expect.any(Number),
+    id: memberId,
     username: 'mia',
     email: 'mia@example.com',
     headImg: null,
@@ -28,6 +28,7 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
     isNewPeople: true,
     isRemindNewPeople: true,
     hasPaymentPassword: false,
+    weChat: 'unbound',
     balance: 0,
   });
 });
@@ -69,7 +70,7 @@ test('fields that nobody asked for change nothing', async () => {
 
 test('the answer holds what the contract names and no more', async () => {
   const answer = await registered(app, 'lean@example.com');
-  expect(Object.keys(answer)).toEqual(['token', 'isNewPeople']);
+  expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople']);
 });
 
 test('who invites is kept when it is a member, sent as number or text', async () => {

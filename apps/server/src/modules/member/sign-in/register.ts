@@ -36,6 +36,6 @@ export async function register(
     if (memberId === undefined) return refused('code_wrong');
     if (inviterId !== undefined) await setInviterOnce(tx, memberId, inviterId);
     const token = await openSession(tx, { memberId }, context);
-    return { ok: true, value: { token, isNewPeople: true } };
+    return { ok: true, value: { token, memberId, isNewPeople: true } };
   });
 }

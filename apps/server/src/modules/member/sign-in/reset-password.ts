@@ -34,5 +34,5 @@ export async function resetPassword(
     return openSession(tx, { memberId: member.id }, context);
   });
   await forgetFailures(platform, 'member', email);
-  return { ok: true, value: { token, isNewPeople: await links.isNewPeople(member.id) } };
+  return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
 }

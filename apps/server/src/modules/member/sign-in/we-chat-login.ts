@@ -44,7 +44,7 @@ export async function weChatLogin(
     await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
   }
   const token = await openSession(platform.database.read, { memberId }, context);
-  return { ok: true, value: { token, isNewPeople } };
+  return { ok: true, value: { token, memberId, isNewPeople } };
 }
 
 /** What WeChat itself says goes before what the browser says. */

@@ -8,7 +8,7 @@ type BindInput = { readonly openId: string; readonly ticket: string; readonly ve
 
 /**
  * Remembers who the member is at WeChat, so that WeChat Pay knows whom to ask for the money. One WeChat account belongs to
- * one member and stays theirs.
+ * one member, and stays theirs until they unbind it.
  */
 export async function bindWeChat(
   { database }: Platform,

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
-import { jonas, locationOf, mei, onlyLooking, throughWeChat, toSandbox } from '../../../testing/we-chat-guest.ts';
+import {
+  amira,
+  jonas,
+  knownAtWeChat,
+  locationOf,
+  mei,
+  onlyLooking,
+  throughWeChat,
+  toSandbox,
+} from '../../../testing/we-chat-guest.ts';
+import { registered } from '../member-in-tests.ts';
 
 let test: TestAppWithCards;
 beforeAll(async () => {
@@ -73,6 +83,13 @@ describe('a WeChat account', () => {
     return test.call('bindWeChat', { ...shown(await throughWeChat(test, url, guest)), verifier }, { token });
   };
 
+  const unbind = (token: string) => test.call('unbindWeChat', {}, { token });
+  const bindingOf = async (token: string) => (await test.call('getLoginMemberInfo', {}, { token })).data.weChat;
+  const topUpByWeChat = async (token: string) => {
+    const { id } = (await test.call('startTopUp', { amount: 100_00 }, { token })).data;
+    return test.call('startPayment', { purchaseId: id, method: 'wechat', environment: 'wechat' }, { token });
+  };
+
   it('belongs to one member, who may name it again', async () => {
     const [one, other] = [await newMember(test), await newMember(test)];
     expect((await bind(one.token, jonas)).data).toBe(true);
@@ -81,9 +98,43 @@ describe('a WeChat account', () => {
     expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
   });
 
+  it('lets go when the member can still sign in, and WeChat is asked again before they pay with it', async () => {
+    const { token } = await registered(test, 'unbinding@example.com');
+    await bind(token, amira);
+    expect(await bindingOf(token)).toBe('bound');
+    expect((await unbind(token)).data).toBe(true);
+    expect((await unbind(token)).data).toBe(true);
+    expect(await bindingOf(token)).toBe('unbound');
+    const asked = await topUpByWeChat(token);
+    expect([asked.code, reasonOf(asked)]).toEqual([2, 'wechat_authorization_needed']);
+    await bind(token, amira);
+    expect((await topUpByWeChat(token)).success).toBe(true);
+    await unbind(token);
+  });
+
+  it('is free for another member once it was unbound', async () => {
+    const [one, other] = [await registered(test, 'one@example.com'), await registered(test, 'other@example.com')];
+    await bind(one.token, amira);
+    expect(reasonOf(await bind(other.token, amira))).toBe('wechat_account_taken');
+    await unbind(one.token);
+    expect((await bind(other.token, amira)).data).toBe(true);
+    await unbind(other.token);
+  });
+
+  it('stays with a member whom nothing else would let in', async () => {
+    const { url, verifier } = await start('sign_in');
+    const { token } = (await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier }))
+      .data;
+    expect(reasonOf(await unbind(token))).toBe('wechat_only_way_in');
+    expect(await bindingOf(token)).toBe('only_way_in');
+    const withoutPassword = await newMember(test);
+    await knownAtWeChat(test, withoutPassword, 'oSandbox_nobody');
+    expect(reasonOf(await unbind(withoutPassword.token))).toBe('wechat_only_way_in');
+  });
+
   it('goes to one of forty who claim it at the same moment', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember(test)));
-    const answers = await Promise.all(members.map(({ token }) => bind(token, 'oSandbox_amira_0003')));
+    const answers = await Promise.all(members.map(({ token }) => bind(token, amira)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
   });
 });
