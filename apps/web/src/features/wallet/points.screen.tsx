@@ -1,40 +1,21 @@
-import { Card, ErrorState } from '@chifan/ui';
+import { Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
-import { DirectionChips } from './ledger/direction-chips.tsx';
-import { Ledger } from './ledger/ledger.tsx';
+import { Movements } from './ledger/movements.tsx';
 import { WaitingLink } from './ledger/waiting-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
-import { type Direction, pointsQuery } from './wallet.query.ts';
+import { pointsQuery } from './wallet.query.ts';
 
 /** The points and their ledger (specification §2). */
 export default function PointsScreen() {
-  const [direction, setDirection] = useState<Direction>('all');
   useWalletNews();
-  const query = { ...pointsQuery(direction), placeholderData: keepPreviousData };
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
-  const newest = data?.pages[0];
-  if (!newest) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
   return (
-    <div className="grid grid-cols-1 gap-4 py-4">
-      <div className="px-4">
-        <PointsCard points={newest.points} pending={newest.pending} />
-      </div>
-      <DirectionChips direction={direction} onChange={setDirection} />
-      <div className="px-4">
-        <Ledger
-          entries={data.pages.flatMap((page) => page.entries.records)}
-          amount={(amount) => <PointsAmount points={amount} />}
-          empty={<Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      </div>
-    </div>
+    <Movements
+      query={pointsQuery}
+      head={({ points, pending }) => <PointsCard points={points} pending={pending} />}
+      amount={(points) => <PointsAmount points={points} />}
+      empty={<Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>}
+    />
   );
 }
 

@@ -13,23 +13,27 @@ const nextPage = ({ pageNo, pageSize, total }: Page) => (pageNo * pageSize < tot
 /** Everything of the wallet is asked for anew when something of it moved. */
 export const walletKey = ['wallet'] as const;
 
-export const balanceQuery = (direction: Direction) =>
-  infiniteQueryOptions({
-    queryKey: [...walletKey, 'balance', direction],
-    queryFn: ({ signal, pageParam }) => api('/rest/wallet/balance', { pageNo: pageParam, direction }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ entries }) => nextPage(entries),
-    staleTime: 0,
-  });
+/** A page of what moved on an account. */
+export type LedgerPage = { readonly entries: OutputOf<'/rest/wallet/balance'>['entries'] };
 
-export const pointsQuery = (direction: Direction) =>
-  infiniteQueryOptions({
-    queryKey: [...walletKey, 'points', direction],
-    queryFn: ({ signal, pageParam }) => api('/rest/wallet/points', { pageNo: pageParam, direction }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ entries }) => nextPage(entries),
-    staleTime: 0,
-  });
+type Asked = { readonly pageNo: number; readonly direction: Direction };
+
+/** The pages of an account's ledger, the newest first: all of it, what came in, or what went out. */
+const movementsOf =
+  <Page extends LedgerPage>(account: string, fetchPage: (asked: Asked, signal: AbortSignal) => Promise<Page>) =>
+  (direction: Direction) =>
+    infiniteQueryOptions({
+      queryKey: [...walletKey, account, direction],
+      queryFn: ({ signal, pageParam }) => fetchPage({ pageNo: pageParam, direction }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ entries }) => nextPage(entries),
+      staleTime: 0,
+    });
+
+export type MovementsQuery<Page extends LedgerPage> = ReturnType<typeof movementsOf<Page>>;
+
+export const balanceQuery = movementsOf('balance', (asked, signal) => api('/rest/wallet/balance', asked, { signal }));
+export const pointsQuery = movementsOf('points', (asked, signal) => api('/rest/wallet/points', asked, { signal }));
 
 /** `month`: "2026-11". */
 export const statementQuery = (month: string) =>
