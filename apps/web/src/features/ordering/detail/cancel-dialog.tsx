@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { placeLabel } from '../../../platform/money/money-places.ts';
-import { cancelReasonLabels } from './event-words.ts';
+import { cancelReasonLabels } from '../../../platform/orders/cancel-reason-words.ts';
 import type { OrderPartProps } from './order-view.tsx';
 
 export type OrderDialogProps = OrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { reasonByNumber } from '../words/reason-words.ts';
+import { cancelReasonByNumber } from '../../../platform/orders/cancel-reason-words.ts';
 
 type ReasonChoiceProps = {
   /** Numbers that the server offers. */
@@ -13,7 +13,7 @@ type ReasonChoiceProps = {
 export function ReasonChoice({ reasons, reason, onChange, error }: ReasonChoiceProps) {
   const { t, i18n } = useLingui();
   const choices = reasons.flatMap((number) => {
-    const label = reasonByNumber(number);
+    const label = cancelReasonByNumber(number);
     return label ? [{ value: String(number), label: i18n._(label) }] : [];
   });
   return (

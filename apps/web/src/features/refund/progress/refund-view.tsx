@@ -2,11 +2,11 @@ import { Card, HanName, Money, Timeline } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { PayoutList } from '../../../platform/money/payout-list.tsx';
+import { cancelReasonByKey } from '../../../platform/orders/cancel-reason-words.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
 import type { RefundDetail } from '../refund.query.ts';
-import { reasonByKey } from '../words/reason-words.ts';
 import { eventTitle } from '../words/state-words.ts';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundHead } from './refund-head.tsx';
@@ -64,7 +64,7 @@ function Steps({ refund }: RefundPartProps) {
 function Request({ refund }: RefundPartProps) {
   const { i18n } = useLingui();
   const { number } = refund;
-  const reason = reasonByKey(refund.reason);
+  const reason = cancelReasonByKey(refund.reason);
   return (
     <div className="grid gap-3">
       <HanName name={refund.shopName} nameZh={refund.shopNameZh} as="h3" />

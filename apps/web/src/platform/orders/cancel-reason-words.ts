@@ -2,8 +2,8 @@ import { type CancelReasonKey, cancelReasons } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a guest asks for their money (specification §4): coded, so that the restaurant reads it in Chinese. */
-const labels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
+/** Why a guest cancels an order or wants their money back (specification §4): coded, so that the staff read it in Chinese. */
+export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   wrong_information: msg`I entered wrong information`,
   wrong_delivery_time: msg`I chose the wrong delivery time`,
   wrong_order_or_too_few_items: msg`I ordered the wrong dishes or too few`,
@@ -26,13 +26,13 @@ const labels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
-const words: Readonly<Record<string, MessageDescriptor>> = labels;
-
 /** By its number, as calls name it. */
-export const reasonByNumber = (number: number): MessageDescriptor | undefined => {
+export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {
   const reason = cancelReasons.find((each) => each.number === number);
-  return reason && labels[reason.key];
+  return reason && cancelReasonLabels[reason.key];
 };
 
+const byKey: Readonly<Record<string, MessageDescriptor>> = cancelReasonLabels;
+
 /** By its key, as answers name it. */
-export const reasonByKey = (key: string): MessageDescriptor | undefined => words[key];
+export const cancelReasonByKey = (key: string): MessageDescriptor | undefined => byKey[key];
