@@ -1,5 +1,6 @@
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { onGuestGone } from '../platform/forget-guest.ts';
 import { browserHistory } from '../platform/navigation/browser-history.ts';
 import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
@@ -18,6 +19,7 @@ export function createAppNavigator(): Navigator {
   useSession.subscribe((session) => {
     if (session.token === null) navigator.guard();
   });
+  onGuestGone(navigator.forgetWanted);
   return navigator;
 }
 

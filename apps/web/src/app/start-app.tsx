@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
 import { keepLive } from '../platform/live.ts';
-import { queryClient } from '../platform/query.ts';
-import { openSession, useSession } from '../platform/session.ts';
+import { openSession } from '../platform/session.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
+import { forgetWithSession } from './forget-with-session.ts';
 import { loadScreen } from './load-screen.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { reloadForRelease } from './offline/reload-for-release.ts';
@@ -30,10 +30,3 @@ export async function startApp(): Promise<void> {
 /** What most guests open next; brought once the first screen has settled, so that their tap finds it there. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
-
-/** What one member has seen is not there for the next one on this phone. */
-function forgetWithSession(): void {
-  useSession.subscribe((session) => {
-    if (session.token === null) queryClient.clear();
-  });
-}

@@ -21,7 +21,7 @@ export const api: CallApi = createCallApi({
   language: () => i18n.locale || 'en',
   sentence: (of) => sentences[of](),
   onSignedOut: (message) => {
-    useSession.getState().forget();
+    useSession.getState().expire();
     toast(message, { kind: 'failure' });
   },
   earlyAnswer: takeEarlyAnswer,

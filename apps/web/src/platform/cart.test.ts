@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from './cart.ts';
-import { readCarts } from './carts/stored-carts.ts';
+import { readCartsByGuest } from './carts/stored-carts.ts';
 
 const shop = { id: 7, name: { text: 'Noodle house', language: 'en' }, nameZh: '面馆' } as const;
 
@@ -32,8 +32,18 @@ async function openCart() {
   return import('./cart.ts');
 }
 
+/** The app on a device that several people use: its cart, and who is signed in. */
+async function openApp() {
+  const cart = await openCart();
+  const { useSession } = await import('./session.ts');
+  return { ...cart, session: useSession.getState() };
+}
+
 const linesNow = (): readonly CartLine[] =>
-  readCarts((JSON.parse(stored.get('security.cart') ?? '{}') as { state?: unknown }).state)['7']?.lines ?? [];
+  readCartsByGuest((JSON.parse(stored.get('security.cart') ?? '{}') as { state?: unknown }).state).carts['7']?.lines ??
+  [];
+
+const piecesNow = () => linesNow().map(({ dishId, quantity }) => [dishId, quantity]);
 
 beforeEach(() => stored.clear());
 
@@ -86,8 +96,81 @@ describe('the cart', () => {
   });
 
   it('is empty, and does not fail, where the storage holds something else', () => {
-    for (const nonsense of [null, 3, 'x', { carts: 4 }, { carts: { 7: { lines: [{ dishId: 'x' }] } } }]) {
-      expect(readCarts(nonsense)).toEqual({});
+    const cart = { lines: [{ dishId: 'x' }] };
+    for (const nonsense of [null, 3, 'x', { carts: 4, putAway: 'x' }, { owner: 'me', carts: { 7: cart } }]) {
+      expect(readCartsByGuest(nonsense)).toEqual({ owner: null, carts: {}, putAway: {} });
     }
+  });
+});
+
+describe('on a device that several people use', () => {
+  const [mia, leo] = [3, 4];
+
+  it('the cart of a visitor is laid into their own when they sign in', async () => {
+    const app = await openApp();
+    app.session.keep('mia', mia);
+    app.addToCart(shop, line({ quantity: 2 }));
+    app.session.signOut();
+    app.addToCart(shop, line({ unitPrice: fen(1900) }));
+    app.addToCart(shop, line({ dishId: 2 }));
+    app.session.keep('mia again', mia);
+    expect(piecesNow()).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+    expect(linesNow()[0]?.unitPrice).toBe(1900);
+  });
+
+  it('nobody sees the cart of a member who has signed out, and nothing of it is lost to them', async () => {
+    const app = await openApp();
+    app.session.keep('mia', mia);
+    app.addToCart(shop, line());
+    app.session.signOut();
+    expect(app.linesOf(7)).toEqual([]);
+    app.session.keep('leo', leo);
+    expect(app.linesOf(7)).toEqual([]);
+    app.addToCart(shop, line({ dishId: 2 }));
+    app.session.signOut();
+    app.session.keep('mia again', mia);
+    expect(piecesNow()).toEqual([[1, 1]]);
+  });
+
+  it('whose sign-in has run out finds the cart again, and the next member does not', async () => {
+    const app = await openApp();
+    app.session.keep('mia', mia);
+    app.addToCart(shop, line());
+    app.session.expire();
+    expect(app.linesOf(7)).toEqual([]);
+    app.session.keep('leo', leo);
+    expect(app.linesOf(7)).toEqual([]);
+    app.session.keep('mia again', mia);
+    expect(piecesNow()).toEqual([[1, 1]]);
+  });
+
+  it('the cart follows also where it was not open when they signed out and another signed in', async () => {
+    const before = await openApp();
+    before.session.keep('mia', mia);
+    before.addToCart(shop, line());
+    stored.set('security.token', 'leo').set('security.member', String(leo));
+    const app = await openApp();
+    (await import('./session.ts')).openSession();
+    expect(app.linesOf(7)).toEqual([]);
+    app.session.signOut();
+    app.session.keep('mia again', mia);
+    expect(piecesNow()).toEqual([[1, 1]]);
+  });
+
+  it('the cart of an older release, and of a token whose member is not known yet, is theirs once they are', async () => {
+    const before = await openCart();
+    before.addToCart(shop, line());
+    const { state } = JSON.parse(stored.get('security.cart') ?? '') as { state: { carts: unknown } };
+    stored.set('security.cart', JSON.stringify({ version: 1, state: { carts: state.carts } }));
+    const app = await openApp();
+    app.session.keep('mia', null);
+    expect(piecesNow()).toEqual([[1, 1]]);
+    app.session.know(mia);
+    expect(piecesNow()).toEqual([[1, 1]]);
+    app.session.signOut();
+    expect(app.linesOf(7)).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { addFen, type Fen, fen, type Language } from '@chifan/domain';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { readCarts } from './carts/stored-carts.ts';
+import { type CartsByGuest, handedTo, noCarts } from './carts/carts-by-guest.ts';
+import { lineKey, mostPieces, withLine } from './carts/lines.ts';
+import { readCartsByGuest } from './carts/stored-carts.ts';
+import { useSession } from './session.ts';
 
 /** A dish with its options as the guest put it into the cart; what it costs is asked of the server before anything is paid. */
 export type CartLine = {
@@ -25,19 +28,15 @@ export type Cart = { readonly shopName: CartText; readonly shopNameZh: string; r
 /** By shop id: a guest may look into several shops and lose nothing. */
 export type Carts = Readonly<Record<string, Cart>>;
 
-/** As many as the server takes in one order. */
-export const mostPieces = 99;
-export const mostLines = 60;
+export { lineKey, mostPieces } from './carts/lines.ts';
 
-type CartStore = { readonly carts: Carts };
-
-const useCarts = create<CartStore>()(
-  persist((): CartStore => ({ carts: {} }), {
+const useCarts = create<CartsByGuest>()(
+  persist((): CartsByGuest => noCarts, {
     name: 'security.cart',
     version: 1,
     storage: createJSONStorage(() => localStorage),
     // What lies in a browser's storage may be old or anything.
-    merge: (stored, empty) => ({ ...empty, carts: readCarts(stored) }),
+    merge: readCartsByGuest,
   }),
 );
 
@@ -46,6 +45,15 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.cart') void useCarts.persist.rehydrate();
   });
+}
+
+// The cart belongs to the guest: it follows who is signed in, also when that changed before this code was there.
+handCart(useSession.getState());
+useSession.subscribe(handCart);
+
+function handCart({ token, memberId }: { readonly token: string | null; readonly memberId: number | null }): void {
+  const guest = token === null ? null : memberId;
+  if (guest !== useCarts.getState().owner) useCarts.setState((carts) => handedTo(carts, guest));
 }
 
 const noLines: readonly CartLine[] = [];
@@ -59,28 +67,13 @@ export const linesOf = (shopId: number): readonly CartLine[] => useCarts.getStat
 
 export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }) => carts[shopId]);
 
-/** Names a line: the same dish with other options is another line. */
-export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'>): string =>
-  JSON.stringify([
-    dishId,
-    ...Object.entries(options)
-      .filter(([, keys]) => keys.length > 0)
-      .map(([group, keys]) => [group, ...keys.toSorted()])
-      .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-  ]);
-
 /** Puts a line into a shop's cart, on top of what is there of the same; never more than the server takes. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
-  change(shop.id, (cart) => {
-    const lines = cart?.lines ?? noLines;
-    const key = lineKey(line);
-    const there = lines.find((other) => lineKey(other) === key);
-    const quantity = Math.min(mostPieces, (there?.quantity ?? 0) + line.quantity);
-    const next = there
-      ? lines.map((other) => (other === there ? { ...line, quantity } : other))
-      : [...lines, { ...line, quantity }].slice(0, mostLines);
-    return { shopName: shop.name, shopNameZh: shop.nameZh, lines: next };
-  });
+  change(shop.id, (cart) => ({
+    shopName: shop.name,
+    shopNameZh: shop.nameZh,
+    lines: withLine(cart?.lines ?? noLines, line),
+  }));
 }
 
 /** Sets how many of a line; none takes it out. */

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from './api.ts';
+import { onGuestGone } from './forget-guest.ts';
 import { i18n, useLanguage } from './language.ts';
 import { type DeviceFailure, deviceFailure, devicePosition } from './place/device-position.ts';
 import {
@@ -18,6 +19,7 @@ import {
   lookingUpCity,
   notLocated,
   readLocation,
+  unknownPlace,
 } from './place/location-state.ts';
 import { tabStorage } from './storage.ts';
 
@@ -32,6 +34,10 @@ const stored = tabStorage('location');
 export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
 
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
+onGuestGone(() => {
+  isNetworkAsked = false;
+  useLocation.setState(unknownPlace);
+});
 
 /** The guest chose a place by hand: the device is not asked again until they tap `locate`. */
 export function choosePlace(place: ChosenPlace): void {

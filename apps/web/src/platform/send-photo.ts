@@ -29,6 +29,6 @@ export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<str
   });
   const { success, data, message }: Answered = await response.json().catch(() => ({}));
   if (success && data?.path) return data.path;
-  if (response.status === 401) useSession.getState().forget();
+  if (response.status === 401) useSession.getState().expire();
   throw new CallError(response.status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
 const page = { cookie: '' };
@@ -12,21 +12,26 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', page);
   vi.resetModules();
+  forget.mockClear();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 async function openedSession(cookie = '') {
   page.cookie = cookie;
   const { openSession, useSession } = await import('./session.ts');
+  const { onGuestGone } = await import('./forget-guest.ts');
+  onGuestGone(forget);
   openSession();
   return useSession;
 }
 
+const forget = vi.fn();
+
 test('the token lies under security.token', async () => {
   const session = await openedSession();
-  session.getState().keep('abc');
+  session.getState().keep('abc', 3);
   expect(kept.get('security.token')).toBe('abc');
-  session.getState().forget();
+  session.getState().signOut();
   expect(kept.has('security.token')).toBe(false);
   expect(session.getState().token).toBeNull();
 });
@@ -45,4 +50,43 @@ test('without a stored token the cookie Authorization is taken over and cleared'
 
 test('without either the guest is a visitor', async () => {
   expect((await openedSession('a=b')).getState().token).toBeNull();
+});
+
+describe('what a guest has left on the device goes', () => {
+  test('not when a visitor signs in: it is theirs', async () => {
+    (await openedSession()).getState().keep('mia', 3);
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  test('when a member signs out', async () => {
+    const session = await openedSession();
+    session.getState().keep('mia', 3);
+    session.getState().signOut();
+    expect(forget).toHaveBeenCalled();
+    expect(kept.has('security.member')).toBe(false);
+  });
+
+  test('not when a sign-in runs out and the same member is back, and when it is another', async () => {
+    (await openedSession()).getState().keep('mia', 3);
+    const session = await reopened();
+    session.getState().expire();
+    session.getState().keep('mia again', 3);
+    expect(forget).not.toHaveBeenCalled();
+    session.getState().expire();
+    session.getState().keep('leo', 4);
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  test('when a cookie signs in who may be another', async () => {
+    (await openedSession()).getState().keep('mia', 3);
+    (await reopened()).getState().expire();
+    await reopened('Authorization=whose');
+    expect(forget).toHaveBeenCalledOnce();
+    expect(kept.has('security.member')).toBe(false);
+  });
+
+  const reopened = (cookie = '') => {
+    vi.resetModules();
+    return openedSession(cookie);
+  };
 });

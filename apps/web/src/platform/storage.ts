@@ -23,8 +23,35 @@ function slot(place: () => Storage, key: string): Slot {
   };
 }
 
-/** Kept over visits under `security.{name}` (specification §3: token, openid, phone and others). */
-export const secureStorage = (name: string): Slot => slot(() => localStorage, `security.${name}`);
+type DeviceName = 'token' | 'member' | 'lang' | 'site' | 'currency';
 
-/** Kept while this tab is open (specification §3: the location state). */
+const guestNames = ['diet', 'searches', 'places', 'contact', 'phone', 'second', 'second_kind', 'helper'] as const;
+type GuestName = (typeof guestNames)[number];
+
+/** Kept over visits under `security.{name}` (specification §3), whoever holds the device: how it is set, who is signed in. */
+export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
+
+/** Kept over visits likewise, and gone when the guest has gone (`forgetGuest`): what tells of one person. */
+export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
+
+/** Kept while this tab is open (specification §3: the location state), and gone with the guest too. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
+
+/** Where the screens of this tab stand: the browser's own history has the same, so it stays. */
+const placeNames = ['navigation', 'scroll', 'reloaded'];
+
+/** Empties what one guest has left in storage, also that of features which this visit has not loaded. */
+export function clearGuestStorage(): void {
+  for (const name of guestNames) guestStorage(name).clear();
+  for (const name of tabNames()) {
+    if (!placeNames.includes(name)) tabStorage(name).clear();
+  }
+}
+
+function tabNames(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}

@@ -18,7 +18,7 @@ export default function EmailSignInScreen() {
   const signIn = useMutation({
     mutationFn: () => api('/rest/member/login', { email: email.trim(), password }),
     meta: { isQuiet: true },
-    onSuccess: ({ token }) => enter(token, t`You are signed in.`),
+    onSuccess: (signedIn) => enter(signedIn, t`You are signed in.`),
     onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),
   });
   const submit = () => {

@@ -1,11 +1,24 @@
 import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { Cart, CartLine, Carts, CartText } from '../cart.ts';
+import type { CartsByGuest } from './carts-by-guest.ts';
 
-/** The carts in what a browser has stored; what is no cart is left out. */
-export function readCarts(stored: unknown): Carts {
-  const carts = fieldsOf(fieldsOf(stored).carts);
+/** The carts in what a browser has stored; what is no cart is left out. An older release stored only those that were out. */
+export function readCartsByGuest(stored: unknown): CartsByGuest {
+  const { owner, carts, putAway } = fieldsOf(stored);
+  return {
+    owner: isCount(owner) ? owner : null,
+    carts: readCarts(carts),
+    putAway: Object.fromEntries(
+      Object.entries(fieldsOf(putAway))
+        .filter(([memberId]) => /^\d+$/.test(memberId))
+        .map(([memberId, theirs]) => [memberId, readCarts(theirs)]),
+    ),
+  };
+}
+
+function readCarts(stored: unknown): Carts {
   return Object.fromEntries(
-    Object.entries(carts)
+    Object.entries(fieldsOf(stored))
       .map(([shopId, cart]) => [shopId, readCart(cart)] as const)
       .filter(([shopId, cart]) => /^\d+$/.test(shopId) && cart.lines.length > 0),
   );

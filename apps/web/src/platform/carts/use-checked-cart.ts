@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { OutputOf } from '../api.ts';
 import { linesOf, renewLines } from '../cart.ts';
+import { onGuestGone } from '../forget-guest.ts';
 import { type CartChange, checkCart } from './check-cart.ts';
 
 type Menu = OutputOf<'/rest/shop/menu'>;
@@ -10,6 +11,7 @@ type Noted = Readonly<Record<number, readonly CartChange[]>>;
 
 /** What was found and not read yet, by shop. */
 const useNoted = create<Noted>()(() => ({}));
+onGuestGone(() => useNoted.setState({}, true));
 
 const nothing: readonly CartChange[] = [];
 

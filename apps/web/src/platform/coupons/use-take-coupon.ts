@@ -2,6 +2,7 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '../api.ts';
+import { onGuestGone } from '../forget-guest.ts';
 import { useNavigation } from '../navigation.ts';
 import { useIsSignedIn } from '../session.ts';
 
@@ -9,6 +10,9 @@ export type CouponWish = { readonly campaignId: number } | { readonly code: stri
 
 /** The last wish that got no answer keeps its key: asked again, it is the same wish and never a second coupon. */
 let unanswered: { readonly wish: string; readonly key: string } | null = null;
+onGuestGone(() => {
+  unanswered = null;
+});
 
 /** Takes a coupon, by its offer or its code. A visitor is asked to sign in first. */
 export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {

@@ -3,17 +3,18 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 import { toastFailure } from '../calls/toast-failure.ts';
+import { onGuestGone } from '../forget-guest.ts';
 import { isSignedIn, useSession } from '../session.ts';
-import { secureStorage } from '../storage.ts';
-import { joinDiets, type KeptDiet, readDiet } from './kept-diet.ts';
+import { guestStorage } from '../storage.ts';
+import { joinDiets, type KeptDiet, noDiet, readDiet } from './kept-diet.ts';
 
 export type { DietProfile } from '@chifan/contract/member';
 
-const stored = secureStorage('diet');
+const stored = guestStorage('diet');
 
 /**
  * What the guest must not or will not eat: on this device for a visitor, with the account for a member. It stays here when
- * a session ends, because warnings must not fall silent unseen.
+ * a sign-in runs out, because warnings must not fall silent unseen; who signs out is told that they do.
  */
 const useKeptDiet = create<KeptDiet>()(() => readDiet(stored.read()));
 
@@ -21,6 +22,11 @@ useKeptDiet.subscribe((kept) => stored.write(JSON.stringify(kept)));
 
 /** The session whose member's profile was fetched. */
 let fetchedFor: string | null = null;
+
+onGuestGone(() => {
+  fetchedFor = null;
+  useKeptDiet.setState({ profile: noDiet, unsent: 'no' });
+});
 
 /** The guest's profile, as it changes. Fetches the member's once a session. */
 export function useDietProfile(): DietProfile {

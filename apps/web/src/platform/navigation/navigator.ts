@@ -47,6 +47,8 @@ export type Navigator = {
   back(): void;
   /** Called once the token is kept. */
   finishSignIn(hasInviter: boolean): Promise<void>;
+  /** Somebody else holds the device now, who did not want to go there. */
+  forgetWanted(): void;
   /** Sends a visitor who stands on a member's screen to the sign-in. */
   guard(): void;
 };
@@ -76,6 +78,7 @@ export function createNavigator(words: NavigatorWords): Navigator {
       else void putAtEntrance(record, home);
     },
     finishSignIn: (hasInviter) => finishSignIn(record, hasInviter),
+    forgetWanted: () => record.want(null),
     guard: checkPlace,
   };
 }

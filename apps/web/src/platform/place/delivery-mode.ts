@@ -1,6 +1,7 @@
 import type { Fen } from '@chifan/domain';
 import { type OrderType, type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { create } from 'zustand';
+import { onGuestGone } from '../forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
 /** How the guest gets the food from one shop (specification §3, "delivery-mode state"). */
@@ -22,6 +23,7 @@ const stored = tabStorage('delivery-mode');
 
 const useKept = create<Kept>()(() => readKept(stored.read()));
 useKept.subscribe((kept) => stored.write(JSON.stringify(kept)));
+onGuestGone(() => useKept.setState({ mode: null, isTaken: false }));
 
 /** The guest has chosen; the checkout takes it up when it is next on screen. */
 export const chooseDeliveryMode = (mode: DeliveryMode): void => useKept.setState({ mode, isTaken: false });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onGuestGone } from '../forget-guest.ts';
 import type { PlacePosition } from './location-state.ts';
 
 /** A place as the map and the search hand it to whoever asked for one; "" where a face is not known. */
@@ -14,6 +15,7 @@ export type PickedPlace = {
 };
 
 const usePicked = create<{ readonly place: PickedPlace | null }>()(() => ({ place: null }));
+onGuestGone(() => usePicked.setState({ place: null }));
 
 /** Lays the place down for the screen behind; then go back. */
 export const pickPlace = (place: PickedPlace): void => usePicked.setState({ place });

@@ -1,12 +1,13 @@
 import { readPosition } from '@chifan/domain/address';
 import { create } from 'zustand';
+import { onGuestGone } from '../../../platform/forget-guest.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import { secureStorage } from '../../../platform/storage.ts';
+import { guestStorage } from '../../../platform/storage.ts';
 
 /** As many as a thumb can still choose from. */
 const mostRecent = 8;
 
-const stored = secureStorage('places');
+const stored = guestStorage('places');
 
 /** The places that the guest has searched for and taken, the last one first; kept over visits on this device. */
 export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] }>()(() => ({
@@ -19,6 +20,7 @@ export const rememberPlace = (place: PickedPlace): void =>
   useRecentPlaces.setState(({ places }) => ({ places: withPlace(places, place) }));
 
 export const forgetPlaces = (): void => useRecentPlaces.setState({ places: [] });
+onGuestGone(forgetPlaces);
 
 export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
   [place, ...places.filter((other) => !isSame(other, place))].slice(0, mostRecent);

@@ -72,7 +72,7 @@ function useFinish({ email, purpose }: Letter, { code, username, password }: Ent
         ? api('/rest/member/register', { email, code, password, ...inviter, ...(name ? { username: name } : {}) })
         : api('/rest/member/resetPassword', { email, code, password });
     },
-    onSuccess: ({ token }) =>
-      enter(token, purpose === 'register' ? t`Welcome to Chifan!` : t`Your new password is saved.`),
+    onSuccess: (signedIn) =>
+      enter(signedIn, purpose === 'register' ? t`Welcome to Chifan!` : t`Your new password is saved.`),
   });
 }

@@ -1,14 +1,17 @@
 import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useSession } from '../../../platform/session.ts';
 
 export function SignOut() {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const signOut = useSignOut();
+  const { avoids, wishes } = useDietProfile();
+  const isWarned = avoids.length + wishes.length > 0;
   return (
     <div className="px-4">
       <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
@@ -30,22 +33,23 @@ export function SignOut() {
         }
       >
         <p className="text-note text-soft">
-          <Trans>Your orders go on as they are. The cart and the language stay in this browser.</Trans>
+          <Trans>Your orders go on as they are. Your cart waits here until you sign in again.</Trans>
         </p>
+        {isWarned && (
+          <p className="mt-2 text-note text-soft">
+            <Trans>Until then, menus no longer warn you about what you don’t eat.</Trans>
+          </p>
+        )}
       </Dialog>
     </div>
   );
 }
 
 function useSignOut() {
-  const queries = useQueryClient();
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
     // Out is out, with or without a network: the token goes from this device whatever the server says.
-    onSettled: () => {
-      useSession.getState().forget();
-      queries.removeQueries();
-    },
+    onSettled: () => useSession.getState().signOut(),
   });
 }

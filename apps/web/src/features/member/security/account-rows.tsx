@@ -2,9 +2,11 @@ import { ListRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { Profile } from '../profile.query.ts';
+import { WeChatRow } from '../we-chat/we-chat-row.tsx';
 
-/** What guards the account: the address of mail, the password, the payment password. */
-export function AccountRows({ profile: { email, hasPaymentPassword } }: { readonly profile: Profile }) {
+/** What guards the account: the address of mail, the password, WeChat, the payment password. */
+export function AccountRows({ profile }: { readonly profile: Profile }) {
+  const { email, hasPaymentPassword, weChat } = profile;
   const navigation = useNavigation();
   return (
     <div className="overflow-hidden rounded-card shadow-card">
@@ -24,6 +26,7 @@ export function AccountRows({ profile: { email, hasPaymentPassword } }: { readon
           />
         </>
       )}
+      {weChat !== 'unbound' && <WeChatRow isOnlyWayIn={weChat === 'only_way_in'} />}
       <ListRow
         icon="wallet"
         label={<Trans>Payment password</Trans>}

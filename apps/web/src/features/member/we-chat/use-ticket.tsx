@@ -41,15 +41,15 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
       if (asked.purpose === 'sign_in') {
         const { inviterId } = asked;
         const invited = inviterId === undefined ? {} : { inviterId };
-        return (await api('/rest/member/weChat/login', { ...told, ...invited })).token;
+        return api('/rest/member/weChat/login', { ...told, ...invited });
       }
       await api('/rest/member/weChat/bind', told);
       return null;
     },
-    onSuccess: async (token) => {
+    onSuccess: async (signedIn) => {
       forgetAskedWeChat();
       if (asked.purpose === 'sign_in') {
-        if (token !== null) await enter(token, t`You are signed in.`, asked.inviterId !== undefined);
+        if (signedIn !== null) await enter(signedIn, t`You are signed in.`, asked.inviterId !== undefined);
         return;
       }
       navigation.replace('pages/shop/success/success', { ...paymentOf(asked.target), method: 'wechat', start: '1' });

@@ -7,9 +7,10 @@ import {
 } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { onGuestGone } from '../../../platform/forget-guest.ts';
 import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
-import { secureStorage, tabStorage } from '../../../platform/storage.ts';
+import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
 
 /** Which coupon of a kind is used: the best that fits, none, or this one. */
@@ -41,15 +42,16 @@ export type CheckoutDraft = {
 type Drafts = Readonly<Record<string, CheckoutDraft>>;
 
 const stored = tabStorage('checkout');
-const lastName = secureStorage('contact');
+const lastName = guestStorage('contact');
 /** Specification §3. */
-const lastPhone = secureStorage('phone');
-const lastSecond = secureStorage('second');
-const lastKind = secureStorage('second_kind');
-const lastHelper = secureStorage('helper');
+const lastPhone = guestStorage('phone');
+const lastSecond = guestStorage('second');
+const lastKind = guestStorage('second_kind');
+const lastHelper = guestStorage('helper');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
+onGuestGone(() => useDrafts.setState({}, true));
 
 /** The draft of a shop's order and how to change it; it begins with the way that the guest came by, or has just chosen. */
 export function useCheckoutDraft(shopId: number, isDelivery: boolean) {

@@ -1,5 +1,6 @@
 import { CallError, timeoutCode } from '@chifan/contract/client';
 import type { InputOf } from '../../../platform/api.ts';
+import { onGuestGone } from '../../../platform/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
 export type PlaceInput = InputOf<'/rest/order/place'>;
@@ -11,6 +12,7 @@ const slotOf = (shopId: number) => tabStorage(`placing.${shopId}`);
 
 /** What was sent and never answered; it may stand on the server. */
 const unanswered = new Map<number, Placing>();
+onGuestGone(() => unanswered.clear());
 
 /** What to send. A request without an answer is sent again as it was, unless the guest has changed something. */
 export function placingOf(input: PlaceInput): Placing {

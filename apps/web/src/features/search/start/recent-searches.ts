@@ -1,10 +1,11 @@
 import { create } from 'zustand';
-import { secureStorage } from '../../../platform/storage.ts';
+import { onGuestGone } from '../../../platform/forget-guest.ts';
+import { guestStorage } from '../../../platform/storage.ts';
 
 const mostRecent = 20;
 const longest = 80;
 
-const stored = secureStorage('searches');
+const stored = guestStorage('searches');
 
 /** What the guest has searched for on this device, the last first. */
 export const useRecentSearches = create<{ readonly queries: readonly string[] }>()(() => ({
@@ -20,6 +21,7 @@ export const forgetSearch = (query: string): void =>
   useRecentSearches.setState(({ queries }) => ({ queries: queries.filter((kept) => kept !== query) }));
 
 export const forgetSearches = (): void => useRecentSearches.setState({ queries: [] });
+onGuestGone(forgetSearches);
 
 /** Twice the same is once, however it was capitalised. */
 export function withQuery(queries: readonly string[], query: string): readonly string[] {

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
+
+/** Its keys are its own properties, as a browser's storage has them. */
+const storageOn = (kept: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+
+const mia = 3;
+const leo = 4;
+
+beforeEach(() => {
+  local.clear();
+  tab.clear();
+  vi.stubGlobal('localStorage', storageOn(local));
+  vi.stubGlobal('sessionStorage', storageOn(tab));
+  vi.resetModules();
+});
+
+/** Every module that keeps something of a guest outside of its screens. */
+async function openApp() {
+  const { useSession } = await import('../platform/session.ts');
+  const { i18n } = await import('../platform/language.ts');
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  return {
+    session: useSession.getState(),
+    diet: await import('../platform/diet/diet-profile.ts'),
+    location: await import('../platform/location.ts'),
+    mode: await import('../platform/place/delivery-mode.ts'),
+    picked: await import('../platform/place/picked-place.ts'),
+    searches: await import('../features/search/start/recent-searches.ts'),
+    places: await import('../features/address/search/recent-places.ts'),
+    addressDraft: await import('../features/address/form/kept-draft.ts'),
+    queries: (await import('../platform/query.ts')).queryClient,
+    forgetWithSession: (await import('./forget-with-session.ts')).forgetWithSession,
+  };
+}
+
+const position = { latitude: '31.230000', longitude: '121.470000' };
+const home = {
+  position,
+  name: 'Home of Mia',
+  nameZh: '米娅家',
+  address: 'Mia Road 1',
+  addressZh: '米娅路1号',
+  city: 'Shanghai',
+  cityZh: '上海市',
+};
+
+/** Mia uses the app; all that she leaves bears her name or what she does not eat. */
+async function useAsMia() {
+  const app = await openApp();
+  app.forgetWithSession();
+  app.session.keep('of mia', mia);
+  await app.diet.chooseDiet({ avoids: ['peanut'], wishes: [] });
+  app.location.choosePlace({ position, label: 'Home of Mia' });
+  app.mode.chooseDeliveryMode({
+    shopId: 7,
+    radioIndex: 3,
+    fee: 0,
+    shopAddress: 'Mia Road 2',
+    isOutofDeliveryRange: false,
+    payType: 'delivery',
+  });
+  app.picked.pickPlace(home);
+  app.searches.rememberSearch('mia noodles');
+  app.places.rememberPlace(home);
+  tab.set('address-draft', '{"of":"new","draft":{"contact":"Mia"}}');
+  tab.set('checkout', '{"7":{"contactName":"Mia"}}');
+  tab.set('payment.orderId.5.stripe', 'key of Mia');
+  tab.set('navigation', 'stays');
+  local.set('security.contact', 'Mia').set('security.phone', '13800000003').set('security.lang', 'fr');
+  local.set('security.consoleToken', 'of a courier');
+  app.queries.setQueryData(['member', 'profile'], { username: 'Mia' });
+  return app;
+}
+
+const traces = () => [...local, ...tab].flat().filter((text) => /mia|peanut|米娅|1380|31\.23/i.test(text));
+
+test('whoever signs in after another member finds nothing private of theirs, in memory or storage', async () => {
+  const app = await useAsMia();
+  expect(traces().length).toBeGreaterThan(8);
+  app.session.expire();
+  app.session.keep('of leo', leo);
+  expect(traces()).toEqual([]);
+  expect(app.location.useLocation.getState().label).toBeNull();
+  expect(app.mode.deliveryModeOf(7)).toBeNull();
+  expect(app.picked.takePickedPlace()).toBeNull();
+  expect(app.searches.useRecentSearches.getState().queries).toEqual([]);
+  expect(app.places.useRecentPlaces.getState().places).toEqual([]);
+  expect(app.addressDraft.keptDraft('new')).toBeNull();
+  expect(app.queries.getQueryCache().getAll()).toEqual([]);
+});
+
+test('whoever signs out leaves nothing private to the next guest, even where no screen of it was open', async () => {
+  await useAsMia();
+  vi.resetModules();
+  const { session } = await openApp();
+  session.signOut();
+  expect(traces()).toEqual([]);
+});
+
+test('how the device is set, where its tab stands and who works in the console stay', async () => {
+  (await useAsMia()).session.signOut();
+  expect(local.get('security.lang')).toBe('fr');
+  expect(local.get('security.consoleToken')).toBe('of a courier');
+  expect(tab.get('navigation')).toBe('stays');
+});
+
+test('a visitor who signs in keeps what they chose, and what they were shown is asked for anew', async () => {
+  const app = await openApp();
+  app.forgetWithSession();
+  app.location.choosePlace({ position, label: 'Here' });
+  app.searches.rememberSearch('noodles');
+  app.queries.setQueryData(['coupon-offers'], []);
+  app.session.keep('of mia', mia);
+  expect(app.location.useLocation.getState().label).toBe('Here');
+  expect(app.searches.useRecentSearches.getState().queries).toEqual(['noodles']);
+  expect(app.queries.getQueryCache().getAll()).toEqual([]);
+});
+
+test('a member whose sign-in has run out is still warned, and is warned when they are back', async () => {
+  const app = await useAsMia();
+  app.session.expire();
+  expect(local.get('security.diet')).toContain('peanut');
+  app.session.keep('of mia again', mia);
+  expect(local.get('security.diet')).toContain('peanut');
+});
