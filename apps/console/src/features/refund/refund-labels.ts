@@ -1,4 +1,4 @@
-import type { MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
+import type { DecisionReason, MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 import type { StateLook } from '../../money-words/payout-looks.ts';
 
@@ -22,3 +22,18 @@ export const refusalLabels: Readonly<Record<MerchantRefusal, () => string>> = {
   other: () => t`其他原因`,
 };
 
+/** What the guest reads of a decision in their own language. */
+export const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
+  only_affected: () => t`仅退有问题的菜品`,
+  part_eaten: () => t`部分餐品已食用`,
+  for_the_delay: () => t`迟到补偿`,
+  not_as_good: () => t`已送达但品质不达标`,
+  price_difference: () => t`退差价`,
+  brought_all_the_same: () => t`配送已完成，配送费不退`,
+  nothing_shown: () => t`凭证看不出问题`,
+  as_ordered: () => t`已按订单制作并送达`,
+  mostly_eaten: () => t`餐品大部分已食用`,
+  told_too_late: () => t`反馈过晚，无法核实`,
+  already_made: () => t`申请前已开始制作`,
+  see_note: () => t`其他原因（请写明）`,
+};

@@ -7,7 +7,9 @@ import { RefundPhotos } from './refund-photos.tsx';
 /** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
 export function Answers({ refund }: { readonly refund: WorkRefund }) {
   const { merchantRefusal, merchantNote, appeal, appealPhotos, platformNote, liable } = refund;
-  if (merchantRefusal === null && appeal === null && platformNote === null) return null;
+  // While the merchant's refusal stands its words are the decision's.
+  const decisionWords = refund.state === 3 ? null : refund.decisionWords;
+  if ([merchantRefusal, merchantNote, appeal, platformNote, decisionWords].every((said) => said === null)) return null;
   return (
     <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
       {merchantRefusal !== null && <Said by={t`商家拒绝`} text={refusalLabels[merchantRefusal]()} />}
@@ -18,8 +20,11 @@ export function Answers({ refund }: { readonly refund: WorkRefund }) {
           <RefundPhotos photos={appealPhotos} label={t`申诉照片`} />
         </dd>
       )}
+      {decisionWords !== null && <Said by={t`决定原因`} text={decisionWords} />}
       {platformNote !== null && <Said by={t`平台决定`} text={platformNote} />}
-      {platformNote !== null && liable !== null && <Said by={t`责任方`} text={liableLabels[liable]()} />}
+      {(platformNote ?? decisionWords) !== null && liable !== null && (
+        <Said by={t`责任方`} text={liableLabels[liable]()} />
+      )}
     </dl>
   );
 }

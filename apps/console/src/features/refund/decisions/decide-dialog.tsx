@@ -1,26 +1,20 @@
-import { type LiableParty, liableParties } from '@chifan/domain/refund';
+import { liableParties } from '@chifan/domain/refund';
 import { Button, Dialog, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 import { liableLabels } from '../../../work-order/order-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
-
-type Ruling = { readonly decision: 'grant' | 'refuse'; readonly typed: string };
+import { ReasonChoice } from './reason-choice.tsx';
+import { amountOf, firstRuling, type Ruling, reasonOf, reasonsFor, rulingToSend } from './ruling.ts';
 
 /** The platform's word is the last: in writing, with who bears it. */
-export function DecideDialog({ refund, onClose }: DecisionProps) {
-  const [ruling, setRuling] = useState<Ruling>({ decision: 'grant', typed: writeYuan(refund.asked) });
-  const [liable, setLiable] = useState<LiableParty>('merchant');
-  const [note, setNote] = useState('');
-  const { decision } = ruling;
-  const amount = readYuan(ruling.typed);
-  const isSumGood = decision === 'refuse' || (amount !== null && amount >= 1 && amount <= refund.asked);
-  const sum = decision === 'grant' && amount !== null ? { amount } : {};
+export function DecideDialog({ refund: { id: refundId, asked }, onClose }: DecisionProps) {
+  const [ruling, setRuling] = useState(firstRuling(asked));
+  const ready = rulingToSend(ruling, asked);
   const decide = useAct(
-    () => api('/rest/platform/refund/decide', { refundId: refund.id, decision, liable, note, ...sum }),
+    (decided: NonNullable<typeof ready>) => api('/rest/platform/refund/decide', { refundId, ...decided }),
     { success: () => t`已作出决定并通知双方`, onDone: onClose },
   );
   return (
@@ -31,48 +25,34 @@ export function DecideDialog({ refund, onClose }: DecisionProps) {
       actions={
         <Button
           isWide
-          disabled={!isSumGood || note.trim() === ''}
+          disabled={ready === null}
           isBusy={decide.isPending}
-          onClick={() => decide.mutate(undefined)}
+          onClick={() => ready !== null && decide.mutate(ready)}
         >
           {t`确认裁定`}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <Verdict refund={refund} ruling={ruling} isSumGood={isSumGood} onChange={setRuling} />
-        <RadioGroup
-          label={t`责任方（承担退款）`}
-          value={liable}
-          onChange={setLiable}
-          choices={liableParties.map((value) => ({ value, label: liableLabels[value]() }))}
-        />
-        <TextField
-          label={t`书面说明`}
-          hint={t`客人和商家都会看到，请写清依据。`}
-          lines={4}
-          maxLength={500}
-          value={note}
-          onChange={setNote}
-        />
+        <Verdict asked={asked} ruling={ruling} onChange={setRuling} />
+        <Grounds asked={asked} ruling={ruling} onChange={setRuling} />
       </div>
     </Dialog>
   );
 }
 
-type VerdictProps = {
-  readonly refund: DecisionProps['refund'];
+type RulingProps = {
+  readonly asked: number;
   readonly ruling: Ruling;
-  readonly isSumGood: boolean;
   readonly onChange: (ruling: Ruling) => void;
 };
 
 /** Yes or no, and how much. */
-function Verdict({ refund, ruling, isSumGood, onChange }: VerdictProps) {
+function Verdict({ asked, ruling, onChange }: RulingProps) {
   return (
     <>
       <p className="text-note text-soft">
-        {t`客人申请`} <Money amount={refund.asked} />
+        {t`客人申请`} <Money amount={asked} />
       </p>
       <RadioGroup
         label={t`决定`}
@@ -89,9 +69,37 @@ function Verdict({ refund, ruling, isSumGood, onChange }: VerdictProps) {
           inputMode="decimal"
           value={ruling.typed}
           onChange={(typed) => onChange({ ...ruling, typed })}
-          error={isSumGood ? undefined : t`请输入不超过申请金额的数值。`}
+          error={amountOf(ruling, asked) === null ? t`请输入不超过申请金额的数值。` : undefined}
         />
       )}
+    </>
+  );
+}
+
+/** Why, and who bears it. */
+function Grounds({ asked, ruling, onChange }: RulingProps) {
+  return (
+    <>
+      <ReasonChoice
+        isGrant={ruling.decision === 'grant'}
+        reasons={reasonsFor(ruling, asked)}
+        value={reasonOf(ruling, asked)}
+        onChange={(chosen) => onChange({ ...ruling, chosen })}
+      />
+      <RadioGroup
+        label={t`责任方（承担退款）`}
+        value={ruling.liable}
+        onChange={(liable) => onChange({ ...ruling, liable })}
+        choices={liableParties.map((value) => ({ value, label: liableLabels[value]() }))}
+      />
+      <TextField
+        label={t`书面说明`}
+        hint={t`选了原因可不填。客人和商家都会看到中文原文，请写清依据。`}
+        lines={4}
+        maxLength={500}
+        value={ruling.note}
+        onChange={(note) => onChange({ ...ruling, note })}
+      />
     </>
   );
 }

@@ -1,19 +1,25 @@
+import type { DecisionReason } from '@chifan/domain/refund';
 import { Button, Dialog, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { readYuan, writeYuan } from '../../../platform/yuan.ts';
+import { writeYuan } from '../../../platform/yuan.ts';
 import type { WorkRefund } from '../refunds.query.ts';
+import { noteLabel, ReasonChoice } from './reason-choice.tsx';
+import { amountOf, isExplained, reasonOf, reasonsFor } from './ruling.ts';
 
 export type DecisionProps = { readonly refund: WorkRefund; readonly onClose: () => void };
 
-/** All of what is asked, or a part of it; at the shop's cost. */
-export function GrantDialog({ refund, onClose }: DecisionProps) {
-  const [typed, setTyped] = useState(writeYuan(refund.asked));
-  const amount = readYuan(typed);
-  const isGood = amount !== null && amount >= 1 && amount <= refund.asked;
-  const grant = useAct((sum: number) => api('/rest/merchant/refund/grant', { refundId: refund.id, amount: sum }), {
+/** All of what is asked, or a part of it and why; at the shop's cost. */
+export function GrantDialog({ refund: { id: refundId, asked }, onClose }: DecisionProps) {
+  const [typed, setTyped] = useState(writeYuan(asked));
+  const [chosen, setChosen] = useState<DecisionReason | null>(null);
+  const [note, setNote] = useState('');
+  const ruling = { decision: 'grant', typed, chosen } as const;
+  const [amount, reason] = [amountOf(ruling, asked), reasonOf(ruling, asked)];
+  const why = reason === null ? {} : { reason };
+  const grant = useAct((sum: number) => api('/rest/merchant/refund/grant', { refundId, amount: sum, note, ...why }), {
     success: () => t`已同意退款，款项原路退回`,
     onDone: onClose,
   });
@@ -21,7 +27,7 @@ export function GrantDialog({ refund, onClose }: DecisionProps) {
     <Dialog isOpen title={t`同意退款`} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-note text-soft">
-          {t`客人申请`} <Money amount={refund.asked} />
+          {t`客人申请`} <Money amount={asked} />
         </p>
         <TextField
           label={t`退款金额（元）`}
@@ -29,11 +35,13 @@ export function GrantDialog({ refund, onClose }: DecisionProps) {
           value={typed}
           onChange={setTyped}
           hint={t`可以只退一部分；客人对部分退款不再申诉。`}
-          error={isGood ? undefined : t`请输入不超过申请金额的数值。`}
+          error={amount === null ? t`请输入不超过申请金额的数值。` : undefined}
         />
+        <ReasonChoice isGrant reasons={reasonsFor(ruling, asked)} value={reason} onChange={setChosen} />
+        <TextField label={noteLabel()} lines={2} maxLength={300} value={note} onChange={setNote} />
         <Button
           isWide
-          disabled={!isGood}
+          disabled={amount === null || !isExplained(ruling, asked)}
           isBusy={grant.isPending}
           onClick={() => amount !== null && grant.mutate(amount)}
         >

@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { refusalLabels } from '../refund-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
+import { noteLabel } from './reason-choice.tsx';
 
 /** The guest reads the reason in their own language, and may ask the platform within a day. */
 export function RefuseDialog({ refund, onClose }: DecisionProps) {
@@ -24,7 +25,7 @@ export function RefuseDialog({ refund, onClose }: DecisionProps) {
           onChange={setRefusal}
           choices={merchantRefusals.map((value) => ({ value, label: refusalLabels[value]() }))}
         />
-        <TextField label={t`给平台的说明（选填）`} lines={2} maxLength={300} value={note} onChange={setNote} />
+        <TextField label={noteLabel()} lines={2} maxLength={300} value={note} onChange={setNote} />
         <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
           {t`确认拒绝`}
         </Button>
