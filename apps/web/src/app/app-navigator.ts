@@ -1,8 +1,8 @@
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { onGuestGone } from '../platform/forget-guest.ts';
 import { browserHistory } from '../platform/navigation/browser-history.ts';
 import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
+import { onGuestGone } from '../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { routeOf } from './routes.ts';

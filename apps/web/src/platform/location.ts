@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from './api.ts';
-import { onGuestGone } from './forget-guest.ts';
 import { i18n, useLanguage } from './language.ts';
 import { type DeviceFailure, deviceFailure, devicePosition } from './place/device-position.ts';
 import {
@@ -21,6 +20,7 @@ import {
   readLocation,
   unknownPlace,
 } from './place/location-state.ts';
+import { onGuestGone } from './session/forget-guest.ts';
 import { tabStorage } from './storage.ts';
 
 export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';

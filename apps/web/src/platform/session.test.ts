@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function openedSession(cookie = '') {
   page.cookie = cookie;
   const { openSession, useSession } = await import('./session.ts');
-  const { onGuestGone } = await import('./forget-guest.ts');
+  const { onGuestGone } = await import('./session/forget-guest.ts');
   onGuestGone(forget);
   openSession();
   return useSession;

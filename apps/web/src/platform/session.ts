@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forgetGuest } from './forget-guest.ts';
+import { forgetGuest } from './session/forget-guest.ts';
 import { secureStorage } from './storage.ts';
 
 const stored = secureStorage('token');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { OutputOf } from '../api.ts';
 import { linesOf, renewLines } from '../cart.ts';
-import { onGuestGone } from '../forget-guest.ts';
+import { onGuestGone } from '../session/forget-guest.ts';
 import { type CartChange, checkCart } from './check-cart.ts';
 
 type Menu = OutputOf<'/rest/shop/menu'>;

@@ -2,8 +2,8 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '../api.ts';
-import { onGuestGone } from '../forget-guest.ts';
 import { useNavigation } from '../navigation.ts';
+import { onGuestGone } from '../session/forget-guest.ts';
 import { useIsSignedIn } from '../session.ts';
 
 export type CouponWish = { readonly campaignId: number } | { readonly code: string };

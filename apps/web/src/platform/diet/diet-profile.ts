@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 import { toastFailure } from '../calls/toast-failure.ts';
-import { onGuestGone } from '../forget-guest.ts';
+import { onGuestGone } from '../session/forget-guest.ts';
 import { isSignedIn, useSession } from '../session.ts';
 import { guestStorage } from '../storage.ts';
 import { joinDiets, type KeptDiet, noDiet, readDiet } from './kept-diet.ts';

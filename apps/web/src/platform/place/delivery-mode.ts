@@ -1,7 +1,7 @@
 import type { Fen } from '@chifan/domain';
 import { type OrderType, type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { create } from 'zustand';
-import { onGuestGone } from '../forget-guest.ts';
+import { onGuestGone } from '../session/forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
 /** How the guest gets the food from one shop (specification §3, "delivery-mode state"). */

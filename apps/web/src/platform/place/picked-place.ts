@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../forget-guest.ts';
+import { onGuestGone } from '../session/forget-guest.ts';
 import type { PlacePosition } from './location-state.ts';
 
 /** A place as the map and the search hand it to whoever asked for one; "" where a face is not known. */

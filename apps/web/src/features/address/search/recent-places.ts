@@ -1,7 +1,7 @@
 import { readPosition } from '@chifan/domain/address';
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/forget-guest.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
 /** As many as a thumb can still choose from. */

@@ -7,8 +7,8 @@ import {
 } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/forget-guest.ts';
 import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';

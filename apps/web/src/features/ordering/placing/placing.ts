@@ -1,6 +1,6 @@
 import { CallError, timeoutCode } from '@chifan/contract/client';
 import type { InputOf } from '../../../platform/api.ts';
-import { onGuestGone } from '../../../platform/forget-guest.ts';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
 export type PlaceInput = InputOf<'/rest/order/place'>;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onGuestGone } from '../../../platform/forget-guest.ts';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
 const mostRecent = 20;

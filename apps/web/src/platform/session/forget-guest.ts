@@ -1,4 +1,4 @@
-import { clearGuestStorage } from './storage.ts';
+import { clearGuestStorage } from '../storage.ts';
 
 const forgetters = new Set<() => void>();
 
