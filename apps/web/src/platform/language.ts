@@ -10,7 +10,7 @@ const stored = secureStorage('lang');
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../../packages/phrases/*/*.po',
-  '!../../../../packages/phrases/*/{errors,mail,console}.po',
+  '!../../../../packages/phrases/*/{errors,decisions,mail,console}.po',
 ]);
 
 /** What the guest chose; else the first of the browser's languages that we speak; else English. */
