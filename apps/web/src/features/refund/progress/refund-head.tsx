@@ -2,13 +2,14 @@ import { Card, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { refusalWords, stateTitle } from '../words/state-words.ts';
+import { stateTitle } from '../words/state-words.ts';
+import { DecisionNotes } from './decision-notes.tsx';
 import type { RefundPartProps } from './refund-view.tsx';
 
 /** Where the request stands, what was decided, and until when. */
 export function RefundHead({ refund }: RefundPartProps) {
   const { i18n } = useLingui();
-  const { state, granted, merchantRefusal, platformNote } = refund;
+  const { granted, decisionWords } = refund;
   return (
     <Card className="grid gap-2">
       <div aria-live="polite">
@@ -28,15 +29,8 @@ export function RefundHead({ refund }: RefundPartProps) {
           <Trans>This is a part of what you asked for.</Trans>
         </p>
       )}
-      {state === 3 && merchantRefusal && <p className="text-note">{i18n._(refusalWords[merchantRefusal])}</p>}
-      {platformNote && (
-        <p className="text-note">
-          <Trans>We wrote:</Trans>{' '}
-          <q dir="auto" className="whitespace-pre-line">
-            {platformNote}
-          </q>
-        </p>
-      )}
+      {decisionWords && <p className="text-note">{decisionWords}</p>}
+      <DecisionNotes refund={refund} />
     </Card>
   );
 }

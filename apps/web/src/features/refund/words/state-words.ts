@@ -1,4 +1,4 @@
-import type { MerchantRefusal, RefundEvent } from '@chifan/domain/refund';
+import type { RefundEvent } from '@chifan/domain/refund';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefundDetail } from '../refund.query.ts';
@@ -38,13 +38,3 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
 };
 
 export const eventTitle = (event: RefundEvent): MessageDescriptor => eventWords[event];
-
-/** Why the restaurant refused. */
-export const refusalWords: Readonly<Record<MerchantRefusal, MessageDescriptor>> = {
-  made_as_ordered: msg`It was made as ordered.`,
-  was_collected_complete: msg`It was complete when it was collected.`,
-  photo_shows_nothing: msg`The photos do not show the problem.`,
-  guest_changed_mind: msg`It was made before you changed your mind.`,
-  delivery_not_ours: msg`The delivery was not in the restaurant’s hands.`,
-  other: msg({ message: 'It gave another reason.', context: 'refusal' }),
-};
