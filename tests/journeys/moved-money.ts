@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
 
 /** Money as it lies after a day's work: everything that the console's money screens have to show. */
@@ -74,8 +74,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   const refundId = await ask(stage, orderId);
   await server.post('/sandbox/stripe/knobs', { abnormalRefund: true });
   await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
-  const payout = async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state;
-  await expect.poll(payout, { timeout: 20_000 }).toBe('failed');
+  await until(async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state === 'failed');
   return { orderId, number };
 }
 
@@ -84,8 +83,7 @@ async function payByCard(stage: SmallStage, pays: { orderId: number } | { purcha
   const { data } = await server.call('startPayment', { ...pays, method: 'stripe' }, city.member);
   const card = { clientSecret: data.clientData?.['clientSecret'] ?? '', number: '4242424242424242' };
   await server.post('/sandbox/stripe/confirm', card);
-  const state = async () => (await trail(stage, data.attempt)).of.state;
-  await expect.poll(state, { timeout: 20_000 }).not.toBe('unpaid');
+  await until(async () => (await trail(stage, data.attempt)).of.state !== 'unpaid');
 }
 
 export const trail = async ({ server, city }: SmallStage, number: string) =>
@@ -103,7 +101,10 @@ async function statementThatDiffers(stage: SmallStage): Promise<void> {
   await sql`INSERT INTO job (kind, payload, run_at) VALUES ('payment.compare-statements', ${payload}::jsonb, now())`.execute(
     read,
   );
-  const differences = async () =>
-    (await server.call('paymentStatements', {}, city.operator)).data.records.map((record) => record.differences);
-  await expect.poll(differences, { timeout: 20_000 }).toContain(rows.length);
+  await until(async () => {
+    const { records } = (await server.call('paymentStatements', {}, city.operator)).data;
+    return records.some(({ differences }) => differences === rows.length);
+  });
 }
+
+const until = (happened: () => Promise<boolean>) => vi.waitUntil(happened, { timeout: 20_000, interval: 100 });

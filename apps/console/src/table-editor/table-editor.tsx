@@ -79,7 +79,7 @@ function EditorRow<Key extends string>(props: EditorRowProps<Key>) {
   const problem = wasTried ? problemAt(at) : null;
   return (
     <li className="flex items-start gap-2">
-      <div className="grid flex-1 grid-cols-2 gap-2">
+      <div className="grid flex-1 grid-cols-2 items-start gap-2">
         {columns.map(({ key, kept = (typed) => typed, ...field }) => (
           <TextField
             key={key}

@@ -34,7 +34,7 @@ function Table({ table }: { readonly table: OutputAt<'/rest/platform/currency/li
   return (
     <TableEditor
       title={t`参考汇率`}
-      hint={t`客人在价格旁看到的约数，只供参考，付款始终以人民币为准。`}
+      hint={t`填写 1 单位外币折合多少人民币。客人在价格旁看到约数，只供参考，付款始终以人民币为准。`}
       head={(wasTried) => (
         <TextField
           label={t`汇率日期`}
@@ -46,7 +46,7 @@ function Table({ table }: { readonly table: OutputAt<'/rest/platform/currency/li
       )}
       columns={[
         { key: 'currency', label: t`货币`, maxLength: 3, kept: (typed) => typed.toUpperCase() },
-        { key: 'yuan', label: t`1 单位合人民币（元）`, inputMode: 'decimal' },
+        { key: 'yuan', label: t`折合人民币（元）`, inputMode: 'decimal' },
       ]}
       rows={form.rates}
       onChange={(rates) => setForm({ ...form, rates })}

@@ -1,9 +1,10 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Button, Card, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
+import { Button, Card, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountWords } from '../../money-words/account-words.ts';
+import { LedgerAmount } from '../../money-words/ledger-amount.tsx';
 import { api } from '../../platform/api.ts';
 
 type Check = OutputAt<'/rest/platform/ledger/check'>;
@@ -63,7 +64,9 @@ function Sums({ sums }: { readonly sums: Check['sums'] }) {
         {sums.map(({ kind, asset, amount }) => (
           <div key={`${asset} ${kind}`} className="flex justify-between gap-4">
             <dt>{accountWords(kind)}</dt>
-            <dd>{asset === 'cny' ? <Money amount={amount} /> : <span className="figures">{t`${amount} 分`}</span>}</dd>
+            <dd>
+              <LedgerAmount asset={asset} amount={amount} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -34,8 +34,9 @@ export function CampaignCard({ campaign, onEdit, onEnd, onGrant }: CampaignCardP
       </p>
       <p className="text-note text-soft">
         {campaign.shopNameZh === null ? t`全部商家` : t`限 ${campaign.shopNameZh}`} ·{' '}
-        {campaign.issuer === 'shop' ? t`商家承担` : t`平台承担`} · {daysOf(campaign)}
+        {campaign.issuer === 'shop' ? t`商家承担` : t`平台承担`}
       </p>
+      <p className="text-note text-soft">{daysOf(campaign)}</p>
       <Counts campaign={campaign} />
       {state !== 'ended' && (
         <div className="mt-2 flex flex-wrap justify-end gap-2">

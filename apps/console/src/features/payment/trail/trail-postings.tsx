@@ -1,7 +1,8 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
-import { Card, Money } from '@chifan/ui';
+import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { accountWords } from '../../../money-words/account-words.ts';
+import { LedgerAmount } from '../../../money-words/ledger-amount.tsx';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { postingWords } from '../../../money-words/posting-words.ts';
 import { clockTime } from '../../../platform/time.ts';
@@ -44,7 +45,7 @@ function EntryRow({ entry: { kind, ownerId, asset, amount } }: { readonly entry:
         {accountWords(kind)}
         {ownerId !== '' && <span className="figures">{` · ${ownerWords(kind, ownerId)}`}</span>}
       </span>
-      {asset === 'cny' ? <Money amount={amount} /> : <span className="figures">{t`${amount} 分`}</span>}
+      <LedgerAmount asset={asset} amount={amount} />
     </li>
   );
 }
