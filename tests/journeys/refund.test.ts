@@ -87,7 +87,7 @@ async function refuses(language: Language): Promise<void> {
 
 async function appeals(page: Page, language: Language): Promise<void> {
   const say = spokenIn(language);
-  await page.getByText(say('The photos do not show the problem.')).waitFor();
+  await page.getByText(say('decision.photo_shows_nothing')).waitFor();
   await look(page, `${language}-5-refused`);
   await page.getByRole('button', { name: say('Ask us to decide') }).click();
   await page.getByLabel(say('Why is the refusal wrong?')).fill('The box was half empty.');
@@ -103,6 +103,7 @@ async function decides(language: Language): Promise<void> {
   await look(page, `${language}-7-platform`);
   await page.getByRole('button', { name: '裁定' }).first().click();
   await page.getByLabel('退款金额（元）').fill('20');
+  await page.getByRole('radio', { name: '仅退有问题的菜品' }).check({ force: true });
   await page.getByRole('radio', { name: '商家', exact: true }).check({ force: true });
   await page.getByLabel('书面说明').fill('照片显示餐盒半空，部分退款。');
   await look(page, `${language}-8-decide`);
@@ -124,6 +125,9 @@ describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (
     await decides(language);
     await page.getByText(say('Your money is coming back')).first().waitFor();
     await page.getByText(say('To your balance')).waitFor();
+    await page.getByText(say('decision.only_affected')).waitFor();
+    await page.locator('q:lang(zh-CN)', { hasText: '照片显示餐盒半空' }).waitFor();
+    expect(await page.getByText(say('(in Chinese)')).count()).toBe(language === 'zh-CN' ? 0 : 1);
     await look(page, `${language}-9-granted`);
     const { data } = await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token });
     expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 2_000 });
