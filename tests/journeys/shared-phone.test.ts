@@ -101,11 +101,10 @@ it('a member lets WeChat go, and is asked before', async () => {
   await signIn(page, email);
   await go(page, 'pages/mine/security/index/index');
   await page.getByRole('button', { name: new RegExp(say('Disconnect')) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   const seen = await faultsOn(page, 'account-en-unbind');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Disconnect'), exact: true })
-    .click();
+  await dialog.getByRole('button', { name: say('Disconnect'), exact: true }).click();
   await page.getByText(say('WeChat is disconnected.')).first().waitFor();
   await page.getByText(say('Signs you in and lets you pay with WeChat Pay')).waitFor({ state: 'detached' });
   expect([...seen, ...faults]).toEqual([]);

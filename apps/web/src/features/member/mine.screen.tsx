@@ -14,7 +14,7 @@ export default function MineScreen() {
 
 function VisitorPage() {
   return (
-    <div className="grid gap-3 pb-6">
+    <div className="grid grid-cols-1 gap-3 pb-6">
       <VisitorCard />
       <GuestSettings />
     </div>
@@ -25,7 +25,7 @@ function MemberPage() {
   const { data: profile, error, refetch } = useProfile();
   if (profile) {
     return (
-      <div className="grid gap-3 pb-6">
+      <div className="grid grid-cols-1 gap-3 pb-6">
         <MemberHead profile={profile} />
         <MemberCards profile={profile} />
         <MemberSettings />
@@ -35,7 +35,7 @@ function MemberPage() {
   if (error) {
     // Without a network the member still gets to the language, to help, and out.
     return (
-      <div className="grid gap-3 pb-6">
+      <div className="grid grid-cols-1 gap-3 pb-6">
         <ErrorState error={error} onRetry={() => void refetch()} />
         <MemberSettings />
       </div>
