@@ -52,6 +52,17 @@ test('without either the guest is a visitor', async () => {
   expect((await openedSession('a=b')).getState().token).toBeNull();
 });
 
+test('what another tab does with the sign-in happens here too, and what was a guest’s here goes', async () => {
+  const heard: ((event: { key: string }) => void)[] = [];
+  vi.stubGlobal('window', { addEventListener: (_name: string, hear: (typeof heard)[number]) => heard.push(hear) });
+  const session = await openedSession();
+  session.getState().keep('mia', 3);
+  kept.set('security.token', 'leo').set('security.member', '4');
+  for (const hear of heard) hear({ key: 'security.token' });
+  expect(session.getState()).toMatchObject({ token: 'leo', memberId: 4 });
+  expect(forget).toHaveBeenCalledOnce();
+});
+
 describe('what a guest has left on the device goes', () => {
   test('not when a visitor signs in: it is theirs', async () => {
     (await openedSession()).getState().keep('mia', 3);
