@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderWish } from '@chifan/contract/ordering';
 import { sql } from 'kysely';
@@ -12,28 +9,26 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../apps/server/src/testing/index.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 
 const rounds = 10;
 
 let test: TestApp;
 let city: SmallCity;
 let server: ServerProcess;
-let folder: string;
+const folder = ownFolder();
 
 beforeAll(async () => {
   test = await openTestApp();
   // The server process lives by the real clock: the shop must be open whenever the tests run.
   test.clock.set(new Date());
   city = await openSmallCity(test, '24/7');
-  folder = await mkdtemp(path.join(tmpdir(), 'chifan-kill-'));
   server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
   await server.start();
 });
 afterAll(async () => {
   await server.kill();
   await test.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const asMember = () => ({ token: city.member.token });

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { openBrowser, openPhone, picture } from './browser.ts';
 import { createGuest, type Guest } from './guest.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 import { opened } from './stage.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
@@ -26,11 +23,10 @@ const merchant = { login: 'journey', password: 'journey-password' };
 let database: TestDatabase;
 let server: ServerProcess;
 let browser: Browser;
-let folder: string;
+const folder = ownFolder();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'chifan-journey-'));
   const environment = { DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder };
   const imported = spawnSync(
     process.execPath,
@@ -53,7 +49,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.kill();
   await database?.drop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** The nearest restaurant that takes orders this minute, whatever the hour of the test. */

@@ -73,7 +73,8 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await server.call('acceptOrder', { orderId }, city.merchant);
   const refundId = await ask(stage, orderId);
   await server.post('/sandbox/stripe/knobs', { abnormalRefund: true });
-  await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
+  const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
+  expect(granted).toMatchObject({ success: true });
   await until(async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state === 'failed');
   return { orderId, number };
 }

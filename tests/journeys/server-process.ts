@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Calls, calls, type Envelope } from '@chifan/contract';
+import { afterAll } from 'vitest';
 import type { z } from 'zod';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -38,8 +43,8 @@ export async function serverProcess(environment: Readonly<Record<string, string>
     const [code] = (await exited) as [number | null];
     return code;
   };
-  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
-    const response = await fetch(url + path, {
+  const post = async (place: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const response = await fetch(url + place, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -76,6 +81,16 @@ export async function serverProcess(environment: Readonly<Record<string, string>
         },
       )) as never,
   };
+}
+
+/**
+ * For what a server keeps beside its database, as long as the file's tests run: the gateways' stand-ins would else still know
+ * the payments of another database under the same numbers. Asked for before the server is, it goes after it.
+ */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chifan-journey-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

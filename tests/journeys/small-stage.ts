@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '../../apps/server/src/testing/index.ts';
 import { openBrowser } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 import { opened } from './stage.ts';
 
 export type SmallStage = {
@@ -25,12 +25,13 @@ export function openSmallStage(): SmallStage {
   let city: SmallCity | undefined;
   let server: ServerProcess | undefined;
   let browser: Browser | undefined;
+  const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp();
     // The server process lives by the real clock: the shop must be open whenever the tests run.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
-    server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0' });
+    server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
     await server.start();
     browser = await openBrowser();
   }, 120_000);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { openBrowser, picture, quiet } from './browser.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 
 export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
 
@@ -15,9 +15,10 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
   let database: TestDatabase | undefined;
   let server: ServerProcess | undefined;
   let browser: Browser | undefined;
+  const folder = ownFolder();
   beforeAll(async () => {
     database = await openTestDatabase();
-    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1' });
+    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder });
     await server.start();
     await prepare(server);
     browser = await openBrowser();
