@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /** Connections as Kysely takes them. */
 export type Connections = PostgresPool & {
-  /** Lends one connection as if it were a pool of its own. */
+  /** Lends one connection as if it were a pool of its own, until `work` has ended. */
   alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
 };
 
@@ -27,13 +27,10 @@ export function connectionsOf(pool: pg.Pool): Connections {
     known.set(client, preparing);
     return preparing;
   };
-  const lent = new WeakMap<pg.PoolClient, PostgresPool>();
-  const lentOf = (client: pg.PoolClient): PostgresPool => {
-    const before = lent.get(client);
-    if (before) return before;
-    const one = { query: prepared(client).query, release: () => undefined } as PostgresPoolClient;
-    const made = { connect: () => Promise.resolve(one), end: () => Promise.resolve() };
-    lent.set(client, made);
+  const lendable = new WeakMap<pg.PoolClient, Lendable>();
+  const lendableOf = (client: pg.PoolClient): Lendable => {
+    const made = lendable.get(client) ?? lendableFrom(prepared(client));
+    lendable.set(client, made);
     return made;
   };
   return {
@@ -41,13 +38,34 @@ export function connectionsOf(pool: pg.Pool): Connections {
     end: () => pool.end(),
     alone: async (work) => {
       const client = await pool.connect();
+      const one = lendableOf(client);
+      one.isLent = true;
       try {
-        return await work(lentOf(client));
+        return await work(one.pool);
       } finally {
+        one.isLent = false;
         client.release();
       }
     },
   };
+}
+
+type Lendable = { readonly pool: PostgresPool; isLent: boolean };
+
+/** Whoever asks when it has been given back is a fault of ours, and must not meddle with what others do on it. */
+function lendableFrom({ query }: PostgresPoolClient): Lendable {
+  const client = { query, release: () => undefined } as PostgresPoolClient;
+  const lendable: Lendable = {
+    isLent: false,
+    pool: {
+      connect: async () => {
+        if (!lendable.isLent) throw new Error('this connection was given back already');
+        return client;
+      },
+      end: () => Promise.resolve(),
+    },
+  };
+  return lendable;
 }
 
 function namesByText(): (text: string) => string | undefined {

@@ -1,11 +1,19 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { connectionsOf } from './connections.ts';
 import type { DB } from './schema.ts';
 
 /** Reads and single statements; a transaction is one too. */
 export type Executor = Kysely<DB>;
-export type Tx = Transaction<DB>;
+/** Its statements reach the connection in the order in which they are asked, whether or not each is waited for. */
+export type Tx = LentTransaction<DB>;
+
+/** Kysely's own transaction sends no statement before the answer to the one before it is there. */
+class LentTransaction<Tables> extends Kysely<Tables> {
+  override get isTransaction(): true {
+    return true;
+  }
+}
 
 /** What is done in one transaction. */
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
@@ -35,26 +43,38 @@ export function openDatabase(url: string, poolSize: number, onIdleError: (error:
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
   const connections = connectionsOf(pool);
-  const executorOn = executorsByPool();
+  const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
+  const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   return {
     read,
-    transact: (work) => transactWithRetry(read, work),
-    together: (ask) => connections.alone((pool) => ask(executorOn(pool))),
+    transact: (work) => withRetry(() => connections.alone((lent) => transactOn(txOn(lent), work))),
+    together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
     close: () => read.destroy(),
   };
 }
 
 /** One for each connection that is lent, as long as it lives. */
-function executorsByPool(): (pool: PostgresPool) => Executor {
-  const made = new WeakMap<PostgresPool, Executor>();
+function byPool<Made>(make: (pool: PostgresPool) => Made): (pool: PostgresPool) => Made {
+  const made = new WeakMap<PostgresPool, Made>();
   return (pool) => {
-    const known = made.get(pool);
-    if (known) return known;
-    const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    made.set(pool, executor);
-    return executor;
+    const one = made.get(pool) ?? make(pool);
+    made.set(pool, one);
+    return one;
   };
+}
+
+/** Whoever waits for this waits for the commit. @throws what failed first, and then nothing stands. */
+async function transactOn<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
+  await sql`begin`.execute(tx);
+  const { value, written, effects } = await workIn(tx, work).catch(async (error: unknown) => {
+    await sql`rollback`.execute(tx);
+    throw error;
+  });
+  // The commit goes after them on the same connection; where one of them failed it is none.
+  await Promise.all([...written, sql`commit`.execute(tx)]);
+  for (const effect of effects) effect();
+  return value;
 }
 
 /** A transaction within one that is open already, and stands or falls with it. */
@@ -70,7 +90,7 @@ const writing = new WeakMap<Tx, Promise<unknown>[]>();
 
 /**
  * Writes what nothing in the transaction waits for: it travels with what follows, in the end with the commit, a round trip
- * less. Where it fails the transaction does, and `transact` throws its error.
+ * less. What follows finds it written. Where it fails the transaction does, and `transact` throws its error.
  */
 export function writeAlong(tx: Tx, write: Promise<unknown>): void {
   // Whoever runs the transaction looks at it; until then nobody does.
@@ -83,6 +103,7 @@ export function writeAlong(tx: Tx, write: Promise<unknown>): void {
 async function workIn<Value>(tx: Tx, work: Work<Value>) {
   const written: Promise<unknown>[] = [];
   const effects: (() => void)[] = [];
+  const around = writing.get(tx);
   writing.set(tx, written);
   try {
     return { value: await work(tx, (effect) => effects.push(effect)), written, effects };
@@ -90,19 +111,18 @@ async function workIn<Value>(tx: Tx, work: Work<Value>) {
     // After a write that failed every other is refused: the first one says why.
     await Promise.all(written);
     throw error;
+  } finally {
+    if (around) writing.set(tx, around);
+    else writing.delete(tx);
   }
 }
 
 const retried = new Set(['40001', '40P01']);
 
-async function transactWithRetry<Value>(read: Executor, work: Work<Value>): Promise<Value> {
+async function withRetry<Value>(transact: () => Promise<Value>): Promise<Value> {
   for (let round = 1; ; round += 1) {
     try {
-      const { value, written, effects } = await read.transaction().execute((tx) => workIn(tx, work));
-      // Where one of them failed, the commit that went with them was none.
-      await Promise.all(written);
-      for (const effect of effects) effect();
-      return value;
+      return await transact();
     } catch (error) {
       if (round === 5 || !isDatabaseError(error) || !retried.has(error.code ?? '')) throw error;
     }
