@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
@@ -39,10 +39,13 @@ export type FilterChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of several, in a row that scrolls sideways. */
+/** One of several, in a row that scrolls sideways; the chosen one is brought into view. */
 export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  const at = choices.findIndex((choice) => choice.value === value);
+  useLayoutEffect(() => showInRow(row.current, at), [at]);
   return (
-    <div role="group" aria-label={label} className="no-bars flex gap-2 overflow-x-auto px-4">
+    <div ref={row} role="group" aria-label={label} className="no-bars flex gap-2 overflow-x-auto px-4">
       {choices.map((choice) => (
         <Chip key={choice.value} isChosen={choice.value === value} onPress={() => onChange(choice.value)}>
           {choice.label}
@@ -50,4 +53,12 @@ export function FilterChips<Value extends string>({ label, choices, value, onCha
       ))}
     </div>
   );
+}
+
+/** Moves the row alone: the page stays where it is. */
+function showInRow(row: HTMLElement | null, at: number): void {
+  const chip = row?.children[at];
+  if (!row || !chip) return;
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
 }

@@ -7,13 +7,11 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
+import { type OrderChoice, orderChoice, type TabKey, tabKeys } from './list/order-choice.ts';
 import { OrderSearch } from './list/order-search.tsx';
 import { OrdersFound } from './list/orders-found.tsx';
+import { StateChips } from './list/state-chips.tsx';
 import { ordersQuery } from './ordering.query.ts';
-
-const all = 'all';
-const tabKeys = [all, ...orderGroups] as const;
-type TabKey = (typeof tabKeys)[number];
 
 const labels = {
   all: msg({ message: 'All', context: 'orders' }),
@@ -24,16 +22,16 @@ const labels = {
 } as const;
 
 /**
- * The member's orders, newest first: by what is to be done with them, or searched by contact phone or order number
- * (specification §2). Parameters: `group`, `search`.
+ * The member's orders, newest first: by what is to be done with them, by status, or searched by contact phone or order
+ * number (specification §2). Parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { adjust } = useNavigation();
-  const params = useParams();
-  const [tab, search] = [tabOf(params.group), params.search ?? ''];
-  const orders = useInfiniteQuery(ordersQuery(filterOf(tab, search), useLanguage()));
+  const choice = orderChoice(useParams());
+  const { tab, state, search } = choice;
+  const orders = useInfiniteQuery(ordersQuery(filterOf(choice), useLanguage()));
   const { refetch } = orders;
   useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
@@ -42,28 +40,35 @@ export default function OrderListScreen() {
     const count = counts && countOf(counts, key);
     return count ? `${i18n._(labels[key])} (${count})` : i18n._(labels[key]);
   };
+  const look = (wish: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...wish }));
   return (
     <>
-      <OrderSearch key={search} search={search} onSearch={(next) => adjust({ group: tab, search: next })} />
+      <OrderSearch key={search} search={search} onSearch={(next) => look({ search: next })} />
       <Tabs
         label={t`Which orders`}
         tabs={tabKeys.map((key) => ({ key, label: label(key) }))}
         current={tab}
-        onChange={(next) => adjust({ group: next, search })}
+        onChange={(next) => look({ tab: next, state: null })}
         isSticky
       >
-        <OrdersFound orders={orders} group={tab} search={search} onClear={() => adjust({ group: all, search: '' })} />
+        <StateChips tab={tab} state={state} onChange={(next) => look({ state: next })} />
+        <OrdersFound orders={orders} choice={choice} onClear={() => look({ tab: 'all', state: null, search: '' })} />
       </Tabs>
     </>
   );
 }
 
-const tabOf = (text: string | undefined): TabKey => tabKeys.find((key) => key === text) ?? all;
-
-const filterOf = (tab: TabKey, search: string) => ({
-  ...(tab === all ? {} : { group: tab }),
+const filterOf = ({ tab, state, search }: OrderChoice) => ({
+  ...(tab === 'all' ? {} : { group: tab }),
+  ...(state === null ? {} : { state }),
   ...(search === '' ? {} : { search }),
 });
 
+const paramsOf = ({ tab, state, search }: OrderChoice) => ({
+  group: tab,
+  search,
+  ...(state === null ? {} : { state }),
+});
+
 const countOf = (counts: Readonly<Record<OrderGroup, number>>, key: TabKey): number =>
-  key === all ? orderGroups.reduce((sum, group) => sum + counts[group], 0) : counts[key];
+  key === 'all' ? orderGroups.reduce((sum, group) => sum + counts[group], 0) : counts[key];

@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import { isFinalOrderState, type OrderGroup } from '@chifan/domain/ordering';
+import { isFinalOrderState, type OrderGroup, type OrderState } from '@chifan/domain/ordering';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
 import type { PlacePosition } from '../../platform/location.ts';
@@ -44,7 +44,9 @@ export const menuForCartQuery = (shopId: number, position: PlacePosition, langua
     staleTime: 60_000,
   });
 
-export const ordersQuery = (filter: { readonly group?: OrderGroup; readonly search?: string }, language: Language) =>
+type OrderFilter = { readonly group?: OrderGroup; readonly state?: OrderState; readonly search?: string };
+
+export const ordersQuery = (filter: OrderFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['orders', language, filter],
     queryFn: ({ signal, pageParam }) =>

@@ -7,17 +7,17 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { OrderPage } from '../ordering.query.ts';
 import { OrderCard } from './order-card.tsx';
+import type { OrderChoice } from './order-choice.ts';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
 type OrdersFoundProps = {
   readonly orders: UseInfiniteQueryResult<InfiniteData<OrderPage>>;
-  readonly group: OrderGroup | 'all';
-  readonly search: string;
+  readonly choice: OrderChoice;
   readonly onClear: () => void;
 };
 
 /** The gesture's button stands in the title bar. */
-export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps) {
+export function OrdersFound({ orders, choice, onClear }: OrdersFoundProps) {
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
     return <OrderListSkeleton />;
@@ -25,7 +25,7 @@ export function OrdersFound({ orders, group, search, onClear }: OrdersFoundProps
   const records = orders.data.pages.flatMap((page) => page.records);
   return (
     <PullToRefresh onRefresh={() => orders.refetch()}>
-      {records.length === 0 && <NoOrders group={group} search={search} onClear={onClear} />}
+      {records.length === 0 && <NoOrders choice={choice} onClear={onClear} />}
       <ul className="grid grid-cols-1 gap-3 p-4">
         {records.map((order) => (
           <li key={order.id}>
@@ -51,15 +51,16 @@ const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
   finished: msg`No finished orders`,
 };
 
-function NoOrders({ group, search, onClear }: Pick<OrdersFoundProps, 'group' | 'search' | 'onClear'>) {
+function NoOrders({ choice: { tab, state, search }, onClear }: Pick<OrdersFoundProps, 'choice' | 'onClear'>) {
   const { t, i18n } = useLingui();
   const navigation = useNavigation();
-  if (search !== '' || group !== 'all') {
-    const isSearch = search !== '' || group === 'all';
+  if (search !== '' || state !== null || tab !== 'all') {
+    const isSearch = search !== '';
+    const nothing = state !== null || tab === 'all' ? msg`No order with this status` : nothingInGroup[tab];
     return (
       <EmptyState
         icon={isSearch ? 'search' : 'receipt'}
-        title={isSearch ? t`No order matches` : i18n._(nothingInGroup[group])}
+        title={isSearch ? t`No order matches` : i18n._(nothing)}
         action={
           <Button onClick={onClear}>
             <Trans>Show all orders</Trans>

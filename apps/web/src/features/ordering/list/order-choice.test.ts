@@ -1,0 +1,28 @@
+import { orderStates } from '@chifan/domain/ordering';
+import { describe, expect, it } from 'vitest';
+import { orderChoice, statesOf } from './order-choice.ts';
+
+describe('which orders the list shows', () => {
+  it('are those of the status that a button names, in the tab where they stand', () => {
+    expect(orderChoice({ state: 'to_be_delivered' })).toEqual({
+      tab: 'in_progress',
+      state: 'to_be_delivered',
+      search: '',
+    });
+  });
+
+  it.each(orderStates)('may be those that are %s alone', (state) => {
+    expect(orderChoice({ state }).state).toBe(state);
+    expect(orderChoice({ group: 'all', state }).state).toBe(state);
+  });
+
+  it('are not narrowed to a status that the tab does not have, nor to one that there is not', () => {
+    expect(orderChoice({ group: 'finished', state: 'unpaid' })).toEqual({ tab: 'finished', state: null, search: '' });
+    expect(orderChoice({ state: 'lost' })).toEqual({ tab: 'all', state: null, search: '' });
+  });
+
+  it('may be of each status under one of the tabs', () => {
+    expect(statesOf('all')).toEqual(orderStates);
+    expect(statesOf('to_pay')).toEqual(['unpaid']);
+  });
+});

@@ -1,0 +1,23 @@
+import { type OrderState, orderGroupOf, orderGroups, orderStates } from '@chifan/domain/ordering';
+
+export const tabKeys = ['all', ...orderGroups] as const;
+export type TabKey = (typeof tabKeys)[number];
+
+/** Which of their orders the guest looks at. */
+export type OrderChoice = {
+  readonly tab: TabKey;
+  /** null: every status of the tab. */
+  readonly state: OrderState | null;
+  readonly search: string;
+};
+
+/** Reads the choice from the address; a status without a group is looked at where its group stands. */
+export function orderChoice({ group, state, search }: Readonly<Partial<Record<string, string>>>): OrderChoice {
+  const named = orderStates.find((each) => each === state) ?? null;
+  const tab = tabKeys.find((key) => key === group) ?? (named === null ? 'all' : orderGroupOf(named));
+  return { tab, state: named !== null && statesOf(tab).includes(named) ? named : null, search: search ?? '' };
+}
+
+/** The statuses that a tab may be narrowed to, in the order of the chain (specification §4). */
+export const statesOf = (tab: TabKey): readonly OrderState[] =>
+  orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
