@@ -143,6 +143,7 @@ export interface CustomerOrder {
   paid_at: Timestamp | null;
   paid_method: string | null;
   pay_before: Timestamp;
+  pay_key: string | null;
   payable: number;
   pick_up_code: string | null;
   placed_at: Timestamp;
@@ -225,6 +226,7 @@ export interface GatewayAlert {
 
 export interface GatewayEvent {
   event_id: string;
+  is_refused: Generated<boolean>;
   method: string;
   received_at: Timestamp;
   said: Generated<string>;
@@ -359,6 +361,8 @@ export interface OrderLine {
 
 export interface PaymentAttempt {
   amount: number;
+  asked_at: Timestamp | null;
+  call_key: string | null;
   client_data: unknown | null;
   created_at: Timestamp;
   currency: Generated<string>;
@@ -372,6 +376,16 @@ export interface PaymentAttempt {
   purchase_id: number | null;
   settled_at: Timestamp | null;
   state: string;
+}
+
+export interface PayoutHistory {
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  note: string | null;
+  payout_id: number;
+  reference: string | null;
+  staff_id: number | null;
 }
 
 export interface PickUpCode {
@@ -475,6 +489,8 @@ export interface RefundPayout {
   settled_at: Timestamp | null;
   state: string;
   tries: Generated<number>;
+  trying_until: Timestamp | null;
+  way: Generated<string>;
 }
 
 export interface Region {
@@ -712,6 +728,7 @@ export interface DB {
   order_history: OrderHistory;
   order_line: OrderLine;
   payment_attempt: PaymentAttempt;
+  payout_history: PayoutHistory;
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
   posting: Posting;
