@@ -51,7 +51,8 @@ export const purchaseCalls = {
   buyCoupon: call({
     path: '/rest/coupon/buy',
     access: 'member',
-    summary: 'Opens the purchase of a coupon; pay it with startPayment. The coupon is kept for 5 minutes.',
+    summary:
+      'Opens the purchase of a coupon; pay it with startPayment. The coupon is kept for 5 minutes. One that is still to be paid is answered again instead of a second.',
     input: z.object({ campaignId: id }),
     output: purchase,
     reasons: ['campaign_not_found', 'campaign_over', 'campaign_used_up', 'coupon_limit_reached', 'level_too_low'],
@@ -60,8 +61,12 @@ export const purchaseCalls = {
   listPurchases: call({
     path: '/rest/purchase/list',
     access: 'member',
-    summary: 'The caller’s top-ups or bought coupons, newest first.',
-    input: z.object({ ...pageWithAll(20), kind: z.enum(purchaseKinds) }),
+    summary: 'The caller’s top-ups and bought coupons, newest first; of one kind or in one state.',
+    input: z.object({
+      ...pageWithAll(20),
+      kind: z.enum(purchaseKinds).optional(),
+      state: z.enum(purchaseStates).optional(),
+    }),
     output: pageOf(purchase),
   }),
   showPurchase: call({

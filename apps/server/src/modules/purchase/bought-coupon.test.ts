@@ -50,6 +50,9 @@ const balanceOf = async (member: Member) => (await app.call('balance', {}, { tok
 const validCoupons = async (member: Member) =>
   (await app.call('listCoupons', { state: 'valid' }, { token: member.token })).data.records;
 
+const offersOf = async (member: Member, campaignId: number) =>
+  (await app.call('couponOffers', {}, { token: member.token })).data.filter((offer) => offer.campaignId === campaignId);
+
 /** Why the others were refused, each reason once: whoever loses a race is told so, and nothing breaks. */
 const refusalsOf = (answers: readonly { success: boolean; data: object }[]): unknown[] => [
   ...new Set(answers.filter(({ success }) => !success).map(({ data }) => Reflect.get(data, 'reason'))),
@@ -106,6 +109,34 @@ test('of a last coupon forty buyers get one, and whoever lets it lapse gives it 
   app.clock.advance(5 * 60_000);
   await app.drain();
   expect((await buy(members[0] ?? city.member, campaignId)).success).toBe(true);
+});
+
+test('who taps again before paying comes back to the purchase that waits, and only one coupon is kept', async () => {
+  const member = await newMember(app, 20_00);
+  const campaignId = await campaignOf('platform', 3);
+  const opened = await Promise.all(Array.from({ length: 40 }, () => buy(member, campaignId)));
+  const [first] = opened;
+  expect(new Set(opened.map(({ data }) => data.id))).toEqual(new Set([first?.data.id]));
+  const { data: listed } = await app.call('listPurchases', { state: 'unpaid' }, { token: member.token });
+  expect(listed).toMatchObject({ total: 1, records: [{ id: first?.data.id, kind: 'coupon', state: 'unpaid' }] });
+  const [offer] = await offersOf(member, campaignId);
+  expect(offer).toMatchObject({ left: 2, taken: 1 });
+});
+
+test('after one is paid, cancelled or lapsed the next tap opens another', async () => {
+  const member = await newMember(app, 20_00);
+  const campaignId = await campaignOf('platform');
+  const paid = await boughtFromBalance(member, campaignId);
+  const cancelled = (await buy(member, campaignId)).data.id;
+  await app.call('cancelPurchase', { purchaseId: cancelled }, { token: member.token });
+  const lapsing = (await buy(member, campaignId)).data.id;
+  app.clock.advance(5 * 60_000);
+  // Its timer has not fired yet.
+  const next = (await buy(member, campaignId)).data.id;
+  expect(new Set([paid, cancelled, lapsing, next]).size).toBe(4);
+  await app.drain();
+  const { data } = await app.call('listPurchases', { kind: 'coupon', state: 'unpaid' }, { token: member.token });
+  expect(data.records.map(({ id }) => id)).toEqual([next]);
 });
 
 test('an unused coupon goes back on the day it was bought, in Shanghai, to where its price came from', async () => {

@@ -15,6 +15,7 @@ import { bonusPermille } from './offers/top-up-offers.ts';
 import {
   couponOnSale,
   insertPurchase,
+  lockOpenPurchase,
   type NewPurchase,
   type PurchaseRow,
   purchaseByKey,
@@ -40,7 +41,10 @@ export async function startTopUp(
   return open(platform, wished, { amount }, context, async () => ({ ok: true, value: undefined }));
 }
 
-/** Opens the purchase of a coupon, which is kept for it. */
+/**
+ * Opens the purchase of a coupon, which is kept for it. Who left the payment and taps again comes back to the purchase
+ * that waits for them: each one more would keep one more coupon.
+ */
 export async function buyCoupon(
   platform: Platform,
   { campaignId }: { campaignId: number },
@@ -77,6 +81,8 @@ async function open(
   const undo = new Refusal();
   try {
     const opened = await platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
+      const waiting = await waitingPurchase(tx, purchase);
+      if (waiting) return waiting;
       const written = await insertPurchase(tx, purchase);
       if (!written) return openedBefore(tx, purchase);
       const reserved = await reserve(tx, written);
@@ -106,6 +112,15 @@ const newPurchase = (wished: Wished, input: object, { caller, now, idempotencyKe
   idempotencyKey,
   wishHash: sha256(JSON.stringify([wished.kind, input])),
 });
+
+/** What this call's key opened comes before what another call has left open. */
+async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<PurchaseRow> | undefined> {
+  const { memberId, campaignId, idempotencyKey, at } = purchase;
+  if (campaignId === null) return undefined;
+  const open = await lockOpenPurchase(tx, { memberId, campaignId, at });
+  if (!open || (await purchaseByKey(tx, memberId, idempotencyKey))) return undefined;
+  return { ok: true, value: open };
+}
 
 async function openedBefore(tx: Tx, { memberId, idempotencyKey, wishHash }: NewPurchase): Promise<Answer<PurchaseRow>> {
   const before = await purchaseByKey(tx, memberId, idempotencyKey);

@@ -62,6 +62,21 @@ export async function purchaseByKey(
   return rows[0];
 }
 
+type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
+
+/**
+ * The purchase of a campaign's coupon that a member has begun and may still pay. Until the transaction ends no other call
+ * of theirs looks for one, or opens one, of the same campaign.
+ */
+export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
+  const buying = `${memberId} buys of ${campaignId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${buying}, 0))`.execute(tx);
+  const { rows } = await sql<PurchaseRow>`
+    SELECT * FROM purchase WHERE member_id = ${memberId} AND kind = 'coupon' AND campaign_id = ${campaignId}
+      AND state = 'unpaid' AND pay_before > ${at} ORDER BY id DESC LIMIT 1`.execute(tx);
+  return rows[0];
+}
+
 /** The row, locked until the transaction ends: whoever moves a purchase holds it alone. */
 export async function lockPurchase(tx: Tx, purchaseId: number): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`SELECT * FROM purchase WHERE id = ${purchaseId} FOR UPDATE`.execute(tx);

@@ -1,5 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { PurchaseKind } from '@chifan/domain/payment';
+import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PurchaseRow } from '../purchase.store.ts';
@@ -20,15 +20,22 @@ export async function readPurchase(executor: Executor, purchaseId: number): Prom
   return rows[0];
 }
 
+export type PurchaseFilter = {
+  readonly memberId: number;
+  readonly kind: PurchaseKind | undefined;
+  readonly state: PurchaseState | undefined;
+};
+
 /** Newest first. */
 export async function readPurchases(
   executor: Executor,
-  of: { memberId: number; kind: PurchaseKind },
+  { memberId, kind, state }: PurchaseFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ReadPurchase[]; total: number }> {
-  const { rows } = await sql<ReadPurchase>`${withCoupon} WHERE p.member_id = ${of.memberId} AND p.kind = ${of.kind}
+  const matching = sql`WHERE p.member_id = ${memberId}
+    ${kind === undefined ? sql`` : sql`AND p.kind = ${kind}`} ${state === undefined ? sql`` : sql`AND p.state = ${state}`}`;
+  const { rows } = await sql<ReadPurchase>`${withCoupon} ${matching}
     ORDER BY p.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(executor);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM purchase
-    WHERE member_id = ${of.memberId} AND kind = ${of.kind}`.execute(executor);
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM purchase p ${matching}`.execute(executor);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -21,7 +21,8 @@ export async function listPurchases(
   { caller, language }: MemberContext,
 ): Promise<Answer<List>> {
   const window = pageWindow(input);
-  const { rows, total } = await readPurchases(executor, { memberId: caller.id, kind: input.kind }, window);
+  const { kind, state } = input;
+  const { rows, total } = await readPurchases(executor, { memberId: caller.id, kind, state }, window);
   const records = rows.map((row) => purchaseOf(row, language));
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
 }
