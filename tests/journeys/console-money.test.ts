@@ -29,8 +29,8 @@ async function openConsole(device: 'phone' | 'desk', token: string) {
       seen.push(...(await faultsOn(page, `money-${device}-${name}`)));
     },
     close: async () => {
-      await context.close();
       expect([...seen, ...faults]).toEqual([]);
+      await context.close();
     },
   };
 }

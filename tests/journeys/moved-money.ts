@@ -1,3 +1,4 @@
+import type { MoneyTrail } from '@chifan/contract/payment';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
@@ -87,8 +88,11 @@ async function payByCard(stage: SmallStage, pays: { orderId: number } | { purcha
   await until(async () => (await trail(stage, data.attempt)).of.state !== 'unpaid');
 }
 
-export const trail = async ({ server, city }: SmallStage, number: string) =>
-  (await server.call('moneyTrail', { number }, city.operator)).data;
+export async function trail({ server, city }: SmallStage, number: string): Promise<MoneyTrail> {
+  const { data } = await server.call('moneyTrail', { number }, city.operator);
+  if (!data) throw new Error(`${number} leads to nothing`);
+  return data;
+}
 
 /** Our books have a payment on a day of which its gateway says nothing; the day is compared as every day is. */
 async function statementThatDiffers(stage: SmallStage): Promise<void> {

@@ -157,7 +157,7 @@ export const paymentCalls = {
     summary:
       'The attempts, payouts and postings of an order or a purchase, found by its number, an attempt’s, a payout’s, or by a gateway’s reference of either.',
     input: z.object({ number: typed(100) }),
-    output: moneyTrail,
-    reasons: ['order_not_found'],
+    /** null: the number leads to nothing. */
+    output: moneyTrail.nullable(),
   }),
 };

@@ -1,4 +1,3 @@
-import { CallError } from '@chifan/contract/client';
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +8,6 @@ import { SearchForm } from '../../../work-order/list/search-form.tsx';
 import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailHead } from './trail-head.tsx';
 import { TrailPostings } from './trail-postings.tsx';
-
-const notFound = 404;
 
 /** Where the money of an order or a purchase came from and went, found by any number that somebody has of it. */
 export function Trail() {
@@ -39,14 +36,14 @@ function Found({ number }: { readonly number: string }) {
     queryKey: ['money-trail', number],
     queryFn: ({ signal }) => api('/rest/platform/payment/trail', { number }, { signal }),
   });
-  if (error instanceof CallError && error.code === notFound) {
+  if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (data === null) {
     return (
       <EmptyState icon="search" title={t`没有找到`}>
         {t`请核对号码是否完整。`}
       </EmptyState>
     );
   }
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <>
       <TrailHead of={data.of} />

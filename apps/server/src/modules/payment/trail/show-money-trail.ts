@@ -1,6 +1,6 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
 import { postingsOfOrder, postingsOfPurchase } from '../../wallet/index.ts';
 import {
   attemptsOfTraced,
@@ -11,9 +11,9 @@ import {
 } from './money-trail.store.ts';
 
 /** All that moved the money of an order or a purchase, from any number that somebody has of it. */
-export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail>> {
+export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail | null>> {
   const traced = await tracedBy(executor, number);
-  if (!traced) return refused('order_not_found');
+  if (!traced) return { ok: true, value: null };
   const attempts = await attemptsOfTraced(executor, traced);
   const payouts = await payoutsThrough(
     executor,
