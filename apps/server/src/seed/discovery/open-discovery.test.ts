@@ -32,7 +32,7 @@ test('the home of each way shows its banners, featured shops, cuisines and chain
   for (const way of ['in_store', 'delivery'] as const) {
     for (const language of languages) {
       const { data } = await app.call('home', { ...here, way }, { language });
-      expect(data.banners).toHaveLength(4);
+      expect(data.banners).toHaveLength(5);
       expect(data.banners.flatMap(({ title, text }) => [title.language, text.language])).toEqual(
         Array.from({ length: 8 }, () => language),
       );

@@ -5,6 +5,9 @@ import { type CouponOffer, couponOffersQuery } from '../../platform/coupons/offe
 import { useTakeCoupon } from '../../platform/coupons/use-take-coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import type { UnpaidPurchase } from '../../platform/purchases/unpaid-purchases.query.ts';
+import { UnpaidPurchases } from '../../platform/purchases/unpaid-purchases.tsx';
+import { useUnpaidPurchases } from '../../platform/purchases/use-unpaid-purchases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
@@ -21,6 +24,7 @@ export default function CouponOffersScreen() {
   const shopId = Number(params.shopId) > 0 ? Number(params.shopId) : null;
   const group = groupOf(params.group);
   const { data, error, refetch } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
+  const unpaid = useUnpaidPurchases();
   const offers = data?.filter((offer) => group === 'all' || offer.group === group);
   return (
     <>
@@ -30,17 +34,22 @@ export default function CouponOffersScreen() {
           onChange={(next) => adjust({ group: next, ...(shopId === null ? {} : { shopId: String(shopId) }) })}
         />
       </div>
+      <UnpaidPurchases purchases={unpaid} />
       {offers === undefined && error === null && <CouponListSkeleton />}
       {offers === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {offers?.length === 0 && <EmptyState icon="ticket" title={t`Nothing is offered at the moment`} />}
-      {offers && offers.length > 0 && <Offers offers={offers} isSignedIn={isSignedIn} />}
+      {offers && offers.length > 0 && <Offers offers={offers} isSignedIn={isSignedIn} unpaid={unpaid} />}
     </>
   );
 }
 
-type OffersProps = { readonly offers: readonly CouponOffer[]; readonly isSignedIn: boolean };
+type OffersProps = {
+  readonly offers: readonly CouponOffer[];
+  readonly isSignedIn: boolean;
+  readonly unpaid: readonly UnpaidPurchase[];
+};
 
-function Offers({ offers, isSignedIn }: OffersProps) {
+function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   const { take, isTaking, wish } = useTakeCoupon();
   const { buy, buyingId } = useBuyCoupon();
   const takingId = isTaking && wish && 'campaignId' in wish ? wish.campaignId : null;
@@ -51,6 +60,7 @@ function Offers({ offers, isSignedIn }: OffersProps) {
           <OfferTicket
             offer={offer}
             isSignedIn={isSignedIn}
+            isBegun={unpaid.some(({ coupon }) => coupon?.campaignId === offer.campaignId)}
             isBusy={takingId === offer.campaignId || buyingId === offer.campaignId}
             onTake={() => take({ campaignId: offer.campaignId })}
             onBuy={() => buy(offer.campaignId)}

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { UnpaidPurchases } from '../../platform/purchases/unpaid-purchases.tsx';
+import { useUnpaidPurchases } from '../../platform/purchases/use-unpaid-purchases.ts';
 import { type CouponPage, couponsQuery } from './coupons.query.ts';
 import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
@@ -21,6 +23,7 @@ export default function CouponsScreen() {
   const params = useParams();
   const [group, state] = [groupOf(params.group), stateOf(params.state)];
   const coupons = useInfiniteQuery(couponsQuery({ group: group === 'all' ? null : group, state, language }));
+  const unpaid = useUnpaidPurchases();
   const counts = coupons.data?.pages.at(-1)?.counts;
   const counted = (label: string, key: CouponState) => (counts ? `${label} (${counts[key]})` : label);
   const tabs = [
@@ -36,6 +39,7 @@ export default function CouponsScreen() {
         <CodeForm />
         <GroupChips value={group} onChange={(next) => look({ group: next })} />
       </div>
+      <UnpaidPurchases purchases={unpaid} />
       <Tabs label={t`Which coupons`} tabs={tabs} current={state} onChange={(next) => look({ state: next })} isSticky>
         {coupons.data ? (
           <Found coupons={coupons} state={state} />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { askForPurchasesAnew } from '../../../platform/purchases/unpaid-purchases.query.ts';
 import { formatTime } from '../../../platform/time.ts';
 
 type GiveBackDialogProps = {
@@ -22,9 +23,7 @@ export function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackD
     onSuccess: () => toast(t`The coupon is given back`, { kind: 'success' }),
     onSettled: () => {
       onClose();
-      return Promise.all(
-        ['coupons', 'coupon-offers', 'balance'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
-      );
+      return askForPurchasesAnew(queries);
     },
   });
   const time = formatTime(until, 'time', language);

@@ -8,6 +8,8 @@ import { levelLabels } from '../level-labels.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
+  /** They have begun to buy it, and may still pay. */
+  readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;
   readonly onBuy: () => void;
@@ -15,8 +17,8 @@ type OfferTicketProps = {
 
 /** A coupon that can be had, and the way to have it. */
 export function OfferTicket(props: OfferTicketProps) {
-  const { offer, isSignedIn } = props;
-  const isOutOfReach = isSignedIn && offer.mayTake === 0;
+  const { offer, isSignedIn, isBegun } = props;
+  const isOutOfReach = isSignedIn && !isBegun && offer.mayTake === 0;
   return (
     <CouponTicket
       terms={offer}
@@ -27,11 +29,22 @@ export function OfferTicket(props: OfferTicketProps) {
   );
 }
 
-function Have({ offer, isBusy, onTake, onBuy }: OfferTicketProps) {
+function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   if (offer.price === null) {
     return (
       <Button isBusy={isBusy} onClick={onTake}>
         <Trans>Take it</Trans>
+      </Button>
+    );
+  }
+  if (isBegun) {
+    return (
+      <Button isBusy={isBusy} onClick={onBuy}>
+        <span>
+          <Trans>
+            Pay <Money amount={offer.price} /> now
+          </Trans>
+        </span>
       </Button>
     );
   }

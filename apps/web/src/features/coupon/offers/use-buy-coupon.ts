@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { askForPurchasesAnew } from '../../../platform/purchases/unpaid-purchases.query.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 
-/** Opens the purchase of a coupon and goes to where it is paid. A visitor is asked to sign in first. */
+/** Opens the purchase of a coupon, or the one that was begun before, and goes to where it is paid. A visitor is asked to sign in first. */
 export function useBuyCoupon() {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();
@@ -12,7 +13,7 @@ export function useBuyCoupon() {
     mutationFn: ({ campaignId, idempotencyKey }: { readonly campaignId: number; readonly idempotencyKey: string }) =>
       api('/rest/coupon/buy', { campaignId }, { idempotencyKey }),
     onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['coupon-offers'] }),
+    onSettled: () => askForPurchasesAnew(queries),
   });
   const buy = (campaignId: number) => {
     if (isSignedIn) mutate({ campaignId, idempotencyKey: newIdempotencyKey() });

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { CouponCount } from './coupon-count.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** What a member can set, and what everybody can. */
@@ -16,6 +17,12 @@ export function MemberSettings() {
           label={<Trans>Membership</Trans>}
           hint={<Trans>Your level, and what it gives you</Trans>}
           onPress={() => navigation.open('pages/mine/member/index/index')}
+        />
+        <ListRow
+          icon="ticket"
+          label={<Trans>My coupons</Trans>}
+          value={<CouponCount />}
+          onPress={() => navigation.open('pages/mine/coupons/coupons')}
         />
         <ListRow
           icon="coin"

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
+import { MoreCoupons } from './more-coupons.tsx';
 
 type CouponPartProps = {
+  readonly shopId: number;
   readonly quote: Quote;
   readonly draft: CheckoutDraft;
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** What coupons take off, and the way to choose others; nothing where the guest has none. */
-export function CouponPart({ quote, draft, onChange }: CouponPartProps) {
+/** What coupons take off, and the way to choose others; whoever has none is led to where there are some. */
+export function CouponPart({ shopId, quote, draft, onChange }: CouponPartProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  if (quote.coupons.length === 0) return null;
+  if (quote.coupons.length === 0) {
+    return (
+      <Card className="p-0">
+        <MoreCoupons shopId={shopId} />
+      </Card>
+    );
+  }
   return (
     <Card className="p-0">
       <button
@@ -28,7 +36,9 @@ export function CouponPart({ quote, draft, onChange }: CouponPartProps) {
         <InUse quote={quote} />
         <Icon name="forward" size={20} className="text-faint" />
       </button>
-      {isOpen && <CouponSheet quote={quote} draft={draft} onChange={onChange} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CouponSheet shopId={shopId} quote={quote} draft={draft} onChange={onChange} onClose={() => setIsOpen(false)} />
+      )}
     </Card>
   );
 }

@@ -7,8 +7,10 @@ import { formatTime } from '../../../platform/time.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+import { MoreCoupons } from './more-coupons.tsx';
 
 type CouponSheetProps = {
+  readonly shopId: number;
   readonly quote: Quote;
   readonly draft: CheckoutDraft;
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
@@ -16,7 +18,7 @@ type CouponSheetProps = {
 };
 
 /** The coupons that may be used, best first: one of the restaurant's and one for the delivery (decisions §4). */
-export function CouponSheet({ quote, draft, onChange, onClose }: CouponSheetProps) {
+export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
     { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, wish: 'shopCoupon' },
@@ -48,6 +50,7 @@ export function CouponSheet({ quote, draft, onChange, onClose }: CouponSheetProp
       <Button look="quiet" icon="star" onClick={() => onChange({ shopCoupon: 'best', deliveryCoupon: 'best' })}>
         <Trans>Use the best ones</Trans>
       </Button>
+      <MoreCoupons shopId={shopId} />
     </Drawer>
   );
 }

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { UnpaidPurchases } from '../../../platform/purchases/unpaid-purchases.tsx';
+import { useUnpaidPurchases } from '../../../platform/purchases/use-unpaid-purchases.ts';
 import type { OrderPage } from '../ordering.query.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderChoice } from './order-choice.ts';
@@ -16,16 +18,19 @@ type OrdersFoundProps = {
   readonly onClear: () => void;
 };
 
-/** The gesture's button stands in the title bar. */
+/** The gesture's button stands in the title bar. Where a guest looks for what is to be paid, purchases are no less. */
 export function OrdersFound({ orders, choice, onClear }: OrdersFoundProps) {
+  const purchases = useUnpaidPurchases();
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
     return <OrderListSkeleton />;
   }
   const records = orders.data.pages.flatMap((page) => page.records);
+  const unpaid = choice.tab === 'to_pay' && choice.search === '' ? purchases : [];
   return (
     <PullToRefresh onRefresh={() => orders.refetch()}>
-      {records.length === 0 && <NoOrders choice={choice} onClear={onClear} />}
+      <UnpaidPurchases purchases={unpaid} />
+      {records.length === 0 && unpaid.length === 0 && <NoOrders choice={choice} onClear={onClear} />}
       <ul className="grid grid-cols-1 gap-3 p-4">
         {records.map((order) => (
           <li key={order.id}>

@@ -18,7 +18,7 @@ export function PaymentPart({ checkout }: PaymentPartProps) {
   return (
     <>
       <Part problem={problems.coupons}>
-        <CouponPart quote={quote} draft={draft} onChange={change} />
+        <CouponPart shopId={checkout.shopId} quote={quote} draft={draft} onChange={change} />
       </Part>
       <Part problem={problems.balance}>
         <BalancePart
