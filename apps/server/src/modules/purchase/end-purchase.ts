@@ -37,7 +37,7 @@ export async function endPurchase(
   if (!ended.ok) return ended;
   const { tx, now: at } = hand;
   if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
-  await closeOpenAttempts(platform, hand, { purchaseId: purchase.id });
+  closeOpenAttempts(platform, hand, { purchaseId: purchase.id });
   return ended;
 }
 

@@ -32,7 +32,7 @@ export async function markPaid(
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   // What balance paid when it was placed was never open anywhere.
-  if (order.payable > 0) await closeOpenAttempts(platform, hand, { orderId: order.id });
+  if (order.payable > 0) closeOpenAttempts(platform, hand, { orderId: order.id });
   return order.shop_accepts_by_itself ? acceptOrder(platform, hand, paid.value) : paid;
 }
 

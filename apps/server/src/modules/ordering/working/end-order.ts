@@ -39,7 +39,7 @@ async function returnAll(platform: Platform, hand: Hand, order: OrderRow): Promi
   if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
   if (paidBy) await sendBack(platform, hand, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
-  await closeOpenAttempts(platform, hand, { orderId: order.id });
+  closeOpenAttempts(platform, hand, { orderId: order.id });
 }
 
 /** Posts the return and books the payout under a number that follows from the attempt: twice is once. */

@@ -121,17 +121,15 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
   return rows;
 }
 
-/** The ids of those that somebody could still pay, oldest first. */
-export async function openAttemptsOf(executor: Executor, pays: Pays): Promise<number[]> {
+/** Books the closing of each that somebody could still pay. @returns whether there is any. */
+export async function bookClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
   const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  const { rows } = await sql<{ id: number }>`SELECT id FROM payment_attempt
-    WHERE ${whose} AND state = 'open' ORDER BY id`.execute(executor);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql`INSERT INTO job (kind, key, payload, run_at)
+    SELECT ${closeKind}, 'close:' || id, jsonb_build_object('attemptId', id), ${at} FROM payment_attempt
+      WHERE ${whose} AND state = 'open' ORDER BY id
+    ON CONFLICT (key) DO NOTHING RETURNING id`.execute(tx);
+  return rows.length > 0;
 }
 
-/** Attempts that wait for news since before `since`; what a notification has not told us, we ask for. */
-export async function openAttempts(executor: Executor, since: Date): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt
-    WHERE state = 'open' AND created_at < ${since} ORDER BY created_at LIMIT 200`.execute(executor);
-  return rows;
-}
+/** The job that closes an attempt at its gateway. */
+export const closeKind = 'payment.close-attempt';

@@ -1,10 +1,12 @@
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { Gateways } from '../gateways.ts';
+import { type Gateways, gatewayNames } from '../gateways.ts';
+import { raiseAlert } from '../notices/raise-alert.ts';
 import { tryPayout } from '../payouts/pay-back.ts';
 import { unsettledPayouts } from '../payouts/payout.store.ts';
 import { askAbout, closeAttempt } from './ask-about.ts';
-import { attemptById, openAttempts } from './attempt.store.ts';
+import { attemptById, closeKind } from './attempt.store.ts';
+import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
 
 /** How long a notification may take before we ask by ourselves. */
 const patienceMs = 10_000;
@@ -29,7 +31,7 @@ export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandle
         await reconcile(platform, gateways, now);
       },
     },
-    'payment.close-attempt': {
+    [closeKind]: {
       outside: async ({ attemptId }: { attemptId: number }) => {
         const attempt = await attemptById(platform.database.read, attemptId);
         if (attempt?.state === 'open') await closeAttempt(platform, gateways, attempt);
@@ -40,10 +42,25 @@ export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandle
 
 async function reconcile(platform: Platform, gateways: Gateways, now: Date): Promise<void> {
   const { read } = platform.database;
-  const attempts = await openAttempts(read, new Date(now.getTime() - patienceMs));
+  const present = gatewayNames.filter((name) => gateways[name] !== null);
+  const since = new Date(now.getTime() - patienceMs);
+  const attempts = await takeAttemptsToAsk(read, { gateways: present, since, at: now });
   await eachOf(attempts, (attempt) => askAbout(platform, gateways, attempt));
+  await alarmOfAbsent(platform, { gateways: present, since });
   const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
+}
+
+/** Whoever took the configuration of a gateway away hears once of each payment that nobody can be asked about any more. */
+async function alarmOfAbsent(
+  platform: Platform,
+  waiting: Parameters<typeof attemptsOfAbsentGateways>[1],
+): Promise<void> {
+  const { read } = platform.database;
+  for (const { method, number: reference } of await attemptsOfAbsentGateways(read, waiting)) {
+    const detail = 'this payment is open, and its gateway is not configured any more';
+    await raiseAlert(read, platform, { method, kind: 'gateway_absent', reference, detail });
+  }
 }
 
 /** Bounded: a day without the network must not end in a thousand calls at once. */

@@ -9,6 +9,8 @@ export const alertKinds = [
   'replayed',
   'statement_differs',
   'payout_failed',
+  'gateway_absent',
+  'payout_twice',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -22,11 +24,16 @@ export type Alert = {
 /** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
 const mostAMinute = 30;
 
+/** What is said again of the same payment in the same words says nothing new. */
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
   const since = new Date(at.getTime() - 60_000);
+  const reference = alert.reference?.slice(0, 100) ?? null;
+  const detail = alert.detail.slice(0, 500);
   await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
-    SELECT ${alert.method}, ${alert.kind}, ${alert.reference?.slice(0, 100) ?? null}, ${alert.detail.slice(0, 500)}, ${at}
-    WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${mostAMinute}`.execute(
+    SELECT ${alert.method}, ${alert.kind}, ${reference}, ${detail}, ${at}
+    WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${mostAMinute}
+      AND NOT EXISTS (SELECT FROM gateway_alert
+        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND detail = ${detail})`.execute(
     executor,
   );
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { GatewayName } from '../gateways.ts';
 
-export type EventMemory = 'new' | 'known' | 'other_content';
+/** `refused`: it was heard before, and not believed. */
+export type EventMemory = 'new' | 'known' | 'refused' | 'other_content';
 
 /** Remembers that an event was heard, and what it said: the same id with other content is no repetition. */
 export async function rememberEvent(
@@ -14,7 +15,14 @@ export async function rememberEvent(
     tx,
   );
   if (rows.length > 0) return 'new';
-  const known = await sql<{ said: string }>`SELECT said FROM gateway_event
+  const { rows: known } = await sql<{ said: string; is_refused: boolean }>`SELECT said, is_refused FROM gateway_event
     WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);
-  return known.rows[0]?.said === event.said ? 'known' : 'other_content';
+  if (known[0]?.said !== event.said) return 'other_content';
+  return known[0].is_refused ? 'refused' : 'known';
+}
+
+/** However often it is told again, it is answered as it was at first. */
+export async function refuseEvent(tx: Tx, event: { method: GatewayName; id: string }): Promise<void> {
+  await sql`UPDATE gateway_event SET is_refused = true
+    WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);
 }

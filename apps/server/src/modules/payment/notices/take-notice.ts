@@ -4,12 +4,12 @@ import { settleIn } from '../attempts/settle-attempt.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { GatewayNotice } from '../payment-gateway.ts';
 import { hearPayout } from '../payouts/hear-payout.ts';
-import { rememberEvent } from './event.store.ts';
+import { refuseEvent, rememberEvent } from './event.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
 /**
  * A notice whose signature held: the event's id, what it changes and the news of it stand in one transaction, so that fifty
- * at once change one thing once. @returns whether it may be acknowledged; a wrong amount is not.
+ * at once change one thing once. @returns whether it may be acknowledged; a wrong amount is not, however often it is told.
  */
 export const takeNotice = (platform: Platform, method: GatewayName, notice: GatewayNotice): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
@@ -18,9 +18,11 @@ export const takeNotice = (platform: Platform, method: GatewayName, notice: Gate
     const said = JSON.stringify([settled, payout]);
     const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
+    if (memory === 'refused') return false;
     if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
     const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
     if (payout !== null) await hearPayout(tx, platform, method, payout);
+    if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
     return outcome !== 'mismatch';
   });
 

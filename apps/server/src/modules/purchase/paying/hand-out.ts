@@ -25,7 +25,7 @@ export async function markPaid(
   const { id: purchaseId, member_id: memberId, amount, bonus } = purchase;
   if (purchase.kind === 'top_up') await creditTopUp(tx, { purchaseId, memberId, amount, bonus, at });
   else await handOutCoupon(hand, purchase);
-  await closeOpenAttempts(platform, hand, { purchaseId });
+  closeOpenAttempts(platform, hand, { purchaseId });
   return paid;
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { AttemptRow } from './attempt.store.ts';
+
+/** So many are asked about in one go. */
+const mostAtATime = 200;
+
+/**
+ * Attempts that wait for news since before `since`, those first that were asked about longest ago or never: whatever their
+ * number, each has its turn. Only of gateways that are there to be asked. They count as asked about from now on.
+ */
+export async function takeAttemptsToAsk(
+  executor: Executor,
+  { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },
+): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`UPDATE payment_attempt SET asked_at = ${at} WHERE id IN (
+      SELECT id FROM payment_attempt
+      WHERE state = 'open' AND method = ANY(${gateways}) AND created_at < ${since}
+      ORDER BY asked_at NULLS FIRST, id LIMIT ${mostAtATime} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(executor);
+  return rows;
+}
+
+/** Open attempts whose gateway is none of these, and of which nobody was told yet. */
+export async function attemptsOfAbsentGateways(
+  executor: Executor,
+  { gateways, since }: { gateways: readonly GatewayName[]; since: Date },
+): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
+    WHERE state = 'open' AND method <> ALL(${gateways}) AND created_at < ${since}
+      AND NOT EXISTS (SELECT FROM gateway_alert WHERE reference = a.number AND kind = 'gateway_absent')
+    ORDER BY id LIMIT ${mostAtATime}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { gatewayNames } from '../gateways.ts';
+import { drivers } from '../gateways-in-tests.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+describe.each(gatewayNames)('%s', (method) => {
+  const driver = drivers[method];
+
+  async function wrongAmount() {
+    await driver.prepare(test, city.member);
+    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const input = { orderId, method, environment: driver.environment };
+    await test.call('startPayment', input, { token: city.member.token });
+    const { rows } = await sql<{ number: string; reference: string }>`SELECT number, gateway_reference AS reference
+      FROM payment_attempt WHERE order_id = ${orderId}`.execute(test.app.database.read);
+    const [attempt] = rows;
+    if (!attempt) throw new Error('no attempt was stored');
+    const said = { eventId: `evt_${randomUUID()}`, amount: 1, currency: 'cny', isForOthers: false, isForged: false };
+    return { orderId, attempt, said: { ...said, ...attempt } };
+  }
+
+  it('a wrong amount is refused as often as it is told, and is one alert (case 4)', async () => {
+    const { orderId, attempt, said } = await wrongAmount();
+    for (let time = 1; time <= 3; time += 1) {
+      const { path, headers, body } = driver.say(test, said);
+      const response = await fetch(test.url + path, { method: 'POST', headers, body });
+      expect({ status: response.status, body: await response.text() }).toEqual(driver.refused);
+    }
+    const { data } = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
+    const raised = data.records.filter(({ detail }) => detail.startsWith(attempt.number));
+    expect(raised.map(({ kind }) => kind)).toEqual(['wrong_amount']);
+    await test.drain();
+    const { state } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+    expect(state).toBe('unpaid');
+  });
+});
