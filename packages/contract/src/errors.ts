@@ -79,6 +79,7 @@ export const errorStatus = {
   transition_not_allowed: 409,
   actor_not_allowed: 403,
   pick_up_code_wrong: 422,
+  pick_up_code_too_early: 409,
   hand_over_code_wrong: 422,
   too_late: 409,
   restaurant_not_chosen: 409,

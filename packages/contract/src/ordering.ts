@@ -272,6 +272,6 @@ export const orderingCalls = {
     summary: 'The guest shows the pick-up code and gets the food.',
     input: z.object({ shopId: id, code: z.string().trim().toUpperCase().max(8) }),
     output: workOrder,
-    reasons: ['pick_up_code_wrong', 'transition_not_allowed', 'shop_not_found'],
+    reasons: ['pick_up_code_wrong', 'pick_up_code_too_early', 'transition_not_allowed', 'shop_not_found'],
   }),
 };

@@ -38,7 +38,13 @@ export function codeExpectedAt(order: Pick<OrderRow, 'paid_at'>, now: Date): Dat
 export const codeTimer = (order: Pick<OrderRow, 'id' | 'paid_at'>, now: Date) =>
   timerOf(order, 'code', codeExpectedAt(order, now));
 
-export const dayEndTimer = (order: Order, now: Date) => timerOf(order, 'dayEnd', businessDayEnd(now));
+/** When a guest comes for an order: at the time that they were told, or from now on where that has passed. */
+export const fetchedAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
+  told > now ? told : now;
+
+/** What nobody comes for is done with when the business day ends on which it was to be fetched. */
+export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: Date) =>
+  timerOf(order, 'dayEnd', businessDayEnd(fetchedAt(order, now)));
 
 export const setConfirmTimer = (tx: Tx, order: Order, now: Date) =>
   enqueue(tx, {

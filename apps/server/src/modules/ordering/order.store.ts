@@ -158,38 +158,3 @@ export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
           WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id) back
     WHERE dish.id = back.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }
-
-/**
- * The next sequence of a shop's business day. The row lock makes two orders take turns, the key of `pick_up_code`
- * refuses a code that stands already.
- */
-export async function nextPickUpSequence(tx: Tx, shopId: number, businessDay: string): Promise<number> {
-  const { rows } = await sql<{ last_sequence: number }>`
-    INSERT INTO pick_up_counter (shop_id, business_day, last_sequence) VALUES (${shopId}, ${businessDay}::date, 1)
-    ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = pick_up_counter.last_sequence + 1
-    RETURNING last_sequence`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the pick-up counter answered nothing');
-  return row.last_sequence;
-}
-
-export async function insertPickUpCode(
-  tx: Tx,
-  issued: { orderId: number; shopId: number; businessDay: string; code: string },
-): Promise<void> {
-  await sql`INSERT INTO pick_up_code (order_id, shop_id, business_day, code)
-    VALUES (${issued.orderId}, ${issued.shopId}, ${issued.businessDay}::date, ${issued.code})`.execute(tx);
-}
-
-/** The newest order of a shop with this code; codes repeat only on other business days. */
-export async function orderIdByCode(
-  executor: Executor,
-  shopId: number,
-  code: string,
-  since: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM pick_up_code
-    WHERE shop_id = ${shopId} AND code = ${code} AND business_day >= ${since}::date
-    ORDER BY business_day DESC LIMIT 1`.execute(executor);
-  return rows[0]?.order_id;
-}

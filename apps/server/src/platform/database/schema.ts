@@ -132,6 +132,7 @@ export interface CustomerOrder {
   full_reduction: number;
   goods: number;
   hand_over_code: string | null;
+  hand_over_photo: string | null;
   helper: string | null;
   id: Generated<number>;
   idempotency_key: string;
@@ -354,6 +355,7 @@ export interface OrderLine {
   plate: string;
   position: number;
   quantity: number;
+  refunded: Generated<number>;
   share: number;
   took_stock: boolean;
   unit_price: number;
@@ -397,8 +399,10 @@ export interface PickUpCode {
 
 export interface PickUpCounter {
   business_day: string;
+  first_place: number;
   last_sequence: number;
   shop_id: number;
+  step: number;
 }
 
 export interface Posting {
@@ -457,6 +461,8 @@ export interface Refund {
   note: string | null;
   number: string;
   order_id: number;
+  owed_by: string | null;
+  owed_by_courier: number | null;
   photos: Generated<string[]>;
   platform_note: string | null;
   reason: string;

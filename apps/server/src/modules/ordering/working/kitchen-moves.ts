@@ -6,7 +6,8 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
-import { lockOrderOfStaff, type OrderRow, orderIdByCode } from '../order.store.ts';
+import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
+import { bearerOfCode } from '../pick-up-code.store.ts';
 import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { acceptOrder } from './accept-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -32,7 +33,7 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
 export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (hand, order) => moveOrder(platform, hand, order, 'ready'));
 
-/** The guest shows the code; a code of yesterday's business day still counts while its order waits. */
+/** The guest shows the code, on its business day; one of an earlier day still counts while its order waits. */
 export async function redeemCode(
   platform: Platform,
   input: { shopId: number; code: string },
@@ -41,9 +42,11 @@ export async function redeemCode(
   const { read } = platform.database;
   if (!(await staffsShop(read, context.caller.id, input.shopId))) return refused('shop_not_found');
   const yesterday = businessDay(new Date(context.now.getTime() - 86_400_000));
-  const orderId = await orderIdByCode(read, input.shopId, input.code, yesterday);
-  if (orderId === undefined) return refused('pick_up_code_wrong');
-  return inKitchen(platform, orderId, context, (hand, order) => completeOrder(platform, hand, order, 'redeem'));
+  const bearer = await bearerOfCode(read, { ...input, since: yesterday });
+  if (!bearer) return refused('pick_up_code_wrong');
+  // What is wanted for tomorrow has not been cooked.
+  if (bearer.waits && bearer.businessDay > businessDay(context.now)) return refused('pick_up_code_too_early');
+  return inKitchen(platform, bearer.orderId, context, (hand, order) => completeOrder(platform, hand, order, 'redeem'));
 }
 
 /** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */

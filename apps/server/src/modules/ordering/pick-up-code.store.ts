@@ -1,0 +1,71 @@
+import type { PickUpRun } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import { type Executor, type Tx, writeAlong } from '../../platform/database/database.ts';
+
+export type ShopDay = { readonly shopId: number; readonly businessDay: string };
+
+export type PickUpCounter = PickUpRun & { readonly lastSequence: number };
+
+/**
+ * How far a shop's codes of a business day have come; the first order of the day begins `run`. Orders of one shop take turns
+ * from here to the commit, whatever their days: none takes a code that another is about to have.
+ */
+export async function pickUpCounter(tx: Tx, { shopId, businessDay }: ShopDay, run: PickUpRun): Promise<PickUpCounter> {
+  writeAlong(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))`.execute(tx));
+  const { rows } = await sql<PickUpCounter>`
+    INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence, first_place, step)
+    VALUES (${shopId}, ${businessDay}::date, 0, ${run.firstPlace}, ${run.step})
+    ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence
+    RETURNING last_sequence AS "lastSequence", first_place AS "firstPlace", step`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the pick-up counter answered nothing');
+  return row;
+}
+
+const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up'`;
+
+/** The days before and after in which no other order of the shop has the same code. */
+const daysApart = 2;
+
+/**
+ * Gives the order the first of these codes that nobody could take for another's: no order of the days around has had it, and
+ * none that still waits has it. The first of `codes` is that of the sequence `from`.
+ * @returns undefined when none of them is free.
+ */
+export async function takePickUpCode(
+  tx: Tx,
+  { shopId, businessDay, orderId }: ShopDay & { readonly orderId: number },
+  { from, codes }: { readonly from: number; readonly codes: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    WITH free AS (
+      SELECT offered.code, ${from}::int + offered.place::int - 1 AS sequence
+      FROM unnest(${codes}::text[]) WITH ORDINALITY AS offered(code, place)
+      WHERE NOT EXISTS (SELECT FROM pick_up_code near JOIN customer_order o ON o.id = near.order_id
+        WHERE near.shop_id = ${shopId} AND near.code = offered.code
+          AND (abs(near.business_day - ${businessDay}::date) <= ${daysApart}::int OR ${waits}))
+      ORDER BY offered.place LIMIT 1
+    ), counted AS (
+      UPDATE pick_up_counter SET last_sequence = free.sequence FROM free
+      WHERE shop_id = ${shopId} AND business_day = ${businessDay}::date
+    )
+    INSERT INTO pick_up_code (order_id, shop_id, business_day, code)
+    SELECT ${orderId}::bigint, ${shopId}::bigint, ${businessDay}::date, code FROM free RETURNING code`.execute(tx);
+  return rows[0]?.code;
+}
+
+/** An order as its code finds it. `waits`: nobody has it yet. */
+export type CodeBearer = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
+
+/** Who bears this code: the order that waits with it (there is one at most), else the last that had it since that day. */
+export async function bearerOfCode(
+  executor: Executor,
+  { shopId, code, since }: { readonly shopId: number; readonly code: string; readonly since: string },
+): Promise<CodeBearer | undefined> {
+  const { rows } = await sql<CodeBearer>`
+    SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", ${waits} AS waits
+    FROM pick_up_code p JOIN customer_order o ON o.id = p.order_id
+    WHERE p.shop_id = ${shopId} AND p.code = ${code} AND (p.business_day >= ${since}::date OR ${waits})
+    ORDER BY waits DESC, p.business_day DESC LIMIT 1`.execute(executor);
+  return rows[0];
+}

@@ -1,0 +1,25 @@
+-- Up Migration
+-- A pick-up code belongs to the business day on which the guest comes for the food, and the codes of a day come in an order
+-- of their own. Days that were begun go on as they began.
+
+ALTER TABLE pick_up_counter
+  ADD COLUMN first_place int NOT NULL DEFAULT 4801,
+  ADD COLUMN step int NOT NULL DEFAULT 10007;
+ALTER TABLE pick_up_counter
+  ALTER COLUMN first_place DROP DEFAULT,
+  ALTER COLUMN step DROP DEFAULT;
+
+-- Found by what the guest says, whatever its day.
+CREATE INDEX pick_up_code_of_shop ON pick_up_code (shop_id, code);
+
+-- What waits for a later day waits until that day has ended.
+WITH later AS (
+  SELECT id, (estimated_at AT TIME ZONE 'Asia/Shanghai' - interval '4 hours')::date AS day
+  FROM customer_order WHERE type <> 'delivery' AND wanted_at IS NOT NULL
+    AND COALESCE(state_before_after_sale, state) = 'to_be_picked_up'
+), moved AS (
+  UPDATE pick_up_code SET business_day = later.day FROM later
+  WHERE order_id = later.id AND business_day < later.day
+)
+UPDATE job SET run_at = (later.day + interval '1 day 4 hours') AT TIME ZONE 'Asia/Shanghai' FROM later
+  WHERE job.key = 'order:' || later.id || ':dayEnd';
