@@ -34,7 +34,7 @@ test('the home of each way shows its banners, featured shops, cuisines and chain
       const { data } = await app.call('home', { ...here, way }, { language });
       expect(data.banners).toHaveLength(5);
       expect(data.banners.flatMap(({ title, text }) => [title.language, text.language])).toEqual(
-        Array.from({ length: 8 }, () => language),
+        Array.from({ length: 10 }, () => language),
       );
       expect(data.featured.map(({ id }) => id)).toHaveLength(city.discovery.featured.length);
       expect(data.brands.map(({ branchCount }) => branchCount)).toEqual([2, 2, 1, 1]);
