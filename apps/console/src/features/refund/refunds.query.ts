@@ -10,33 +10,39 @@ export const refundsPerPage = 20;
 /** While news do not arrive by themselves the list asks for them. */
 const askAgainMs = { live: 60_000, cut: 15_000 };
 
-export type MerchantView = 'open' | 'past';
-export type PlatformView = 'open' | 'all' | 'payout_failed';
+/** Where requests are decided: the lists of the shops' people, and those of the platform's. */
+export type Desk<View extends string> = {
+  readonly name: string;
+  readonly list: (view: View, pageNo: number, signal: AbortSignal) => Promise<RefundPage>;
+};
 
-export const useMerchantRefunds = (view: MerchantView, pageNo: number): UseQueryResult<RefundPage> =>
-  useRefunds(['merchant', view, pageNo], (signal) =>
+export const merchantDesk: Desk<'open' | 'past'> = {
+  name: 'merchant',
+  list: (view, pageNo, signal) =>
     api('/rest/merchant/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
-  );
+};
 
-export const usePlatformRefunds = (view: PlatformView, pageNo: number): UseQueryResult<RefundPage> =>
-  useRefunds(['platform', view, pageNo], (signal) =>
+export const platformDesk: Desk<'open' | 'all' | 'payout_failed'> = {
+  name: 'platform',
+  list: (view, pageNo, signal) =>
     api('/rest/platform/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
-  );
+};
 
-function useRefunds(
-  key: readonly (string | number)[],
-  ask: (signal: AbortSignal) => Promise<RefundPage>,
+export function useRefunds<View extends string>(
+  desk: Desk<View>,
+  view: View,
+  pageNo: number,
 ): UseQueryResult<RefundPage> {
   const { isLive } = useConnection();
   return useQuery({
-    queryKey: ['refunds', ...key],
-    queryFn: ({ signal }) => ask(signal),
+    queryKey: ['refunds', desk.name, view, pageNo],
+    queryFn: ({ signal }) => desk.list(view, pageNo, signal),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
   });
 }
 
 /** How many requests wait for the merchant, for the navigation. */
-export const useWaitingForMerchant = (): number => useMerchantRefunds('open', 1).data?.total ?? 0;
+export const useWaitingForMerchant = (): number => useRefunds(merchantDesk, 'open', 1).data?.total ?? 0;
 
-export const useWaitingForPlatform = (): number => usePlatformRefunds('open', 1).data?.total ?? 0;
+export const useWaitingForPlatform = (): number => useRefunds(platformDesk, 'open', 1).data?.total ?? 0;
