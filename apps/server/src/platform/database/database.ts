@@ -72,7 +72,8 @@ async function transactOn<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
     throw error;
   });
   // The commit goes after them on the same connection; where one of them failed it is none.
-  await Promise.all([...written, sql`commit`.execute(tx)]);
+  writeDown(written, sql`commit`.execute(tx));
+  await eachOf(written);
   for (const effect of effects) effect();
   return value;
 }
@@ -80,7 +81,7 @@ async function transactOn<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
 /** A transaction within one that is open already, and stands or falls with it. */
 export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   const { value, written, effects } = await workIn(tx, work);
-  await Promise.all(written);
+  await eachOf(written);
   for (const effect of effects) effect();
   return value;
 }
@@ -93,11 +94,20 @@ const writing = new WeakMap<Tx, Promise<unknown>[]>();
  * less. What follows finds it written. Where it fails the transaction does, and `transact` throws its error.
  */
 export function writeAlong(tx: Tx, write: Promise<unknown>): void {
-  // Whoever runs the transaction looks at it; until then nobody does.
-  write.catch(() => undefined);
   const written = writing.get(tx);
   if (!written) throw new Error('nobody would look at what is written outside of a transaction of ours');
+  writeDown(written, write);
+}
+
+function writeDown(written: Promise<unknown>[], write: Promise<unknown>): void {
+  // Whoever runs the transaction looks at it; until then nobody does.
+  write.catch(() => undefined);
   written.push(write);
+}
+
+/** @throws what failed first of them as they were asked: after it every other one is refused. */
+async function eachOf(written: readonly Promise<unknown>[]): Promise<void> {
+  for (const write of written) await write;
 }
 
 async function workIn<Value>(tx: Tx, work: Work<Value>) {
@@ -108,8 +118,8 @@ async function workIn<Value>(tx: Tx, work: Work<Value>) {
   try {
     return { value: await work(tx, (effect) => effects.push(effect)), written, effects };
   } catch (error) {
-    // After a write that failed every other is refused: the first one says why.
-    await Promise.all(written);
+    // What is thrown may be no more than the refusal that follows a write that failed.
+    await eachOf(written);
     throw error;
   } finally {
     if (around) writing.set(tx, around);
