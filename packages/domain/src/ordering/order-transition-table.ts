@@ -83,6 +83,8 @@ export const orderTransitions = [
     goesOnDuringAfterSale: true,
   },
   { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all },
+  // The code comes after a minute and says nothing of the kitchen; a delivery that is declared ready has been cooked.
+  { event: 'run_out', from: ['to_be_picked_up'], to: 'cancelled', actors: ['merchant'], types: called },
 
   {
     event: 'collect',

@@ -27,6 +27,7 @@ const decided = `
   delivering issue_code to_be_picked_up | system | pickup pack |
   delivering ready to_be_picked_up | merchant | delivery |
   delivering run_out cancelled | merchant | all |
+  to_be_picked_up run_out cancelled | merchant | pickup pack |
   to_be_picked_up collect to_be_delivered | courier | delivery |
   to_be_delivered hand_back to_be_picked_up | courier platform | delivery |
   to_be_picked_up redeem completed | merchant system | pickup pack |

@@ -3,7 +3,8 @@ import { type Attempt, accounts, day, hour, minute, move, type Order, setTimer, 
 
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
-export function place(world: World, id: number, isDelivery: boolean, priced: Priced): Order {
+/** @param start now, or when the guest wants it. */
+export function place(world: World, id: number, isDelivery: boolean, start: number, priced: Priced): Order {
   const coupons = [priced.shopCoupon, priced.deliveryCoupon].filter((coupon) => coupon !== null);
   const order: Order = {
     id,
@@ -17,7 +18,7 @@ export function place(world: World, id: number, isDelivery: boolean, priced: Pri
     subsidy: priced.subsidy,
     couponIds: coupons.map((coupon) => coupon.id),
     payBefore: world.now + 5 * minute,
-    promisedAt: world.now + (isDelivery ? 33 : 3) * minute,
+    promisedAt: start + (isDelivery ? 33 : 3) * minute,
     balance: priced.balance,
     gateway: priced.total - priced.balance,
     backBalance: 0,
@@ -27,6 +28,7 @@ export function place(world: World, id: number, isDelivery: boolean, priced: Pri
     acceptedAt: 0,
     completedAt: null,
     hasCode: false,
+    fetchedBy: 0,
     hasCourier: false,
     attempts: [],
     paidBy: null,
@@ -126,8 +128,9 @@ export function accept(world: World, order: Order): void {
   setTimer(world, Math.max(world.now, order.paidAt + minute), () => {
     if (working(order) !== 'delivering' || order.hasCode) return;
     order.hasCode = true;
+    order.fetchedBy = endOfBusinessDay(Math.max(world.now, order.promisedAt));
     goOn(order, 'to_be_picked_up');
-    setTimer(world, endOfBusinessDay(world.now), () => {
+    setTimer(world, order.fetchedBy, () => {
       if (working(order) === 'to_be_picked_up') complete(world, order);
     });
   });

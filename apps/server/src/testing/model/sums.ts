@@ -7,6 +7,7 @@ export const fullReduction = { threshold: 5_000, reduction: 601 };
 export type Wanted = {
   readonly isDelivery: boolean;
   readonly isEatenHere: boolean;
+  readonly isForLater: boolean;
   readonly noodles: number;
   readonly tea: readonly number[];
   readonly usesBalance: boolean;

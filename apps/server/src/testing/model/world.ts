@@ -57,6 +57,8 @@ export type Order = {
   acceptedAt: number;
   completedAt: number | null;
   hasCode: boolean;
+  /** When the business day ends for which the code is. */
+  fetchedBy: number;
   hasCourier: boolean;
   readonly attempts: Attempt[];
   /** The one whose money the order has; null: balance, or nobody. */

@@ -1,11 +1,11 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { businessDay } from '@chifan/domain/catalogue';
-import { outOfStockMinutes } from '@chifan/domain/ordering';
+import { applyOrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { type Hand, moveOrder } from '../move-order.ts';
+import { factsOf, type Hand, moveOrder } from '../move-order.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { bearerOfCode } from '../pick-up-code.store.ts';
 import { showWorkOrder } from '../reading/show-work-orders.ts';
@@ -21,11 +21,12 @@ export const accept = (platform: Platform, input: { orderId: number }, context: 
 export const refuse = (platform: Platform, input: { orderId: number; reason: string }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (hand, order) => endOrder(platform, hand, order, 'refuse', input.reason));
 
-/** Specification §9: out of stock is refunded within 15 minutes of acceptance. */
+/** Specification §9: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, async (hand, order) => {
     const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
-    if (order.state === 'delivering' && hand.now.getTime() > latest) return refused('too_late');
+    const isTooLate = hand.now.getTime() > latest;
+    if (isTooLate && applyOrderEvent(factsOf(order), 'run_out', hand.actor).ok) return refused('too_late');
     return endOrder(platform, hand, order, 'run_out', 'sold_out');
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { accept, complete, end, goOn, handOver, type Liable, payCourierInVain } from '../order-rules.ts';
 import type { Stage } from '../stage.ts';
+import { endOfBusinessDay } from '../sums.ts';
 import { minute, type Order, type World, working } from '../world.ts';
 import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
 
@@ -48,7 +49,8 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
   },
   runOut: {
-    allows: ({ state, acceptedAt }, { now }) => state === 'delivering' && now <= acceptedAt + 15 * minute,
+    allows: ({ state, isDelivery, acceptedAt }, { now }) =>
+      (state === 'delivering' || (state === 'to_be_picked_up' && !isDelivery)) && now <= acceptedAt + 15 * minute,
     does: end,
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
@@ -58,7 +60,8 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
   },
   redeem: {
-    allows: (order) => !order.isDelivery && working(order) === 'to_be_picked_up',
+    allows: (order, { now }) =>
+      !order.isDelivery && working(order) === 'to_be_picked_up' && endOfBusinessDay(now) >= order.fetchedBy,
     does: complete,
     asks: (real, order) =>
       real.test.call(

@@ -3,12 +3,13 @@ import { paymentPassword } from '../../small-city.ts';
 import { place } from '../order-rules.ts';
 import type { Stage } from '../stage.ts';
 import { isUsable, menu, type Priced, priceOf, type Wanted } from '../sums.ts';
-import { balanceOf, type World } from '../world.ts';
+import { balanceOf, hour, type World } from '../world.ts';
 import { answered, type Step } from './step.ts';
 
 export const wanted = fc.record<Wanted>({
   isDelivery: fc.boolean(),
   isEatenHere: fc.boolean(),
+  isForLater: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
   // Two lines of one dish: their sum is what its stock must suffice for.
   tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
@@ -21,7 +22,8 @@ export const placingOf = (wanted: Wanted): Step => ({
   name: `place ${JSON.stringify(wanted)}`,
   isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,
   take: async (world, real) => {
-    const wish = wishOf(wanted, real);
+    const start = startOf(wanted, world);
+    const wish = wishOf(wanted, real, start === world.now ? null : new Date(start).toISOString());
     const quoted = await real.test.call('quoteOrder', wish, { token: real.member.token });
     const priced = priceOf(world, wanted, balanceOf(world));
     checkQuote(quoted.data.receipt, priced);
@@ -38,13 +40,18 @@ export const placingOf = (wanted: Wanted): Step => ({
       { token: real.member.token },
     );
     if (!answered(placed, mayPlace(world, wanted, priced), 'placing')) return;
-    place(world, placed.data.orderId, wanted.isDelivery, priced);
+    place(world, placed.data.orderId, wanted.isDelivery, start, priced);
   },
 });
 
 export const placing = wanted.map(placingOf);
 
-function wishOf({ isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupons }: Wanted, real: Stage) {
+/** Long enough that it is most often another business day; who eats here does so now. */
+const startOf = ({ isForLater, isDelivery, isEatenHere }: Wanted, { now }: World): number =>
+  isForLater && (isDelivery || !isEatenHere) ? now + 20 * hour : now;
+
+function wishOf(wanted: Wanted, real: Stage, wantedAt: string | null) {
+  const { isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupons } = wanted;
   const { shopId, noodlesId, teaId, addressId } = real;
   const lines = [
     ...(noodles > 0 ? [{ dishId: noodlesId, quantity: noodles, options: {} }] : []),
@@ -54,7 +61,7 @@ function wishOf({ isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupon
     ? { type: 'delivery' as const, addressId }
     : { type: 'pickup' as const, dining: isEatenHere ? ('dine_in' as const) : ('take_away' as const) };
   const coupons = usesCoupons ? {} : { shopCouponId: null, deliveryCouponId: null };
-  return { shopId, lines, useBalance: usesBalance, ...way, ...coupons };
+  return { shopId, lines, wantedAt, useBalance: usesBalance, ...way, ...coupons };
 }
 
 function checkQuote(receipt: { goods: number; balance: number; payable: number }, priced: Priced): void {
