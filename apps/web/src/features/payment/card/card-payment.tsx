@@ -9,7 +9,7 @@ import { CardForm } from './card-form.tsx';
 type CardPaymentProps = {
   readonly target: PayTarget;
   readonly amount: number;
-  /** The gateway took it, or the order is not open any more: what counts is what the server says. */
+  /** The gateway took it, may have taken it, or the order is not open any more: what counts is what the server says. */
   readonly onConfirmed: () => void;
 };
 

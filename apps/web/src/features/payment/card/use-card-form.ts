@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { connectionLost, isSurelyNotCharged } from './confirmation.ts';
 import { loadStripe } from './load-stripe.ts';
 import { stripeAppearance, stripeLocale } from './stripe-settings.ts';
 import type { Stripe, StripeElements, StripeError } from './stripe-types.ts';
@@ -12,9 +13,6 @@ export type CardFormWords = {
   readonly scriptUrl: string;
   readonly onConfirmed: () => void;
 };
-
-/** Paid or closed elsewhere, in another tab for instance: the server knows which. */
-const alreadyOver = 'payment_intent_unexpected_state';
 
 type FormState = 'loading' | 'ready' | 'failed' | 'confirming';
 
@@ -61,9 +59,9 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     const { stripe, elements } = form.current;
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
-      .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
+      .catch((): { error: StripeError } => ({ error: connectionLost }));
     setState('ready');
-    if (!error || error.code === alreadyOver) words.onConfirmed();
+    if (!error || !isSurelyNotCharged(error)) words.onConfirmed();
     else setProblem(error.message ?? t`The payment failed. You have not been charged.`);
   };
   const retry = () => {
