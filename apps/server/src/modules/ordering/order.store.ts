@@ -59,6 +59,8 @@ export type OrderRow = {
   readonly paid_method: string | null;
 };
 
+  /** The key of the call by which balance paid it. */
+  readonly pay_key: string | null;
 /** The row, locked until the transaction ends: whoever moves an order holds it alone. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
@@ -95,12 +97,23 @@ export async function orderNumberOf(executor: Executor, orderId: number): Promis
 
 /** What may change beside the state when an order moves. */
 export type OrderChanges = Partial<
+/** The order that balance paid by this call of the member's. */
+export async function orderPaidByKey(
+  executor: Executor,
+  { memberId, key }: { memberId: number; key: string },
+): Promise<Pick<OrderRow, 'id' | 'number'> | undefined> {
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'number'>>`SELECT id, number FROM customer_order
+    WHERE member_id = ${memberId} AND pay_key = ${key}`.execute(executor);
+  return rows[0];
+}
+
   Pick<
     OrderRow,
     | 'paid_at'
     | 'paid_method'
     | 'balance_part'
     | 'payable'
+    | 'pay_key'
     | 'accepted_at'
     | 'completed_at'
     | 'estimated_at'

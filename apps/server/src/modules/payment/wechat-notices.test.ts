@@ -95,6 +95,7 @@ async function openAttempt() {
   await test.app.database.transact((tx) =>
     insertAttempt(tx, {
       number,
+      callKey: number,
       pays: { orderId },
       method: 'wechat',
       amount: payable,

@@ -8,6 +8,7 @@ export { postingsOfOrder, postingsOfPurchase } from './ledger/money-trail.store.
 export { memberLevel } from './membership/member-level.ts';
 export {
   giveBalance,
+  heldBalanceOf,
   holdBalance,
   receiveFromGateway,
   releaseBalance,

@@ -6,8 +6,9 @@ import {
   orderSettledPosting,
   transferPosting,
 } from '@chifan/domain/wallet';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
+import { sumOfPosting } from './posting.store.ts';
 
 /** The movements of an order's money. Each has one key, so none is posted twice, whatever is retried. */
 
@@ -17,14 +18,11 @@ type OfOrder = { readonly orderId: number; readonly at: Date };
  * Balance pays the part that was wished for when the order is placed, or the rest later: it is held for the order.
  * @throws check violation when it does not suffice.
  */
-export const holdBalance = (
-  tx: Tx,
-  held: OfOrder & { memberId: number; amount: number; part: 'wished' | 'rest' },
-): Promise<void> =>
+export const holdBalance = (tx: Tx, held: OfOrder & HeldPart & { memberId: number; amount: number }): Promise<void> =>
   post(
     tx,
     orderPaidPosting({
-      id: `order:${held.orderId}:balance:${held.part}`,
+      id: heldKeyOf(held),
       orderId: String(held.orderId),
       memberId: String(held.memberId),
       method: null,
@@ -34,6 +32,14 @@ export const holdBalance = (
     held.orderId,
     held.at,
   );
+
+/** What balance paid for an order at that time; null where it did not. */
+export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>
+  sumOfPosting(executor, heldKeyOf(held));
+
+type HeldPart = { readonly orderId: number; readonly part: 'wished' | 'rest' };
+
+const heldKeyOf = ({ orderId, part }: HeldPart): string => `order:${orderId}:balance:${part}`;
 
 /** The held balance goes back to its member: the order is not to be. */
 export const releaseBalance = (tx: Tx, released: OfOrder & { memberId: number; amount: number }): Promise<void> =>

@@ -18,6 +18,15 @@ export async function insertPosting(
     ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`.execute(tx);
 }
 
+/** What a posting gave in all; null where there is none of this key. */
+export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {
+  const { rows } = await sql<{ sum: number | null }>`SELECT sum(entry.amount)::bigint AS sum
+    FROM posting JOIN entry ON entry.posting_id = posting.id WHERE posting.key = ${key} AND entry.amount > 0`.execute(
+    executor,
+  );
+  return rows[0]?.sum ?? null;
+}
+
 /** Fen; 0 where the account was never posted to. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
   const row = await executor

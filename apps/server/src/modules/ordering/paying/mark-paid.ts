@@ -19,11 +19,14 @@ export async function markPaid(
   hand: Hand,
   order: OrderToPay,
   method: PaymentMethod,
+  /** The key of the call that pays it, where one does. */
+  payKey: string | null = null,
 ): Promise<Answer<OrderRow>> {
   const { tx, now } = hand;
   const changes = {
     paid_at: now,
     paid_method: method,
+    ...(payKey === null ? {} : { pay_key: payKey }),
     // The guest tells the courier these 4 digits (decisions §2).
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),

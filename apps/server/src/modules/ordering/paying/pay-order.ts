@@ -1,14 +1,15 @@
 import type { paymentCalls } from '@chifan/contract/payment';
+import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isCheckViolation, type Tx, writeAlong } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { isCheckViolation, isUniqueViolation, type Tx, writeAlong } from '../../../platform/database/database.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
-import { holdBalance } from '../../wallet/index.ts';
+import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
 import { systemHand } from '../move-order.ts';
-import { lockOrderToPay, type OrderToPay, orderNumberOf } from '../order.store.ts';
+import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
@@ -30,7 +31,22 @@ export async function startPayment(
   if (orderId === undefined) {
     return purchaseId === undefined ? refused('order_not_found') : payPurchase({ ...input, purchaseId }, context);
   }
-  if (input.method === 'balance') return payFromBalance(platform, { ...input, orderId }, context);
+  const { method } = input;
+  const told = await (method === 'balance'
+    ? payFromBalance(platform, { ...input, orderId }, context)
+    : openAtGateway(platform, gateways, { ...input, orderId, method }, context));
+  return told.ok || told.reason !== 'payment_not_open'
+    ? told
+    : toldBefore(platform, { orderId, method }, context, told);
+}
+
+const openAtGateway = async (
+  platform: Platform,
+  gateways: Gateways,
+  input: Input & { orderId: number; method: GatewayMethod },
+  context: MemberContext,
+): Promise<Answer<Started>> => {
+  const { orderId } = input;
   return payAtGateway(platform, gateways, {
     context,
     method: input.method,
@@ -40,12 +56,26 @@ export async function startPayment(
     pays: { orderId },
     lock: (tx) => lockToPay(tx, context.caller.id, orderId, context.now),
   });
+};
+
+/** It cannot be paid any more: because this very call has paid it, and its answer was lost (decisions §8)? */
+async function toldBefore(
+  { database: { read } }: Platform,
+  { orderId, method }: { readonly orderId: number; readonly method: PaymentMethod },
+  { caller, idempotencyKey: key }: MemberContext,
+  refusal: Failure,
+): Promise<Answer<Started>> {
+  const paid = await orderPaidByKey(read, { memberId: caller.id, key });
+  if (!paid) return refusal;
+  const amount = await heldBalanceOf(read, { orderId: paid.id, part: 'rest' });
+  if (paid.id !== orderId || method !== 'balance' || amount === null) return refused('idempotency_key_reused');
+  return { ok: true, value: { attempt: paid.number, method, amount, state: 'settled', clientData: null } };
 }
 
 async function payFromBalance(
   platform: Platform,
   input: Input & { orderId: number },
-  { caller, now }: MemberContext,
+  { caller, now, idempotencyKey }: MemberContext,
 ): Promise<Answer<Started>> {
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
@@ -55,12 +85,13 @@ async function payFromBalance(
       if (!order.ok) return order;
       const { id: orderId, number, payable: amount } = order.value;
       writeAlong(tx, holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
-      const paid = await markPaid(platform, systemHand(tx, after, now), order.value, 'balance');
+      const paid = await markPaid(platform, systemHand(tx, after, now), order.value, 'balance', idempotencyKey);
       if (!paid.ok) return paid;
       return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
     });
   } catch (error) {
     if (isCheckViolation(error)) return refused('insufficient_balance');
+    if (isUniqueViolation(error, 'customer_order_pay_key')) return refused('idempotency_key_reused');
     throw error;
   }
 }

@@ -29,6 +29,8 @@ export type AttemptRow = {
 
 export type NewAttempt = {
   readonly number: string;
+  /** Whose call makes it, under which key: another call of this key makes none. */
+  readonly callKey: string;
   readonly pays: Pays;
   readonly method: GatewayName;
   readonly amount: number;
@@ -39,18 +41,22 @@ export type NewAttempt = {
   readonly at: Date;
 };
 
-/** Makes the attempt or finds the one that the same call made before. */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
+/** Makes the attempt or finds the one that the same call made before; undefined where its key was another call's. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { orderId, purchaseId } = { orderId: null, purchaseId: null, ...attempt.pays };
   await sql`INSERT INTO payment_attempt (number, order_id, purchase_id, method, amount, state, gateway_reference, opening,
-      expires_at, created_at)
+      expires_at, created_at, call_key)
     VALUES (${attempt.number}, ${orderId}, ${purchaseId}, ${attempt.method}, ${attempt.amount}, 'open',
-      ${attempt.reference}, ${JSON.stringify(attempt.opening)}::jsonb, ${attempt.expiresAt}, ${attempt.at})
-    ON CONFLICT (number) DO NOTHING`.execute(tx);
+      ${attempt.reference}, ${JSON.stringify(attempt.opening)}::jsonb, ${attempt.expiresAt}, ${attempt.at}, ${attempt.callKey})
+    ON CONFLICT DO NOTHING`.execute(tx);
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE number = ${attempt.number}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the payment attempt was not written');
-  return row;
+  return rows[0];
+}
+
+/** What a call has made before: the attempt of its key. */
+export async function attemptByCall(executor: Executor, callKey: string): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE call_key = ${callKey}`.execute(executor);
+  return rows[0];
 }
 
 export async function attemptOpened(

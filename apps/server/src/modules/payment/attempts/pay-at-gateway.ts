@@ -2,12 +2,12 @@ import type { paymentCalls } from '@chifan/contract/payment';
 import { type PayEnvironment, paysIn } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName, Gateways } from '../gateways.ts';
-import { type AttemptRow, insertAttempt, type Pays } from './attempt.store.ts';
+import { type AttemptRow, attemptByCall, insertAttempt, type Pays } from './attempt.store.ts';
 import { openAtGateway } from './open-attempt.ts';
 import { payerOf } from './payer.ts';
 
@@ -41,11 +41,13 @@ export async function payAtGateway(
   const payer = await payerOf(platform, wish);
   if (!payer.ok) return payer;
   const number = attemptNumber(wish);
+  const callKey = callKeyOf(wish);
   const stored = await platform.database.transact(async (tx): Promise<Answer<AttemptRow>> => {
     const locked = await wish.lock(tx);
     if (!locked.ok) return locked;
     const attempt = await insertAttempt(tx, {
       number,
+      callKey,
       pays: wish.pays,
       method,
       at: context.now,
@@ -59,9 +61,29 @@ export async function payAtGateway(
         returnUrl: returnUrl(platform, wish),
       },
     });
-    return { ok: true, value: attempt };
+    return isOfThisCall(attempt, wish) ? { ok: true, value: attempt } : refused('idempotency_key_reused');
   });
-  return stored.ok ? open(platform, gateways, stored.value) : stored;
+  if (stored.ok) return open(platform, gateways, stored.value);
+  return stored.reason === 'payment_not_open' ? toldBefore(platform, wish, { number, callKey }, stored) : stored;
+}
+
+/** The same key with another body is another call's (decisions §8). */
+const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayWish): attempt is AttemptRow =>
+  attempt?.opening.environment === environment;
+
+/** It cannot be paid any more: because the guest has paid what this very call opened, and its answer was lost? */
+async function toldBefore(
+  platform: Platform,
+  wish: GatewayWish,
+  { number, callKey }: { readonly number: string; readonly callKey: string },
+  refusal: Failure,
+): Promise<Answer<Started>> {
+  const before = await attemptByCall(platform.database.read, callKey);
+  if (!before) return refusal;
+  if (before.number !== number || !isOfThisCall(before, wish)) return refused('idempotency_key_reused');
+  if (before.state !== 'settled') return refusal;
+  const { method, amount, client_data: clientData } = before;
+  return { ok: true, value: { attempt: number, method, amount, state: 'settled', clientData } };
 }
 
 async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<Answer<Started>> {
@@ -83,6 +105,8 @@ function attemptNumber({ context, method, pays }: GatewayWish): string {
   const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);
   return `${what}_${told.slice(0, 16)}`;
 }
+
+const callKeyOf = ({ context }: GatewayWish): string => sha256(`${context.caller.id}|${context.idempotencyKey}`);
 
 /** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
 const returnUrl = ({ config }: Platform, { method, pays }: GatewayWish): string =>

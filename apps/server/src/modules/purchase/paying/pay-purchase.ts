@@ -2,6 +2,7 @@ import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
 import { isCheckViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
@@ -41,7 +42,10 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
   try {
-    return await platform.database.transact(async (tx, after): Promise<Answer<Started>> => {
+    // The password is no part of what is kept: six digits are soon found from their hash.
+    const { purchaseId: asked, method } = input;
+    const body = { purchaseId: asked, method };
+    return await once<Started>(platform.database, context, '/rest/payment/start', body, async (tx, after) => {
       const open = await ownOpenPurchase(tx, input.purchaseId, context);
       if (!open.ok) return open;
       const { id: purchaseId, number, amount, kind } = open.value;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+});
+afterAll(async () => {
+  expect(await ledgerFaults(test)).toBe(0);
+  await test.close();
+});
+
+const place = async () => (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+
+type Method = 'balance' | 'stripe' | 'alipay';
+const pay = (orderId: number, method: Method, idempotencyKey: string, environment: 'browser' | 'alipay' = 'browser') => {
+  const password = method === 'balance' ? { paymentPassword: '246810' } : {};
+  const input = { orderId, method, environment, ...password };
+  return test.call('startPayment', input, { token: city.member.token, idempotencyKey });
+};
+
+const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_reused' } };
+const isOver = { code: 409, success: false, data: { reason: 'payment_not_open' } };
+
+describe('a call that pays, sent again because its answer was lost (case 15)', () => {
+  it('is told the same when balance paid, and takes the money once', async () => {
+    const { orderId, payable } = await place();
+    const key = randomUUID();
+    const first = await pay(orderId, 'balance', key);
+    expect(first).toMatchObject({ success: true, data: { amount: payable, state: 'settled' } });
+    expect(await pay(orderId, 'balance', key)).toEqual(first);
+    expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
+    expect(await pay(orderId, 'balance', randomUUID())).toMatchObject(isOver);
+  });
+
+  it('forty times at once is told the same forty times, and takes the money once', async () => {
+    const { orderId, payable } = await place();
+    const key = randomUUID();
+    const told = await Promise.all(Array.from({ length: 40 }, () => pay(orderId, 'balance', key)));
+    expect(new Set(told.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
+    expect(told[0]).toMatchObject({ success: true, data: { amount: payable, state: 'settled' } });
+    expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
+  });
+
+  it('with its key for another order is refused, and that order stays unpaid', async () => {
+    const [one, other] = [await place(), await place()];
+    const key = randomUUID();
+    await pay(one.orderId, 'balance', key);
+    expect(await pay(other.orderId, 'balance', key)).toMatchObject(isReused);
+    expect(await pay(other.orderId, 'stripe', randomUUID())).toMatchObject({ success: true });
+    expect(await accountSum(test, 'order_held', other.orderId)).toBe(0);
+    expect(await pay(one.orderId, 'stripe', key)).toMatchObject(isReused);
+  });
+
+  it('is told by which attempt it was paid, once the gateway has been paid', async () => {
+    const { orderId } = await place();
+    const key = randomUUID();
+    const first = await pay(orderId, 'stripe', key);
+    expect(await pay(orderId, 'stripe', key)).toEqual(first);
+    await test.payByCard(first.data.clientData?.['clientSecret'] ?? '');
+    const state = async () => {
+      await test.drain();
+      return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
+    };
+    await expect.poll(state, { timeout: 15_000 }).toBe('pending');
+    expect((await pay(orderId, 'stripe', key)).data).toEqual({ ...first.data, state: 'settled' });
+    expect(await pay(orderId, 'stripe', randomUUID())).toMatchObject(isOver);
+  });
+
+  it('with its key at another gateway, for another order or in another app is refused and opens nothing', async () => {
+    const [one, other] = [await place(), await place()];
+    const key = randomUUID();
+    await pay(one.orderId, 'alipay', key);
+    expect(await pay(one.orderId, 'stripe', key)).toMatchObject(isReused);
+    expect(await pay(other.orderId, 'alipay', key)).toMatchObject(isReused);
+    expect(await pay(one.orderId, 'alipay', key, 'alipay')).toMatchObject(isReused);
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM payment_attempt
+      WHERE order_id IN (${one.orderId}, ${other.orderId})`.execute(test.app.database.read);
+    expect(rows[0]?.count).toBe(1);
+  });
+});
