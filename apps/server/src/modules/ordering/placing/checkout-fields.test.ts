@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   noodlesDelivered,
   noodlesToTakeAway,
@@ -17,6 +17,7 @@ beforeAll(async () => {
   test = await openTestApp();
   city = await openSmallCity(test);
 });
+beforeEach(() => test.clock.set(new Date('2026-11-21T04:00:00Z')));
 afterAll(() => test.close());
 
 const asMember = () => ({ token: city.member.token });
@@ -57,6 +58,17 @@ it('times are offered to who collects or is brought to, not to who is in the sho
   expect((await quote(noodlesToTakeAway(city))).times[0]).toBe('2026-11-21T04:15:00.000Z');
   expect((await quote({ ...noodlesToTakeAway(city), dining: 'dine_in' })).times).toEqual([]);
   expect((await quote({ ...noodlesToTakeAway(city), type: 'pack' })).times).toEqual([]);
+});
+
+it.each([
+  ['closes within half an hour', '2026-11-21T13:31:00Z'],
+  ['is closed', '2026-11-21T18:00:00Z'],
+  ['opens within half an hour', '2026-11-22T01:45:00Z'],
+])('a shop that %s takes no orders for later either, and offers no times (specification §5)', async (_how, now) => {
+  test.clock.set(new Date(now));
+  const wish = { ...noodlesToTakeAway(city), wantedAt: '2026-11-22T10:00:00.000Z' };
+  expect(await quote(wish)).toMatchObject({ obstacles: ['shop_resting'], times: [] });
+  expect((await place(wish, {})).data).toMatchObject({ reason: 'shop_resting' });
 });
 
 it('an order for later is there so long after its time as one for now', async () => {

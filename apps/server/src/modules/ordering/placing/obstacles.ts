@@ -34,7 +34,7 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
 }
 
 /** Specification §5: a closed shop does not accept orders, those for later neither: nobody is there to answer them. */
-const restsNow = ({ shop, now }: Judged): boolean =>
+export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 
 function isStartPossible({ shop, wish, startAt, now }: Judged): boolean {

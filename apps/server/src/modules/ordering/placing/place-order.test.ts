@@ -161,14 +161,21 @@ describe('placing', () => {
     test.clock.set(new Date('2026-11-21T04:00:00Z'));
   });
 
-  it('needs a mainland phone number, or a second way to be reached', async () => {
+  it.each<[string, string | undefined, boolean]>([
+    ['', undefined, false],
+    ['+4915112345', undefined, false],
+    // Whoever has a second way may leave the number out, but nothing else is a number.
+    ['+4915112345', 'WhatsApp +49 1511 2345678', false],
+    ['call me', 'WhatsApp +49 1511 2345678', false],
+    ['', 'WhatsApp +49 1511 2345678', true],
+    ['13912345678', undefined, true],
+    ['13912345678', 'WhatsApp +49 1511 2345678', true],
+  ])('“%s” as the phone number beside %s is taken: %s', async (contactPhone, secondContact, isTaken) => {
     const wish = noodlesToTakeAway(city);
     const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
-    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '+4915112345' };
-    expect((await test.call('placeOrder', input, { token: city.member.token })).data).toMatchObject({
-      reason: 'phone_invalid',
-    });
-    const reachable = { ...input, secondContact: 'WhatsApp +49 1511 2345678' };
-    expect((await test.call('placeOrder', reachable, { token: city.member.token })).success).toBe(true);
+    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone };
+    const said = { ...input, ...(secondContact === undefined ? {} : { secondContact }) };
+    const { success, data } = await test.call('placeOrder', said, { token: city.member.token });
+    expect([success, success ? null : data]).toEqual([isTaken, isTaken ? null : { reason: 'phone_invalid' }]);
   });
 });

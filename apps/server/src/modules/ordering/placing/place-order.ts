@@ -81,8 +81,9 @@ async function placeAs(
 
 function missingOf(input: PlaceInput): Failure | undefined {
   if (input.contactName === '') return refused('contact_missing');
-  // Specification §5: a mainland number; who has none leaves a second way to be reached (decisions §7).
-  if (!isMainlandPhone(input.contactPhone) && !input.secondContact) return refused('phone_invalid');
+  // Specification §5: a mainland number; who has none leaves a second way to be reached (decisions §7), and no number.
+  const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
+  if (!isReachable) return refused('phone_invalid');
   // Specification §5: somebody must be able to talk with the courier.
   if (input.wish.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
   return undefined;

@@ -18,7 +18,7 @@ import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopFor
 import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { type CouponsOfWish, couponsOfWish } from './coupons-of-wish.ts';
-import { obstaclesTo, wayOfWish } from './obstacles.ts';
+import { obstaclesTo, restsNow, wayOfWish } from './obstacles.ts';
 
 export type WishedLine = {
   readonly dish: DishForOrder;
@@ -167,9 +167,9 @@ function priceInputOf(
   };
 }
 
-/** Times that may be chosen instead of now: while the shop takes orders, and every dish of the wish is served then. */
+/** Times that may be chosen instead of now: by who may order now, and while every dish of the wish is served. */
 export function timesFor({ shop, lines }: PricedWish, wish: OrderWish, now: Date): Date[] {
-  if (!shop.isTakingOrders || !mayChooseTime(wayOfWish(wish))) return [];
+  if (restsNow({ shop, now }) || !mayChooseTime(wayOfWish(wish))) return [];
   const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
   return timesToChoose({ type: wish.type, hours: shop.openingHours, now, holidays }).filter((time) =>
     bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
