@@ -57,10 +57,10 @@ export type OrderRow = {
   readonly cutlery: number | null;
   readonly remark_phrases: RemarkPhrase[];
   readonly paid_method: string | null;
-};
-
   /** The key of the call by which balance paid it. */
   readonly pay_key: string | null;
+};
+
 /** The row, locked until the transaction ends: whoever moves an order holds it alone. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
