@@ -69,9 +69,9 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /**
- * What is not as the guest has seen it. `quote_changed` carries details {why, changes, quote}: `why` is `changed`,
- * `expired` or `unknown`, `changes` one of these for each difference, `quote` what it would be now. Fen; null where the
- * change is none of money: then `quote.obstacles` says more.
+ * What is not as the guest has seen it. `quote_changed` carries details {why, changes, dishIds, quote}: `why` is `changed`,
+ * `expired` or `unknown`, `changes` one of these for each difference, `dishIds` the dishes that are sold out or not served,
+ * `quote` what it would be now. Fen; null where the change is none of money: then `quote.obstacles` says more.
  */
 export const quoteChange = z.object({
   what: z.enum([

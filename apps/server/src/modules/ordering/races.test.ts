@@ -49,7 +49,10 @@ describe('forty at once', () => {
     const answers = await Promise.all(quoted.map(({ place }) => place()));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     for (const { data } of answers.filter(({ success }) => !success))
-      expect(data).toMatchObject({ reason: 'quote_changed', details: { changes: [{ what: 'stock' }] } });
+      expect(data).toMatchObject({
+        reason: 'quote_changed',
+        details: { changes: [{ what: 'stock' }], dishIds: [city.teaId], quote: { obstacles: ['sold_out'] } },
+      });
     const spent = await Promise.all(members.map(async ({ token }) => 100_000 - (await balance(token))));
     expect(spent.filter((sum) => sum > 0)).toEqual([1400]);
     expect(await stock()).toBe(0);

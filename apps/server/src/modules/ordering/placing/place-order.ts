@@ -113,11 +113,17 @@ function objectionTo(
   const obstacle = obstacleOf(priced);
   if (obstacle && !isNews(seen)) return obstacle;
   if (seen.why === 'holds') return undefined;
-  return refused('quote_changed', { changes: [], ...seen, quote: quoteOf(platform, methods, asking, priced) });
+  const quote = quoteOf(platform, methods, asking, priced);
+  return refused('quote_changed', { changes: [], ...seen, dishIds: dishesInTheWay(priced), quote });
 }
 
 const isNews = (seen: SeenQuote): boolean =>
   'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);
+
+/** The dishes that cannot be ordered like this any more, so that the guest is told which. */
+const dishesInTheWay = ({ lines, startAt }: PricedWish): number[] => [
+  ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
+];
 
 const askingOf = (input: PlaceInput, { caller, language, now }: PlacingContext): Asking => ({
   memberId: caller.id,

@@ -118,7 +118,7 @@ function Placing({ checkout }: StepProps) {
         />
       )}
       {refusal?.kind === 'changed' && (
-        <ChangedQuoteDialog order={refusal.order} quote={refusal.quote} onAccept={place} onClose={dismiss} />
+        <ChangedQuoteDialog order={refusal.order} changed={refusal.changed} onAccept={place} onClose={dismiss} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import { type Fen, fen, type Language } from '@chifan/domain';
+import { fen, type Language } from '@chifan/domain';
 import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { Quote } from '../quote/quote-changes.ts';
@@ -43,13 +43,14 @@ export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Lan
     const field = fieldOf(obstacle as ErrorReason) ?? 'dishes';
     const isUnsaid = obstacle === 'address_missing' || obstacle === 'dining_option_missing';
     if (problems[field] === undefined && (hasTried || !isUnsaid))
-      problems[field] = obstacleWords(obstacle, fen(quote.shortfall), language);
+      problems[field] = obstacleText(obstacle, quote, language);
   }
   return problems;
 }
 
-function obstacleWords(obstacle: string, shortfall: Fen, language: Language): string {
-  const missing = formatFen(shortfall, language);
+/** Why an order cannot be placed as it stands, in the guest's words. */
+export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'shortfall'>, language: Language): string {
+  const missing = formatFen(fen(shortfall), language);
   switch (obstacle) {
     case 'shop_resting':
       return t`The restaurant is resting and cannot take orders now.`;

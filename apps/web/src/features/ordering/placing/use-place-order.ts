@@ -13,7 +13,7 @@ import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
 import { fieldOf } from '../checkout/refused-fields.ts';
 import { quoteQuery } from '../ordering.query.ts';
-import { type Quote, quoteChanges, readChangedQuote, type SeenQuote } from '../quote/quote-changes.ts';
+import { type ChangedQuote, quoteChanges, readChangedQuote, type SeenQuote } from '../quote/quote-changes.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
 type Placed = OutputOf<'/rest/order/place'>;
@@ -22,7 +22,7 @@ export type Order = { readonly input: PlaceInput; readonly seen: SeenQuote };
 
 /** What came back instead of an order. */
 export type PlaceRefusal =
-  | { readonly kind: 'changed'; readonly quote: Quote; readonly order: Order }
+  | { readonly kind: 'changed'; readonly changed: ChangedQuote; readonly order: Order }
   | { readonly kind: 'password'; readonly problem: PasswordProblem }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
@@ -50,7 +50,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
     const refused = refusalOf(error, order, language);
     setRefusal(refused);
     if (refused?.kind === 'changed') {
-      queries.setQueryData(quoteQuery(wish, language).queryKey, refused.quote);
+      queries.setQueryData(quoteQuery(wish, language).queryKey, refused.changed.quote);
       return;
     }
     void queries.invalidateQueries({ queryKey: ['quote'] });
@@ -80,7 +80,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
 
 function refusalOf(error: Error, order: Order, language: Language): PlaceRefusal | null {
   const changed = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
-  if (changed) return { kind: 'changed', quote: changed.quote, order };
+  if (changed) return { kind: 'changed', changed, order };
   const problem = passwordProblem(error, language);
   if (problem) return { kind: 'password', problem };
   if (!(error instanceof CallError)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteChanges, readChangedQuote } from './quote-changes.ts';
+import { dishChanges, quoteChanges, readChangedQuote } from './quote-changes.ts';
 
 const receipt = {
   goods: 3_800,
@@ -29,6 +29,16 @@ describe('a new quote', () => {
   it('that uses another coupon has changed although it costs the same', () => {
     expect(quoteChanges({ ...seen, shopCouponId: 4 }, { ...seen, shopCouponId: 5 })).toEqual([
       { step: 'shopCoupon', before: 0, after: 0 },
+    ]);
+  });
+
+  it('names the dishes whose piece costs another sum', () => {
+    const line = { dishId: 1, name: { text: 'Tea', language: 'en' as const }, unitPrice: 1_400 };
+    const rest = { nameZh: '茶', pinyin: '', plate: 'tea', chosen: [], chosenZh: [], quantity: 1, amount: 1_400 };
+    const lines = [{ ...rest, ...line }];
+    expect(dishChanges({ ...seen, lines }, { lines })).toEqual([]);
+    expect(dishChanges({ ...seen, lines }, { lines: [{ ...rest, ...line, unitPrice: 1_600 }] })).toEqual([
+      { name: line.name, before: 1_400, after: 1_600 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '@chifan/contract/ordering';
+import type { Receipt, QuoteChange as ToldChange } from '@chifan/contract/ordering';
 import type { OutputOf } from '../../../platform/api.ts';
 
 export type Quote = OutputOf<'/rest/order/quote'>;
@@ -17,9 +17,10 @@ export const receiptSteps: readonly { readonly step: ReceiptStep; readonly isRed
 ];
 
 /** What a guest has seen of a price. */
-export type SeenQuote = Pick<Quote, 'receipt' | 'shopCouponId' | 'deliveryCouponId'>;
+export type SeenQuote = Pick<Quote, 'receipt' | 'shopCouponId' | 'deliveryCouponId'> & Partial<Pick<Quote, 'lines'>>;
 
-export type QuoteChange = {
+/** A step of the receipt that is not as it was. */
+export type StepChange = {
   readonly step: ReceiptStep | 'payable';
   readonly before: number;
   readonly after: number;
@@ -29,8 +30,8 @@ export type QuoteChange = {
  * What differs between what the guest saw and what it costs now, in the order of the receipt; the sum last. Another coupon
  * that takes as much is a change too: the guest may have meant to keep it.
  */
-export function quoteChanges(seen: SeenQuote, now: SeenQuote): QuoteChange[] {
-  const hasOtherCoupon: Partial<Record<QuoteChange['step'], boolean>> = {
+export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
+  const hasOtherCoupon: Partial<Record<StepChange['step'], boolean>> = {
     shopCoupon: seen.shopCouponId !== now.shopCouponId,
     deliveryCoupon: seen.deliveryCouponId !== now.deliveryCouponId,
   };
@@ -40,9 +41,35 @@ export function quoteChanges(seen: SeenQuote, now: SeenQuote): QuoteChange[] {
 }
 
 /** What a code 2 of the call place carries (decisions §4). */
-export type ChangedQuote = { readonly quote: Quote };
+export type ChangedQuote = {
+  readonly quote: Quote;
+  /** What the server says is not as the guest saw it; empty where it cannot know what they saw. */
+  readonly changes: readonly ToldChange[];
+  /** Dishes that are sold out, or not served at that time. */
+  readonly dishIds: readonly number[];
+};
+
+/** A dish whose piece costs another sum than the guest saw. */
+export type DishChange = {
+  readonly name: Quote['lines'][number]['name'];
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The dishes, each line as it was chosen, that became dearer or cheaper. */
+export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishChange[] {
+  return now.lines.flatMap((line, index) => {
+    const before = seen.lines?.[index];
+    const isOther = before?.dishId !== line.dishId || before.unitPrice === line.unitPrice;
+    return isOther ? [] : [{ name: line.name, before: before.unitPrice, after: line.unitPrice }];
+  });
+}
+
+/** The lines of the dishes that the server names. */
+export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
+  quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 
 export function readChangedQuote(details: unknown): ChangedQuote | undefined {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return undefined;
-  return details as ChangedQuote;
+  return { changes: [], dishIds: [], ...(details as Pick<ChangedQuote, 'quote'>) };
 }
