@@ -95,8 +95,6 @@ export async function orderNumberOf(executor: Executor, orderId: number): Promis
   return rows[0]?.number;
 }
 
-/** What may change beside the state when an order moves. */
-export type OrderChanges = Partial<
 /** The order that balance paid by this call of the member's. */
 export async function orderPaidByKey(
   executor: Executor,
@@ -107,6 +105,8 @@ export async function orderPaidByKey(
   return rows[0];
 }
 
+/** What may change beside the state when an order moves. */
+export type OrderChanges = Partial<
   Pick<
     OrderRow,
     | 'paid_at'

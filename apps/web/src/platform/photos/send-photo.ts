@@ -1,15 +1,10 @@
 import type { Envelope, FailureData } from '@chifan/contract';
-import { CallError, connectionCode } from '@chifan/contract/client';
+import { CallError, callTimeoutMs, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
-import { sentences } from './calls/sentences.ts';
-import { i18n } from './language.ts';
-import { storedToken, useSession } from './session.ts';
-import { siteSettings } from './site/site-variant.ts';
-
-/** The largest file that the server takes; the contract's own number would bring zod along. */
-const photoBytesMost = 12 * 1024 * 1024;
-
-export const isPhotoTooLarge = (file: Blob): boolean => file.size > photoBytesMost;
+import { sentences } from '../calls/sentences.ts';
+import { i18n } from '../language.ts';
+import { storedToken, useSession } from '../session.ts';
+import { siteSettings } from '../site/site-variant.ts';
 
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
@@ -18,13 +13,17 @@ type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>
  * @throws CallError, whose `message` can be shown.
  */
 export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<string> {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
   const form = new FormData();
   form.append('file', file, 'photo');
   const response = await fetch(`${siteSettings().apiBase}/rest/upload/${purpose}`, {
     method: 'POST',
     headers: { mlang: i18n.locale || 'en', Authorization: storedToken() ?? '' },
     body: form,
+    signal: timeout,
   }).catch(() => {
+    // Specification §9: 60 seconds; a phone that is still sending then is told, and may try again.
+    if (timeout.aborted) throw new CallError(timeoutCode, sentences.timeout());
     throw new CallError(connectionCode, sentences.network());
   });
   const { success, data, message }: Answered = await response.json().catch(() => ({}));

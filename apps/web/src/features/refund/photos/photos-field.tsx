@@ -1,6 +1,6 @@
-import { Button, IconButton, Spinner } from '@chifan/ui';
+import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
@@ -8,10 +8,12 @@ type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange:
 
 const most = 6;
 
-/** Evidence: one picture at a time, from the camera or the album. */
+/** Evidence: one picture at a time, from the camera or the album, original or compressed (specification §7). */
 export function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const { t } = useLingui();
+  const [isOriginal, setIsOriginal] = useState(false);
   const send = useSendPhoto((path) => onChange([...photos, path]));
+  const pick = (file: File) => send.mutate({ file, wish: isOriginal ? 'original' : 'compressed' });
   return (
     <div className="grid gap-2">
       <p className="text-note font-medium">
@@ -33,10 +35,18 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
         )}
       </ul>
       {photos.length < most ? (
-        <div className="flex flex-wrap gap-2">
-          <Pick isCamera label={t`Take a photo`} isBusy={send.isPending} onPick={send.mutate} />
-          <Pick label={t`Choose from album`} isBusy={send.isPending} onPick={send.mutate} />
-        </div>
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Pick isCamera label={t`Take a photo`} isBusy={send.isPending} onPick={pick} />
+            <Pick label={t`Choose from album`} isBusy={send.isPending} onPick={pick} />
+          </div>
+          <Checkbox
+            label={<Trans>Send the original photo</Trans>}
+            hint={<Trans>Otherwise it is made smaller first, which is faster and needs less data.</Trans>}
+            isChecked={isOriginal}
+            onChange={setIsOriginal}
+          />
+        </>
       ) : (
         <p className="text-note text-soft">
           <Trans>That is enough: six photos at most.</Trans>

@@ -1,20 +1,29 @@
 import { CallError } from '@chifan/contract/client';
+import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { isPhotoTooLarge, sendPhoto } from '../../../platform/send-photo.ts';
+import { type PhotoWish, photoBytesMost } from '../../../platform/photos/photo-size.ts';
+import { sendPhoto } from '../../../platform/photos/send-photo.ts';
+import { shrinkPhoto } from '../../../platform/photos/shrink-photo.ts';
 
 const tooLarge = 413;
+
+type Chosen = { readonly file: File; readonly wish: PhotoWish };
 
 /** Sends one picture for a refund; what did not arrive is said and may be chosen again. */
 export function useSendPhoto(onSent: (path: string) => void) {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: async (file: File) => {
-      if (isPhotoTooLarge(file)) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
-      return sendPhoto('refund', file);
+    mutationFn: async ({ file, wish }: Chosen) => {
+      const photo = await shrinkPhoto(file, wish);
+      if (photo.size > photoBytesMost) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
+      return sendPhoto('refund', photo);
     },
-    onSuccess: onSent,
+    onSuccess: (path) => {
+      toast(t`Photo uploaded`, { kind: 'success' });
+      onSent(path);
+    },
     onError: toastFailure,
   });
 }

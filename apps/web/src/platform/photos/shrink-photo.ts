@@ -1,0 +1,32 @@
+import { fitInto, type PhotoWish, shrinkTo } from './photo-size.ts';
+
+const quality = 0.85;
+
+/**
+ * What is sent of a chosen photo: the file itself, or a smaller JPEG of it. A picture that this browser cannot read stays as
+ * it is: the server may know its kind.
+ */
+export async function shrinkPhoto(file: Blob, wish: PhotoWish): Promise<Blob> {
+  const side = shrinkTo(wish, file.size);
+  if (side === null) return file;
+  const smaller = await drawn(file, side).catch(() => null);
+  return smaller !== null && smaller.size < file.size ? smaller : file;
+}
+
+async function drawn(file: Blob, side: number): Promise<Blob | null> {
+  // As it was held: a JPEG of a phone lies on its side and says so.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, fitInto(side, picture));
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    // JPEG knows no transparency: what is clear becomes white, not black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  } finally {
+    picture.close();
+  }
+}
