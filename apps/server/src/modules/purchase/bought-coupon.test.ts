@@ -79,6 +79,25 @@ test('a coupon that is not paid for is nobody’s', async () => {
   expect(await validCoupons(member)).toEqual([]);
 });
 
+test('the call that pays it, sent again because its answer was lost, is told the same, and takes the money once (case 15)', async () => {
+  const member = await newMember(app, 40_00);
+  const [one, other] = [
+    await buy(member, await campaignOf('platform')),
+    await buy(member, await campaignOf('platform')),
+  ];
+  const pay = (purchaseId: number) =>
+    app.call(
+      'startPayment',
+      { purchaseId, method: 'balance', paymentPassword },
+      { token: member.token, idempotencyKey: 'one-call' },
+    );
+  const told = await Promise.all(Array.from({ length: 10 }, () => pay(one.data.id)));
+  expect(told[0]?.data).toMatchObject({ state: 'settled', amount: price });
+  expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await pay(other.data.id)).data).toMatchObject({ reason: 'idempotency_key_reused' });
+  expect(await balanceOf(member)).toBe(40_00 - price);
+});
+
 test('the balance must suffice, and the payment password be right', async () => {
   const member = await newMember(app, price - 1);
   const { data } = await buy(member, await campaignOf('platform'));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '../../platform/api.ts';
+import { api } from '../../platform/api.ts';
 import type { PayTarget } from '../../platform/paying/pay-target.ts';
-import { tabStorage } from '../../platform/storage.ts';
+import { attemptKey } from './attempt-key.ts';
 import { type Payable, payableOrder, payablePurchase } from './payable.ts';
 
 /** While the guest waits for the gateway's word, and while they may be paying elsewhere. */
@@ -42,21 +42,3 @@ export const cardPaymentQuery = (target: PayTarget) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-type GatewayName = 'stripe' | 'alipay' | 'wechat';
-
-/** One try at one gateway: the same key until that try has ended. */
-export function attemptKey(target: PayTarget, method: GatewayName): string {
-  const slot = slotOf(target, method);
-  const key = slot.read() ?? newIdempotencyKey();
-  slot.write(key);
-  return key;
-}
-
-/** The try led nowhere: the next tap opens another. */
-export function forgetAttempts(target: PayTarget): void {
-  for (const method of ['stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
-}
-
-const slotOf = (target: PayTarget, method: GatewayName) =>
-  tabStorage(`payment.${Object.entries(target).flat().join('.')}.${method}`);

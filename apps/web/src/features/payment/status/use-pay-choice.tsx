@@ -7,8 +7,8 @@ import { useParams } from '../../../platform/navigation.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { payableMethodsQuery, purseQuery } from '../../../platform/paying/paying.query.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
+import { forgetAttempts } from '../attempt-key.ts';
 import { mayPayBy, type Payable } from '../payable.ts';
-import { forgetAttempts } from '../payment.query.ts';
 import type { PaymentInSight } from './use-payment.ts';
 import { useStartPayment } from './use-start-payment.ts';
 

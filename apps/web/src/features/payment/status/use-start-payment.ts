@@ -3,14 +3,14 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskGuest, api, CallError, newIdempotencyKey, type OutputOf } from '../../../platform/api.ts';
+import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { leaveForWeChat } from '../../../platform/we-chat/authorization.ts';
-import { attemptKey, forgetAttempts } from '../payment.query.ts';
+import { attemptKey, forgetAttempts, hasEndedTry } from '../attempt-key.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
 import { addressIn, textIn } from './address-in.ts';
 
@@ -41,17 +41,16 @@ export function useStartPayment(target: PayTarget, onMaybePaid: () => void): Sta
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
-      forgetAttempts(target);
+      if (hasEndedTry(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
   };
   const { mutate, isPending } = useMutation({
     meta: { isQuiet: true },
     mutationFn: async ({ method, password }: { readonly method: QuickMethod; readonly password?: string }) => {
-      const key = method === 'balance' ? newIdempotencyKey() : attemptKey(target, method);
       const given = password === undefined ? {} : { paymentPassword: password };
       const input = { ...target, method, environment: payEnvironment(), ...given };
-      return goOn(await api('/rest/payment/start', input, { idempotencyKey: key }), onMaybePaid);
+      return goOn(await api('/rest/payment/start', input, { idempotencyKey: attemptKey(target, method) }), onMaybePaid);
     },
     onSuccess: (outcome) => {
       void queries.invalidateQueries({ queryKey: ['purse'] });

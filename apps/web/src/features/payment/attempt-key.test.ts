@@ -1,0 +1,34 @@
+import { connectionCode, timeoutCode } from '@chifan/contract/client';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../platform/api.ts';
+import { attemptKey, forgetAttempts, hasEndedTry } from './attempt-key.ts';
+
+const target = { orderId: 7 };
+const kept = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => kept.clear());
+
+test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
+  'a try by %s keeps its key until it has ended',
+  (method) => {
+    const key = attemptKey(target, method);
+    expect(attemptKey(target, method)).toBe(key);
+    expect(attemptKey({ orderId: 8 }, method)).not.toBe(key);
+    forgetAttempts(target);
+    expect(attemptKey(target, method)).not.toBe(key);
+  },
+);
+
+test('each method has a key of its own', () => {
+  expect(attemptKey(target, 'balance')).not.toBe(attemptKey(target, 'stripe'));
+});
+
+test('a lost answer ends no try: it may have been paid; a refusal does', () => {
+  for (const code of [connectionCode, timeoutCode, 502]) expect(hasEndedTry(new CallError(code, ''))).toBe(false);
+  expect(hasEndedTry(new CallError(409, '', { reason: 'payment_not_open' }))).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
+import { CallError, newIdempotencyKey } from '../../platform/api.ts';
+import type { PayTarget } from '../../platform/paying/pay-target.ts';
+import { tabStorage } from '../../platform/storage.ts';
+
+/** One try to pay by one method: the same key until that try has ended, whatever became of its answers. */
+export function attemptKey(target: PayTarget, method: PaymentMethod): string {
+  const slot = slotOf(target, method);
+  const key = slot.read() ?? newIdempotencyKey();
+  slot.write(key);
+  return key;
+}
+
+/** The try led nowhere: the next tap opens another. */
+export function forgetAttempts(target: PayTarget): void {
+  for (const method of ['balance', 'stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
+}
+
+/** Only the server's own word ends a try: where its answer was lost, it may have been paid. */
+export const hasEndedTry = (error: Error): boolean => !(error instanceof CallError && error.reason === undefined);
+
+const slotOf = (target: PayTarget, method: PaymentMethod) =>
+  tabStorage(`payment.${Object.entries(target).flat().join('.')}.${method}`);
