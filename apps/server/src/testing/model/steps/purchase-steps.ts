@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from '../purchase-rules.ts';
-import type { World } from '../world.ts';
+import type { Campaign, Purchase, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);
@@ -25,14 +25,24 @@ export const buyingCoupon = fc.constant<Step>({
   take: async (world, real) => {
     const campaign = must(world.campaigns.find(({ price }) => price !== null));
     const answer = await real.test.call('buyCoupon', { campaignId: campaign.id }, { token: real.member.token });
-    if (!answered(answer, whyNone(world, campaign) === null, 'buying a coupon')) return;
+    const waiting = waitingFor(world, campaign);
+    const isAllowed = waiting !== undefined || whyNone(world, campaign) === null;
+    if (!answered(answer, isAllowed, 'buying a coupon')) return;
     const { id, amount } = answer.data;
+    if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);
+    if (waiting) return;
     // Its number is the database's to give; the look after the step tells whether it is the only new one.
     const { coupons } = await real.reality.look();
     const kept = must(coupons.find((coupon) => !world.coupons.some((known) => known.id === coupon.id)));
     open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
   },
 });
+
+/** Who taps again before paying comes back to what they have begun. */
+const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | undefined =>
+  purchases.find(
+    ({ coupon, state, payBefore }) => coupon?.campaign === campaign && state === 'unpaid' && payBefore > now,
+  );
 
 export const toppingUp = fc.constantFrom(topUpOffer.amount, 3_333).map(
   (amount): Step => ({
