@@ -4,18 +4,19 @@ import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
-/** When the guest expects the food: a chosen time is a promise, the estimate is ours. */
-export function OrderTime({ order: { wantedAt, estimatedAt } }: { readonly order: WorkOrder }) {
+/** What the guest was told: for a chosen time it is a promise, and the kitchen begins at the time beside it. */
+export function OrderTime({ order }: { readonly order: WorkOrder }) {
   const now = useNow();
-  if (wantedAt === null) {
-    const estimate = clockTime(estimatedAt, now);
-    return <p className="text-note text-soft">{t`尽快，预计 ${estimate}`}</p>;
-  }
-  const wanted = clockTime(wantedAt, now);
+  const told = clockTime(order.estimatedAt, now);
+  if (order.wantedAt === null) return <p className="text-note text-soft">{t`尽快，预计 ${told}`}</p>;
+  const start = clockTime(order.wantedAt, new Date(order.estimatedAt));
   return (
-    <p className="flex items-center gap-1.5 text-note font-semibold text-warn">
-      <Icon name="clock" size={20} />
-      {t`预约 ${wanted}`}
+    <p className="flex flex-wrap items-center gap-x-1.5 text-note">
+      <Icon name="clock" size={20} className="text-warn" />
+      <span className="font-semibold text-warn">
+        {order.type === 'delivery' ? t`预约 ${told} 送达` : t`预约 ${told} 取餐`}
+      </span>
+      <span className="text-soft">{t`${start} 开始备餐`}</span>
     </p>
   );
 }

@@ -41,8 +41,14 @@ test('what has to be answered first stands first', () => {
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('a chosen time counts before the estimate once an order is taken', () => {
-  const wanted = orderForTest({ id: 1, state: 'delivering', answerBefore: null, wantedAt: '2026-11-21T09:00:00Z' });
+test('once an order is taken it is due when the guest was told to have it, not when the kitchen begins', () => {
+  const wanted = orderForTest({
+    id: 1,
+    state: 'delivering',
+    answerBefore: null,
+    wantedAt: '2026-11-21T04:15:00Z',
+    estimatedAt: '2026-11-21T04:48:00Z',
+  });
   const soon = orderForTest({ id: 2, state: 'delivering', answerBefore: null, estimatedAt: '2026-11-21T04:30:00Z' });
   expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -35,8 +35,8 @@ export function sortIntoColumns(orders: readonly WorkOrder[]): Readonly<Record<B
   };
 }
 
-/** A new order is due for an answer; later it is due when the guest expects the food. */
-const dueAt = (order: WorkOrder): string => order.answerBefore ?? order.wantedAt ?? order.estimatedAt;
+/** A new order is due for an answer; later it is due when the guest was told to have the food. */
+const dueAt = (order: WorkOrder): string => order.answerBefore ?? order.estimatedAt;
 
 /** Orders that nobody has answered yet. */
 export const unanswered = (orders: readonly WorkOrder[]): WorkOrder[] =>
