@@ -1,4 +1,4 @@
-import { addFen, type Fen, fen, type Language } from '@chifan/domain';
+import type { Fen, Language } from '@chifan/domain';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type CartsByGuest, handedTo, noCarts } from './carts/carts-by-guest.ts';
@@ -102,10 +102,6 @@ export function renewLines(shopId: number, renew: (line: CartLine) => CartLine |
 
 /** Pieces, not lines. */
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What the lines come to at the prices that the guest saw, before reductions and fees. */
-export const cartTotal = (lines: readonly CartLine[]): Fen =>
-  addFen(...lines.map(({ unitPrice, quantity }) => fen(unitPrice * quantity)));
 
 /** How many of a dish, whatever its options. */
 export const piecesOf = (lines: readonly CartLine[], dishId: number): number =>

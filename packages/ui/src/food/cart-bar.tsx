@@ -8,10 +8,14 @@ export type CartBarProps = {
   readonly count: number;
   /** Fen. */
   readonly total: number;
+  /** What it would cost without the shop's reduction; struck through where it is more than the total. */
+  readonly totalBefore?: number;
   /** The total in the guest's own money, roughly. */
   readonly about?: ReactNode;
   /** Fen that are missing to the minimum order; 0 when it is reached. */
   readonly shortfall?: number;
+  /** What would make it cheaper; where nothing is missing to the minimum. */
+  readonly hint?: ReactNode;
   readonly onOpen: () => void;
   readonly onCheckout: () => void;
   /** The shop rests: nothing can be ordered. */
@@ -19,8 +23,9 @@ export type CartBarProps = {
 };
 
 /** Count, total, what is missing, and the way on. Stays at the bottom edge; leave `pb-24` below the list. */
-export function CartBar({ count, total, about, shortfall = 0, onOpen, onCheckout, closedNote }: CartBarProps) {
+export function CartBar(props: CartBarProps) {
   const { t } = useLingui();
+  const { count, total, totalBefore = 0, about, shortfall = 0, hint, onOpen, onCheckout, closedNote } = props;
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-[480px] items-center gap-3 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
@@ -41,9 +46,10 @@ export function CartBar({ count, total, about, shortfall = 0, onOpen, onCheckout
           </span>
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Money amount={total} className="text-body font-semibold" />
+            {totalBefore > total && <Money amount={totalBefore} isOld className="text-small" />}
             {about}
           </span>
-          {shortfall > 0 && <Shortfall amount={shortfall} />}
+          {shortfall > 0 ? <Shortfall amount={shortfall} /> : hint && <Hint>{hint}</Hint>}
         </span>
       </button>
       <Button disabled={count === 0 || shortfall > 0 || closedNote !== undefined} onClick={onCheckout}>
@@ -52,6 +58,10 @@ export function CartBar({ count, total, about, shortfall = 0, onOpen, onCheckout
     </div>
   );
 }
+
+const Hint = ({ children }: { readonly children: ReactNode }) => (
+  <span className="block text-small text-link">{children}</span>
+);
 
 function Shortfall({ amount }: { readonly amount: number }) {
   const { t } = useLingui();

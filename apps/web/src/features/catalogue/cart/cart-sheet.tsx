@@ -1,17 +1,20 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
 import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CartLine, changeQuantity, clearCart, lineKey, useCartLines } from '../../../platform/cart.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
+import type { Dish, ShopMenu } from '../menu/shop-menu.query.ts';
+import type { Way } from '../shops/way.ts';
+import { previewCart } from './cart-preview.ts';
+import { CartReceipt } from './cart-receipt.tsx';
 
 type CartSheetProps = {
-  readonly shop: ShopCard;
+  readonly shop: ShopMenu['shop'];
+  readonly way: Way;
   readonly dishes: readonly Dish[];
   readonly onClose: () => void;
 };
 
-/** The cart over the menu: what lies in it can be changed and emptied. */
-export function CartSheet({ shop, dishes, onClose }: CartSheetProps) {
+/** The cart over the menu: what lies in it can be changed and emptied, and what it comes to. */
+export function CartSheet({ shop, way, dishes, onClose }: CartSheetProps) {
   const { t } = useLingui();
   const lines = useCartLines(shop.id);
   return (
@@ -32,6 +35,12 @@ export function CartSheet({ shop, dishes, onClose }: CartSheetProps) {
               />
             ))}
           </ul>
+          <CartReceipt
+            preview={previewCart(lines, shop, way)}
+            way={way}
+            packageFee={shop.packageFee}
+            isFeeUnknown={shop.deliveryFee === null}
+          />
           <Button look="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
             <Trans>Empty the cart</Trans>
           </Button>

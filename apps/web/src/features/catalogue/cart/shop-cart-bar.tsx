@@ -1,23 +1,23 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
-import { fen, reduceFen } from '@chifan/domain';
 import { CartBar } from '@chifan/ui';
 import { useState } from 'react';
-import { cartCount, cartTotal, useCartLines } from '../../../platform/cart.ts';
+import { cartCount, useCartLines } from '../../../platform/cart.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
+import type { ShopMenu } from '../menu/shop-menu.query.ts';
 import { takesOrders } from '../shops/opening-words.ts';
 import type { Way } from '../shops/way.ts';
+import { previewCart } from './cart-preview.ts';
+import { NextReduction } from './next-reduction.tsx';
 import { RestingDialog } from './resting-dialog.tsx';
 
-type ShopCartBarProps = { readonly shop: ShopCard; readonly way: Way; readonly onOpen: () => void };
+type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen: () => void };
 
-/** The cart at the bottom: count, total, and for a delivery what is missing to the minimum order. */
+/** The cart at the bottom: count, what it comes to, and what is missing to the minimum order or to the next reduction. */
 export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
   const lines = useCartLines(shop.id);
   const [isToldResting, setToldResting] = useState(false);
-  const total = cartTotal(lines);
-  const shortfall = way === 'delivery' ? reduceFen(fen(shop.minimumDelivery), total) : fen(0);
+  const { payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
   const checkOut = () => {
     if (!takesOrders(shop.openState)) setToldResting(true);
     else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id), ...(way === 'delivery' ? { way } : {}) });
@@ -25,9 +25,11 @@ export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   return (
     <>
       <CartBar
-        about={total > 0 && <ApproximateMoney amount={total} />}
+        about={payable > 0 && <ApproximateMoney amount={payable} />}
         count={cartCount(lines)}
-        total={total}
+        total={payable}
+        totalBefore={payable + fullReduction}
+        hint={next !== null && lines.length > 0 && <NextReduction next={next} />}
         shortfall={shortfall}
         onOpen={onOpen}
         onCheckout={checkOut}

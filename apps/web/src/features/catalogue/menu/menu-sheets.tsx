@@ -1,18 +1,24 @@
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { DietSheet } from '../diet/diet-sheet.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
+import type { Way } from '../shops/way.ts';
 import type { ShopMenu } from './shop-menu.query.ts';
 import type { MenuSheet } from './use-menu-hands.ts';
 
-type MenuSheetsProps = { readonly sheet: MenuSheet; readonly menu: ShopMenu; readonly onClose: () => void };
+type MenuSheetsProps = {
+  readonly sheet: MenuSheet;
+  readonly menu: ShopMenu;
+  readonly way: Way;
+  readonly onClose: () => void;
+};
 
 /** What lies open over the menu. */
-export function MenuSheets({ sheet, menu: { shop, categories }, onClose }: MenuSheetsProps) {
+export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: MenuSheetsProps) {
   switch (sheet.kind) {
     case 'options':
       return <OptionDrawer shop={shop} dish={sheet.dish} onClose={onClose} />;
     case 'cart':
-      return <CartSheet shop={shop} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
+      return <CartSheet shop={shop} way={way} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
     case 'diet':
       return <DietSheet onClose={onClose} />;
     case 'none':

@@ -29,7 +29,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
         <MenuList categories={categories} way={way} hands={hands} />
       </ShopTabs>
       <ShopCartBar shop={shop} way={way} onOpen={hands.openCart} />
-      <MenuSheets sheet={sheet} menu={menu} onClose={hands.close} />
+      <MenuSheets sheet={sheet} menu={menu} way={way} onClose={hands.close} />
       <DietQuestionDialog asked={asked} />
     </>
   );

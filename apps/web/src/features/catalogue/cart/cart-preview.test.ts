@@ -1,0 +1,58 @@
+import { fen } from '@chifan/domain';
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../../../platform/cart.ts';
+import { previewCart } from './cart-preview.ts';
+
+const tea: CartLine = {
+  dishId: 1,
+  quantity: 2,
+  options: {},
+  unitPrice: fen(1_400),
+  name: { text: 'Tea', language: 'en' },
+  nameZh: '茶',
+  pinyin: 'chá',
+  plate: 'tea',
+  image: null,
+  chosen: [],
+};
+const shop = {
+  packageFee: 200,
+  deliveryFee: 500,
+  minimumDelivery: 3_000,
+  fullReductions: [
+    { threshold: 2_000, reduction: 300 },
+    { threshold: 5_000, reduction: 1_000 },
+  ],
+};
+
+describe('the cart', () => {
+  it('shows what a delivery would come to, with the reduction and both fees', () => {
+    expect(previewCart([tea], shop, 'delivery')).toMatchObject({
+      goods: 2_800,
+      fullReduction: 300,
+      packageFee: 200,
+      deliveryFee: 500,
+      payable: 3_200,
+    });
+  });
+
+  it('says what is missing to the minimum of a delivery and to the next reduction', () => {
+    expect(previewCart([tea], shop, 'delivery')).toMatchObject({
+      shortfall: 200,
+      next: { missing: 2_200, reduction: 1_000 },
+    });
+  });
+
+  it('asks no fees and no minimum of who eats in store', () => {
+    expect(previewCart([tea], shop, 'in_store')).toMatchObject({
+      packageFee: 0,
+      deliveryFee: 0,
+      shortfall: 0,
+      payable: 2_500,
+    });
+  });
+
+  it('costs nothing while it is empty', () => {
+    expect(previewCart([], shop, 'delivery')).toMatchObject({ payable: 0, shortfall: 3_000 });
+  });
+});
