@@ -48,10 +48,19 @@ export const courierCalls = {
   handOver: call({
     path: '/rest/courier/job/handOver',
     access: 'courier',
-    summary: 'Hands the food to the guest, who tells the 4-digit code.',
-    input: onOrder.extend({ code: z.string().regex(/^\d{4}$/) }),
+    summary: 'Hands the food to the guest, who tells the 4-digit code, or leaves it and proves that by a photo.',
+    input: onOrder
+      .extend({
+        code: z
+          .string()
+          .regex(/^\d{4}$/)
+          .optional(),
+        /** The path of a picture that the caller has uploaded for `hand_over`. */
+        photo: z.string().max(200).optional(),
+      })
+      .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
     output: workOrder,
-    reasons: [...moved, 'hand_over_code_wrong'],
+    reasons: [...moved, 'hand_over_code_wrong', 'picture_unknown'],
   }),
   setDuty: call({
     path: '/rest/courier/duty',

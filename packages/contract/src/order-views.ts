@@ -69,7 +69,8 @@ export const orderCard = z.object({
 export const orderDetail = orderCard.extend({
   version: z.number().int(),
   receipt,
-  lines: z.array(quotedLine),
+  /** With how many of each came back whole. */
+  lines: z.array(quotedLine.extend({ refunded: z.number().int() })),
   paidAt: instant.nullable(),
   estimatedAt: instant,
   wantedAt: instant.nullable(),
@@ -78,6 +79,8 @@ export const orderDetail = orderCard.extend({
   /** For the guest to tell the courier. */
   handOverCode: z.string().nullable(),
   courier: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** The courier's photo of the food where it was left; null where the code was told. */
+  handOverPhoto: z.string().nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
   secondContact: z.string().nullable(),
@@ -132,10 +135,21 @@ export const workOrder = z.object({
   shopAddressZh: z.string(),
   shopPhone: z.string().nullable(),
   lines: z.array(
-    z.object({ nameZh: z.string(), chosenZh: z.array(z.string()), quantity: z.number().int(), amount: money }),
+    z.object({
+      /** Names the line in calls. */
+      position: z.number().int(),
+      nameZh: z.string(),
+      chosenZh: z.array(z.string()),
+      quantity: z.number().int(),
+      /** How many of them came back whole: nobody makes or brings those. */
+      refunded: z.number().int(),
+      amount: money,
+    }),
   ),
   goods: money,
   paid: money,
+  /** Fen of what was paid that came back. */
+  refundedAmount: money,
   remark: z.string().nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   cutlery: z.number().int().nullable(),
@@ -162,6 +176,8 @@ export const workOrder = z.object({
   answerBefore: instant.nullable(),
   pickUpCode: z.string().nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** The courier's photo of the food where it was left; join it to the image base. */
+  handOverPhoto: z.string().nullable(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(historyRow),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+import { workOrder } from './order-views.ts';
 
 const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
@@ -171,6 +172,15 @@ export const refundCalls = {
     summary: 'Refund requests of the caller’s shops: those that wait, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(workRefund),
+  }),
+  declareSoldOut: call({
+    path: '/rest/merchant/order/soldOut',
+    access: 'merchant',
+    summary:
+      'A dish of this order is not there: its line comes back at once, within 15 minutes after acceptance; with the last line the order.',
+    input: z.object({ orderId: id, position: z.number().int().min(0).max(200) }),
+    output: workOrder,
+    reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
   }),
   grantRefund: call({
     path: '/rest/merchant/refund/grant',

@@ -1,6 +1,12 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
-import type { CancelReasonKey, MerchantRefuseReason, OrderActor, OrderEvent } from '@chifan/domain/ordering';
+import {
+  type CancelReasonKey,
+  leftByPhoto,
+  type MerchantRefuseReason,
+  type OrderActor,
+  type OrderEvent,
+} from '@chifan/domain/ordering';
 import type { LiableParty } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 
@@ -27,10 +33,11 @@ export const eventLabels: Labels<OrderEvent> = {
   collect: () => t`骑手取餐`,
   hand_back: () => t`送回餐厅`,
   redeem: () => t`核销取餐`,
-  hand_over: () => t`送达并核对收货码`,
+  hand_over: () => t`已送达`,
   give_up: () => t`平台终止配送`,
   confirm: () => t`确认收货`,
   apply_for_refund: () => t`客人申请退款`,
+  declare_sold_out: () => t`商家告知菜品缺货`,
   refund: () => t`退款完成`,
   settle: () => t`售后结束`,
   resume: () => t`售后关闭，订单继续`,
@@ -83,8 +90,9 @@ const cancelReasonLabels: Labels<CancelReasonKey> = {
   other: () => t`其他原因`,
 };
 
-/** What timers write into an order's history. */
-const timerReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time'> = {
+/** What timers and hand-overs write into an order's history. */
+const historyReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time' | typeof leftByPhoto> = {
+  [leftByPhoto]: () => t`放在门口，拍照为证`,
   not_paid_in_time: () => t`未在规定时间内付款`,
   not_answered_in_time: () => t`商家未在规定时间内接单`,
 };
@@ -92,7 +100,7 @@ const timerReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time'> = {
 const reasonLabels: Readonly<Record<string, () => string>> = {
   ...cancelReasonLabels,
   ...refuseReasonLabels,
-  ...timerReasonLabels,
+  ...historyReasonLabels,
 };
 
 /** Coded reasons in words; what a courier or an operator wrote stands as written. */

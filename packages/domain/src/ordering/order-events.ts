@@ -18,11 +18,15 @@ export const orderEvents = [
   'give_up',
   'confirm',
   'apply_for_refund',
+  'declare_sold_out',
   'refund',
   'settle',
   'resume',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
+
+/** The reason in the history of a hand-over that a photo proves, and not the guest's code. */
+export const leftByPhoto = 'left_by_photo';
 
 /** `system` is a timer, a settled payment, a decided refund or a shop's auto-accept. */
 export const orderActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;

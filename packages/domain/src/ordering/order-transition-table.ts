@@ -135,6 +135,14 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'not_chosen',
   },
+  // A dish of the order is not there. Called food cooks on after its code was issued, which a minute does.
+  {
+    event: 'declare_sold_out',
+    from: ['delivering', 'to_be_picked_up'],
+    to: 'after_sale_processing',
+    actors: ['merchant'],
+    types: all,
+  },
   { event: 'refund', from: afterSale, to: 'refunded', actors: ['system'], types: all },
   { event: 'settle', from: afterSale, to: 'after_sale_completed', actors: ['system'], types: all, before: served },
   { event: 'resume', from: afterSale, to: 'state_before', actors: ['system'], types: all, before: beingServed },

@@ -35,6 +35,8 @@ const decided = `
   to_be_picked_up give_up cancelled | platform | delivery |
   to_be_delivered give_up cancelled | platform | delivery |
   delivered confirm completed | member system | delivery |
+  delivering declare_sold_out after_sale_processing | merchant | all |
+  to_be_picked_up declare_sold_out after_sale_processing | merchant | all |
   pending apply_for_refund after_sale_processing | member | all | not_chosen
   delivering apply_for_refund after_sale_processing | member | all | not_chosen
   to_be_picked_up apply_for_refund after_sale_processing | member | all | not_chosen
@@ -81,7 +83,7 @@ function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): stri
   if (!row || (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted)) return 'transition_not_allowed';
   if (!row.actors.includes(actor)) return 'actor_not_allowed';
   if (order.state === 'after_sale_processing') return `after_sale_processing ${row.to}`;
-  return `${row.to} ${event === 'apply_for_refund' ? order.state : null}`;
+  return `${row.to} ${row.to === 'after_sale_processing' ? order.state : null}`;
 }
 
 function told(order: OrderFacts, event: OrderEvent, actor: OrderActor): string {

@@ -8,3 +8,4 @@ export * from './refund-times.ts';
 export * from './refund-transitions.ts';
 export * from './refund-words.ts';
 export * from './refund-worth.ts';
+export * from './refunded-pieces.ts';

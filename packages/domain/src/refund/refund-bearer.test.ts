@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { bearerOf, type RefundCircumstances, subsidyBackOf } from './refund-bearer.ts';
+import { bearerOf, owedBy, type RefundCircumstances, subsidyBackOf } from './refund-bearer.ts';
 
 const eaten: RefundCircumstances = { isSettled: true, hasCourier: true, liable: 'merchant' };
 
@@ -15,6 +15,20 @@ test.each<[string, Partial<RefundCircumstances>, string]>([
   ['and goodwill to a guest', { liable: 'guest' }, 'platform'],
 ])('%s', (_rule, over, expected) => {
   expect(bearerOf({ ...eaten, ...over })).toBe(expected);
+});
+
+const cooking: RefundCircumstances = { isSettled: false, hasCourier: true, liable: 'merchant' };
+
+test.each<[string, Partial<RefundCircumstances>, string | null]>([
+  ['the shop earns less by what is its fault', {}, null],
+  ['nobody is to blame for what nobody has begun', { liable: null }, null],
+  ['a courier makes their fault good', { liable: 'courier' }, 'courier'],
+  ['the platform a courier’s where nobody has taken the job', { liable: 'courier', hasCourier: false }, 'platform'],
+  ['the platform its own', { liable: 'platform' }, 'platform'],
+  ['and its goodwill to a guest', { liable: 'guest' }, 'platform'],
+  ['after settlement whoever bears it has paid at once', { liable: 'courier', isSettled: true }, null],
+])('before settlement: %s', (_rule, over, expected) => {
+  expect(owedBy({ ...cooking, ...over })).toBe(expected);
 });
 
 test('however an order is refunded, the whole subsidy has gone back once everything has, and never less than before', () => {

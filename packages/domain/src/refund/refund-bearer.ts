@@ -8,16 +8,27 @@ export type RefundCircumstances = {
   /** Whether those who worked for the order have been paid already. */
   readonly isSettled: boolean;
   readonly hasCourier: boolean;
-  readonly liable: LiableParty;
+  /** Null: nobody has begun to work for it, so that nobody is to blame. */
+  readonly liable: LiableParty | null;
 };
 
 /**
- * Who bears a refund: before completion nobody has earned the money, it is still held; afterwards the liable party
- * gives it back. What the guest caused and gets back all the same is the platform's goodwill.
+ * Whose account a refund is taken from: before the order is settled nobody has earned the money, it is still held;
+ * afterwards the liable party gives it back. What the guest caused and gets back all the same is the platform's goodwill.
  */
 export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
   if (!isSettled) return 'held';
   if (liable === 'merchant') return 'merchant';
+  return liable === 'courier' && hasCourier ? 'courier' : 'platform';
+}
+
+/**
+ * Who makes the held money whole once the order is settled, because what was taken from it is not the shop's fault
+ * (decision record 21).
+ * @returns null where the shop bears it by earning less, or has been paid already, or nobody was found liable.
+ */
+export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 'courier' | 'platform' | null {
+  if (isSettled || liable === null || liable === 'merchant') return null;
   return liable === 'courier' && hasCourier ? 'courier' : 'platform';
 }
 

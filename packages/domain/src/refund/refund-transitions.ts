@@ -5,6 +5,7 @@ import type { RefundStateNumber } from './refund-states.ts';
 /** All that can happen to a refund request (decisions §3). */
 export const refundEvents = [
   'apply',
+  'declare_sold_out',
   'grant_at_once',
   'ask_merchant',
   'merchant_grant',
@@ -18,7 +19,7 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** One row of decisions §3; `from` is empty for `apply`: there is no request before it. */
+/** One row of decisions §3; `from` is empty for what begins a request. */
 export type RefundTransition = {
   readonly event: RefundEvent;
   readonly from: readonly RefundStateNumber[];
@@ -29,6 +30,8 @@ export type RefundTransition = {
 /** Every way a refund can go. The 24 hours of `escalate` and of `appeal` or `lapse` are the caller's to check. */
 export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actor: 'member' },
+  // The merchant begins it for the guest: what is not there is not asked for.
+  { event: 'declare_sold_out', from: [], to: 1, actor: 'merchant' },
   { event: 'grant_at_once', from: [1], to: 7, actor: 'system' },
   { event: 'ask_merchant', from: [1], to: 2, actor: 'system' },
   { event: 'merchant_grant', from: [2], to: 7, actor: 'merchant' },

@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
+import { leftByPhoto } from '@chifan/domain/ordering';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -12,6 +13,7 @@ import {
   tellOrder,
   workingState,
 } from '../ordering/index.ts';
+import { holdOwnPicture, uploaderOf } from '../upload/index.ts';
 import { assignCourier, assignmentFinished, assignmentGivenBack, unassignCourier } from './courier.store.ts';
 
 type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
@@ -68,21 +70,36 @@ export async function handBack(
   return moved.ok ? { ok: true, value: true } : moved;
 }
 
-/** The guest tells the 4 digits: proof that the food is in the right hands. A day later the order completes by itself. */
+type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
+
+/**
+ * The guest tells the 4 digits, or the courier photographs where they left the food (decisions §3): proof that it is in the
+ * right hands. A day later the order completes by itself.
+ */
 export async function handOver(
   platform: Platform,
-  input: OnOrder & { code: string },
+  input: OnOrder & Proof,
   context: StaffContext,
 ): Promise<Answer<WorkOrder>> {
   const moved = await onMyJob(platform, input, context, async (hand, order) => {
-    if (order.hand_over_code !== input.code) return refused('hand_over_code_wrong');
-    const over = await moveOrder(platform, hand, order, 'hand_over');
+    const doubt = await doubtOf(hand, order, input, context);
+    if (doubt) return refused(doubt);
+    const photo = input.photo ?? null;
+    const reason = photo === null ? null : leftByPhoto;
+    const over = await moveOrder(platform, hand, order, 'hand_over', { hand_over_photo: photo }, { reason });
     if (!over.ok) return over;
     await assignmentFinished(hand.tx, order.id, hand.now);
     await setConfirmTimer(hand.tx, over.value, hand.now);
     return over;
   });
   return shown(platform, moved, context);
+}
+
+/** A photo counts only if this courier has taken it: another's is as absent as none. */
+async function doubtOf(hand: Hand, order: OrderRow, { code, photo }: Proof, { caller }: StaffContext) {
+  if (photo === undefined) return order.hand_over_code === code ? null : 'hand_over_code_wrong';
+  const picture = { id: photo, uploadedBy: uploaderOf(caller) };
+  return (await holdOwnPicture(hand.tx, 'hand_over', picture)) ? null : 'picture_unknown';
 }
 
 /** Runs a move on an order whose courier the caller is; any other order does not exist for them. */

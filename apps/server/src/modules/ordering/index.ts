@@ -7,12 +7,13 @@ import { hearSettledPayment } from './paying/hear-settled-payment.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 
 export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
-export { addRefunded, giveStockBack, lockOrder, type OrderRow } from './order.store.ts';
+export { addRefunded, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
+export { givePiecesBack, giveStockBack, writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { isNewPeople, orderInList, ordersForCourier } from './reading/read-orders.store.ts';
 export { showWorkOrder, showWorkOrders } from './reading/show-work-orders.ts';
 export { earnOrder } from './working/complete-order.ts';
-export { payCourierInVain } from './working/pay-courier.ts';
+export { settleUndone } from './working/settle-undone.ts';
 
 /** `startPayment` pays purchases too; they are another module's. */
 export type OrderingLinks = { readonly payPurchase: PayPurchase };

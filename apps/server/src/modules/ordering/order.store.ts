@@ -45,6 +45,8 @@ export type OrderRow = {
   readonly estimated_at: Date;
   readonly pick_up_code: string | null;
   readonly hand_over_code: string | null;
+  /** What the courier photographed where they left the food. */
+  readonly hand_over_photo: string | null;
   readonly courier_id: number | null;
   readonly cancel_reason: string | null;
   readonly liable: string | null;
@@ -111,14 +113,15 @@ export type OrderChanges = Partial<
     OrderRow,
     | 'paid_at'
     | 'paid_method'
+    | 'pay_key'
     | 'balance_part'
     | 'payable'
-    | 'pay_key'
     | 'accepted_at'
     | 'completed_at'
     | 'estimated_at'
     | 'pick_up_code'
     | 'hand_over_code'
+    | 'hand_over_photo'
     | 'courier_id'
     | 'cancel_reason'
     | 'liable'
@@ -162,12 +165,4 @@ export async function writeMove(
 export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {
   await sql`UPDATE customer_order SET refunded_balance = refunded_balance + ${parts.balance},
     refunded_gateway = refunded_gateway + ${parts.gateway} WHERE id = ${orderId}`.execute(tx);
-}
-
-/** Gives the reserved stock back, in a fixed order of dishes. */
-export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
-  await sql`UPDATE dish SET stock = stock + back.quantity
-    FROM (SELECT dish_id, sum(quantity)::int AS quantity FROM order_line
-          WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id) back
-    WHERE dish.id = back.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }

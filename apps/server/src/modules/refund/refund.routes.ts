@@ -1,10 +1,12 @@
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Context, Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { showWorkOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
 import { appealRefund, withdrawRefund } from './asking/member-moves.ts';
 import { previewRefund } from './asking/preview-refund.ts';
+import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryPayout } from './deciding/retry-payout.ts';
 import { decideAsPlatform, grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
 import { listMerchantRefunds, listPlatformRefunds, showWorkRefund } from './reading/list-refunds.ts';
@@ -24,6 +26,11 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     refundProgress: (input, { caller, ...reader }) => showRefund(read, caller.id, input, reader),
     withdrawRefund: async (input, context) => asMember(context, await withdrawRefund(platform, input, context)),
     appealRefund: async (input, context) => asMember(context, await appealRefund(platform, input, context)),
+    declareSoldOut: async (input, context) => {
+      const declared = await declareSoldOut(platform, input, context);
+      if (!declared.ok) return declared;
+      return { ok: true, value: await showWorkOrder(platform.database, declared.value, context.caller, context.now) };
+    },
     merchantRefunds: (input, { caller, now }) => listMerchantRefunds(read, caller.id, input, now),
     grantRefund: async (input, context) =>
       asStaff('merchant', context.now, await grantAsMerchant(platform, input, context)),

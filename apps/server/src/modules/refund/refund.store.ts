@@ -30,6 +30,9 @@ export type RefundRow = {
   /** Why the platform refused, or who decided granted only a part. */
   readonly decision_reason: DecisionReason | null;
   readonly liable: LiableParty | null;
+  /** Granted before the order was settled: who pays for it when it is, because it is not the shop's fault. */
+  readonly owed_by: 'courier' | 'platform' | null;
+  readonly owed_by_courier: number | null;
   readonly balance_part: number;
   readonly gateway_part: number;
   readonly due_at: Date | null;
@@ -92,6 +95,8 @@ export type RefundChanges = Partial<
     | 'platform_note'
     | 'decision_reason'
     | 'liable'
+    | 'owed_by'
+    | 'owed_by_courier'
     | 'balance_part'
     | 'gateway_part'
     | 'due_at'
@@ -133,16 +138,21 @@ export type LineToRefund = {
   readonly plate: string;
   readonly quantity: number;
   readonly share: number;
-  /** The merchant has taken the dish off the menu since. */
-  readonly isOff: boolean;
 };
 
 export async function linesToRefund(executor: Executor, orderId: number): Promise<LineToRefund[]> {
   const { rows } = await sql<LineToRefund>`
-    SELECT line.position, line.name, line.plate, line.quantity, line.share, NOT dish.is_available AS "isOff"
-    FROM order_line line JOIN dish ON dish.id = line.dish_id
-    WHERE line.order_id = ${orderId} ORDER BY line.position`.execute(executor);
+    SELECT position, name, plate, quantity, share FROM order_line WHERE order_id = ${orderId} ORDER BY position`.execute(
+    executor,
+  );
   return rows;
+}
+
+/** When the food of an order was ready last; null where it was not yet. */
+export async function readyAtOf(executor: Executor, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
+    WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);
+  return rows[0]?.at ?? null;
 }
 
 /** Screens fetch what has a new version: what is said about a refund changes its order's. */

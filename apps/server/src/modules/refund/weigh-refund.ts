@@ -42,9 +42,7 @@ export async function weighRefund(
   if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
   const lines = await weighedLines(executor, order.id);
   if (!areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
-  const left = refundableFen(paidParts(order), refundedParts(order));
-  // An earlier decision may have granted more than these items leave; never more than is left comes back.
-  const most = items.length === 0 ? 0 : Math.min(left, refundWorth({ lines, fees: feesOf(order), items }));
+  const most = worthNow(order, lines, items);
   const parts = partsOf(order, most);
   if (!parts.ok) return parts;
   return {
@@ -54,9 +52,14 @@ export async function weighRefund(
       most,
       parts: parts.value,
       worths: itemWorths(lines, items),
-      isAtOnce: isAtOnce(order, lines, items, now),
+      isAtOnce: isAtOnce(order, now),
     },
   };
+}
+
+/** The most that these items may bring back: an earlier decision may have granted more than they leave. */
+export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[]): number {
+  return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
 }
 
 /** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */
@@ -76,7 +79,7 @@ const refundedParts = (order: OrderRow): PaidParts => ({
 
 const feesOf = (order: OrderRow) => fen(order.package_fee + order.delivery_fee - order.delivery_coupon);
 
-async function weighedLines(executor: Executor, orderId: number): Promise<WeighedLine[]> {
+export async function weighedLines(executor: Executor, orderId: number): Promise<WeighedLine[]> {
   const [lines, refunds] = [await linesToRefund(executor, orderId), await refundsOfOrder(executor, orderId)];
   return lines.map((line) => ({
     ...line,
@@ -89,15 +92,5 @@ async function weighedLines(executor: Executor, orderId: number): Promise<Weighe
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 
-function isAtOnce(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[], now: Date): boolean {
-  const orderState = workingState(order);
-  // While it is being made: a dish that the merchant took off the menu after taking the order is not there any more.
-  const areOff = items.every(({ position }) => lines.find((line) => line.position === position)?.isOff);
-  return isGrantedAtOnce({
-    orderState,
-    type: order.type,
-    declaredOutOfStock: orderState === 'delivering' && items.length > 0 && areOff,
-    promisedAt: order.estimated_at,
-    now,
-  });
-}
+const isAtOnce = (order: OrderRow, now: Date): boolean =>
+  isGrantedAtOnce({ orderState: workingState(order), type: order.type, promisedAt: order.estimated_at, now });

@@ -6,7 +6,8 @@ import { removeUpload } from './remove-upload.ts';
 import { addUploadRoute } from './upload.routes.ts';
 
 export { scheduleForgetUnused } from './forget-unused.job.ts';
-export { holdPictures } from './stored-file.store.ts';
+export { holdOwnPicture, holdPictures } from './stored-file.store.ts';
+export { uploaderOf } from './take-picture.ts';
 
 /** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */
 export const uploadModule = (platform: Platform, authenticate: Authenticate): Module => ({

@@ -8,7 +8,7 @@ export type NewPicture = {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** 'member:7', 'merchant:3'. */
+  /** 'member:7', 'merchant:3', by `uploaderOf`. */
   readonly uploadedBy: string;
   readonly at: Date;
 };
@@ -34,6 +34,17 @@ export async function holdPictures(tx: Tx, purpose: UploadPurpose, paths: readon
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM stored_file WHERE id = ANY(${paths}) AND purpose = ${purpose} ORDER BY id FOR SHARE`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns whether it is a picture for this purpose that they have uploaded; it cannot be forgotten until the transaction ends. */
+export async function holdOwnPicture(
+  tx: Tx,
+  purpose: UploadPurpose,
+  { id, uploadedBy }: { readonly id: string; readonly uploadedBy: string },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT id FROM stored_file
+    WHERE id = ${id} AND purpose = ${purpose} AND uploaded_by = ${uploadedBy} FOR SHARE`.execute(tx);
+  return rows.length > 0;
 }
 
 /** @returns whether it is there and theirs; its row stays locked, so that nobody begins to use it. */
@@ -73,6 +84,7 @@ const isUsed = sql.raw(`(
   OR EXISTS (SELECT FROM review WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM refund WHERE photos @> ARRAY[f.id] AND photos <> '{}')
   OR EXISTS (SELECT FROM refund WHERE appeal_photos @> ARRAY[f.id] AND appeal_photos <> '{}')
+  OR EXISTS (SELECT FROM customer_order WHERE hand_over_photo = f.id AND hand_over_photo IS NOT NULL)
   OR EXISTS (SELECT FROM member WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM review WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM brand WHERE image = f.id)

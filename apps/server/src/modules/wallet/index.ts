@@ -25,7 +25,7 @@ export {
   sellCoupon,
   unsellCoupon,
 } from './purchase-money.ts';
-export { payCourier, returnRefund } from './refund-money.ts';
+export { makeHeldWhole, payCourier, returnRefund } from './refund-money.ts';
 export { grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
 

@@ -43,8 +43,36 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
 }
 
 /**
- * The courier of an order of which nothing is kept is paid by who bears that, once: there is no other posting of this key.
- * The shop's takings may fall below zero: then it owes.
+ * Money back that is not the shop's fault: who is liable makes the held money whole, so that it can be earned. Once: there is
+ * no other posting of this key. A courier's account may fall below zero: then they owe.
+ */
+export const makeHeldWhole = (
+  tx: Tx,
+  owed: {
+    readonly key: string;
+    readonly orderId: number;
+    /** Null: the platform. */
+    readonly courierId: number | null;
+    readonly amount: number;
+    readonly at: Date;
+  },
+): Promise<void> =>
+  post(
+    tx,
+    transferPosting({
+      id: owed.key,
+      from: owed.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', String(owed.courierId)),
+      to: accountOf('order_held', String(owed.orderId)),
+      amount: fen(owed.amount),
+      reason: 'refund_borne',
+    }),
+    owed.orderId,
+    owed.at,
+  );
+
+/**
+ * The courier of an order of which nothing is kept is paid by its shop, once: there is no other posting of this key. The
+ * shop's takings may fall below zero: then it owes.
  */
 export const payCourier = (
   tx: Tx,
@@ -53,7 +81,6 @@ export const payCourier = (
     readonly shopId: number;
     readonly courierId: number;
     readonly fee: number;
-    readonly by: 'merchant' | 'platform';
     readonly at: Date;
   },
 ): Promise<void> =>
@@ -61,7 +88,7 @@ export const payCourier = (
     tx,
     transferPosting({
       id: `order:${owed.orderId}:courier`,
-      from: owed.by === 'merchant' ? accountOf('merchant_takings', String(owed.shopId)) : accountOf('platform_income'),
+      from: accountOf('merchant_takings', String(owed.shopId)),
       to: accountOf('courier_fees', String(owed.courierId)),
       amount: fen(owed.fee),
       reason: 'courier_paid',

@@ -34,6 +34,8 @@ export type LineRow = {
   readonly plate: string;
   readonly unit_price: number;
   readonly quantity: number;
+  readonly position: number;
+  readonly refunded: number;
 };
 
 export type HistoryRow = {
@@ -161,7 +163,8 @@ async function countOf(executor: Executor, matching: ReturnType<typeof sql>): Pr
 }
 
 export async function linesOf(executor: Executor, orderIds: readonly number[]): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`SELECT order_id, dish_id, name, options, plate, unit_price, quantity
+  const { rows } =
+    await sql<LineRow>`SELECT order_id, position, dish_id, name, options, plate, unit_price, quantity, refunded
     FROM order_line WHERE order_id = ANY(${orderIds}) ORDER BY order_id, position`.execute(executor);
   return rows;
 }

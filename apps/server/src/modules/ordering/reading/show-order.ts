@@ -90,6 +90,7 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
     handOverCode: order.hand_over_code,
     courier: order.courier_name === null ? null : { name: order.courier_name, phone: order.courier_phone },
+    handOverPhoto: order.hand_over_photo,
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     secondContact: order.second_contact,
@@ -159,6 +160,7 @@ function lineOf(line: LineRow, language: Language) {
     ...chosenOf(line.options, language),
     unitPrice: line.unit_price,
     quantity: line.quantity,
+    refunded: line.refunded,
     amount: line.unit_price * line.quantity,
   };
 }

@@ -68,13 +68,16 @@ function workOrderOf(
     dining: order.dining,
     ...shopOf(order),
     lines: lines.map((line) => ({
+      position: line.position,
       nameZh: line.name['zh'] ?? '',
       chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
       quantity: line.quantity,
+      refunded: line.refunded,
       amount: line.unit_price * line.quantity,
     })),
     goods: order.goods,
     paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
+    refundedAmount: order.refunded_balance + order.refunded_gateway,
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
     cutlery: order.cutlery,
@@ -89,6 +92,7 @@ function workOrderOf(
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     courier: courierOf(order),
+    handOverPhoto: isMine || reader.role === 'platform' ? order.hand_over_photo : null,
     isMine,
     allowedEvents: eventsFor(order, reader, isMine, now),
     timeline: history.map(timelineRow),
@@ -121,5 +125,7 @@ function eventsFor(order: OrderInList, reader: Reader, isMine: boolean, now: Dat
   const actor: OrderActor = reader.role;
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
-  return allowedEvents(factsOf(order), actor).filter((event) => event !== 'run_out' || now.getTime() <= ranOutCloses);
+  return allowedEvents(factsOf(order), actor).filter((event) => !isOutOfStock(event) || now.getTime() <= ranOutCloses);
 }
+
+const isOutOfStock = (event: OrderEvent): boolean => event === 'run_out' || event === 'declare_sold_out';

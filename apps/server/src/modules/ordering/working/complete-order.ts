@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { grantRewards, settleOrder } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
+import { collectOwed } from './collect-owed.ts';
 import { takeRebateCard } from './rebate-card.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
@@ -18,31 +19,32 @@ export async function completeOrder(
 }
 
 /**
- * What was paid and not refunded goes to those who earned it, and the guest earns points and a rebate; an after-sale that
+ * What was paid and not refunded goes to those who earned it, and what was refunded through somebody else's fault with it;
+ * the guest earns points and a rebate; an after-sale that
  * settles an order ends so too.
  */
 export async function earnOrder({ tx, now }: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
   const { id: orderId, member_id: memberId } = order;
-  const total = paidAndKept(order);
+  const kept = paidAndKept(order);
+  const total = kept + (kept === paidFor(order) ? 0 : await collectOwed(tx, order, now));
   await settleOrder(tx, {
     orderId,
     shopId: order.shop_id,
     courierId: order.courier_id,
     courierFee: order.delivery_fee,
     total,
-    subsidy: subsidyLeft(order),
+    subsidy: subsidyOf(order, total),
     at: now,
   });
-  if (total === 0) return;
+  if (kept === 0) return;
   const rebate = await takeRebateCard(tx, order, now);
-  await grantRewards(tx, { orderId, memberId, paid: total, rebate, completedAt: now });
+  await grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now });
 }
 
-const paidAndKept = (order: OrderRow): number =>
-  order.balance_part + order.payable - order.refunded_balance - order.refunded_gateway;
+const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 
-/** Fen that the platform adds for its coupons, less in proportion where a part of the order was refunded. */
-function subsidyLeft(order: OrderRow): number {
-  const paid = order.balance_part + order.payable;
-  return paid === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * paidAndKept(order)) / paid);
-}
+const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
+
+/** Fen that the platform adds for its coupons to what is earned of the order: all, or in proportion. */
+export const subsidyOf = (order: OrderRow, earned: number): number =>
+  paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));

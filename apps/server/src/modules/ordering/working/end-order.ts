@@ -4,7 +4,8 @@ import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
 import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { type Hand, moveOrder } from '../move-order.ts';
-import { addRefunded, giveStockBack, type OrderChanges, type OrderRow } from '../order.store.ts';
+import { addRefunded, type OrderChanges, type OrderRow } from '../order.store.ts';
+import { giveStockBack } from '../order-lines.store.ts';
 import { hasCoupons } from '../paying/mark-paid.ts';
 import { moneyBackOf } from './money-back-of.ts';
 

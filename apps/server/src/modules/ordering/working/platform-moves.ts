@@ -7,9 +7,10 @@ import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showWorkOrder } from '../reading/show-work-orders.ts';
 import { endOrder } from './end-order.ts';
 import type { StaffContext } from './kitchen-moves.ts';
-import { payCourierInVain } from './pay-courier.ts';
+import { moneyBackOf } from './money-back-of.ts';
+import { settleUndone } from './settle-undone.ts';
 
-/** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays a courier who had the food. */
+/** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays for the work. */
 export function giveUpOrder(
   platform: Platform,
   input: { orderId: number; liable: LiableParty; reason: string },
@@ -17,7 +18,9 @@ export function giveUpOrder(
 ): Promise<Answer<WorkOrder>> {
   return asPlatform(platform, input.orderId, context, async (hand, order) => {
     const ended = await endOrder(platform, hand, order, 'give_up', input.reason, { liable: input.liable });
-    if (ended.ok) await payCourierInVain(hand, order, input.liable);
+    if (!ended.ok) return ended;
+    const { balance, gateway } = moneyBackOf(order);
+    await settleUndone(hand, order, { liable: input.liable, endedWith: balance + gateway });
     return ended;
   });
 }

@@ -1,6 +1,12 @@
 import type { refundCalls } from '@chifan/contract/refund';
 import { cancelReasonOf } from '@chifan/domain/ordering';
-import { areRequestsUsedUp, isFinalRefundState, reasonsToOffer } from '@chifan/domain/refund';
+import {
+  areRequestsUsedUp,
+  isFinalRefundState,
+  type LiableParty,
+  liableAtOnce,
+  reasonsToOffer,
+} from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
@@ -9,7 +15,7 @@ import { type Hand, lockOrder, moveOrder, type OrderRow, systemHand, workingStat
 import { holdPictures } from '../../upload/index.ts';
 import { grantRefund } from '../deciding/grant-refund.ts';
 import { type LockedRefund, moveRefund } from '../move-refund.ts';
-import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
+import { insertRefund, type KeptItem, type RefundRow, readyAtOf, refundsOfOrder } from '../refund.store.ts';
 import { merchantAnswersBefore, setRefundTimer } from '../refund-timers.ts';
 import { type WeighedRefund, weighRefund } from '../weigh-refund.ts';
 import type { MemberContext } from './member-moves.ts';
@@ -85,10 +91,21 @@ async function answerOrAsk(
 ): Promise<Answer<RefundRow>> {
   const hand = systemHand(by.tx, by.after, by.now);
   if (isAtOnce) {
-    const grant = { event: 'grant_at_once', amount: locked.refund.asked, liable: 'merchant' } as const;
+    const grant = {
+      event: 'grant_at_once',
+      amount: locked.refund.asked,
+      liable: await whoIsLiable(hand, locked),
+    } as const;
     return grantRefund(platform, hand, locked, grant);
   }
   const dueAt = merchantAnswersBefore(by.now);
   await setRefundTimer(by.tx, { refundId: locked.refund.id, timer: 'escalate', runAt: dueAt });
   return moveRefund(platform, hand, locked, 'ask_merchant', { due_at: dueAt });
 }
+
+const whoIsLiable = async ({ tx }: Hand, { order }: LockedRefund): Promise<LiableParty | null> =>
+  liableAtOnce({
+    orderState: workingState(order),
+    promisedAt: order.estimated_at,
+    readyAt: await readyAtOf(tx, order.id),
+  });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everything, hour, movedBetween, openRefundStage, type RefundStage } from '../refund-in-tests.ts';
+import { everything, hour, minute, movedBetween, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
 
 let stage: RefundStage;
 const fee = 500;
@@ -66,26 +66,100 @@ test('a courier who has not collected the food is paid nothing', async () => {
   expect(await movedByRefund('accepted', taken)).toEqual({});
 });
 
-test.each<[Liable, () => Record<string, number>]>([
-  ['merchant', () => ({ [courier()]: fee, [takings()]: -fee })],
-  ['platform', () => ({ [courier()]: fee, platform_income: -fee })],
-  ['guest', () => ({ [courier()]: fee, platform_income: -fee })],
-  ['courier', () => ({})],
-])('where the platform finds the %s liable, the courier’s fee is borne accordingly', async (liable, expected) => {
-  expect(await movedByRefund('collected', decidedOn(liable))).toEqual(expected());
-});
+const earned = (most: number) => ({ [courier()]: fee, [takings()]: most - fee });
 
-test.each<[Liable, () => Record<string, number>]>([
-  ['guest', () => ({ [courier()]: fee, platform_income: -fee })],
-  ['courier', () => ({})],
-])(
-  'a delivery that the platform gives up, the %s being liable, pays its courier likewise',
+/** Who pays when everything of an order that was collected goes back; the others earn as if it had been kept. */
+const payers: [Liable, (most: number) => Record<string, number>][] = [
+  ['merchant', () => ({ [courier()]: fee, [takings()]: -fee })],
+  ['platform', (most) => ({ ...earned(most), platform_income: -most })],
+  ['guest', (most) => ({ ...earned(most), platform_income: -most })],
+  ['courier', (most) => ({ ...earned(most), [courier()]: fee - most })],
+];
+
+test.each(payers)(
+  'where the platform finds the %s liable for food on its way, the others earn what they did',
+  async (liable, expected) => {
+    expect(await movedByRefund('collected', decidedOn(liable))).toEqual(expected(10_700));
+  },
+);
+
+test.each(payers)(
+  'where the platform finds the %s liable for food that was handed over, so they do',
+  async (liable, expected) => {
+    expect(await movedByRefund('delivered', decidedOn(liable))).toEqual(expected(10_700));
+  },
+);
+
+test.each(payers)(
+  'a delivery that the platform gives up, the %s being liable, is paid likewise',
   async (liable, expected) => {
     const givenUp = (orderId: number) =>
       stage.test.call('giveUpOrder', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
-    expect(await movedByRefund('collected', givenUp)).toEqual(expected());
+    expect(await movedByRefund('collected', givenUp)).toEqual(expected(10_700));
   },
 );
+
+test.each<[Liable, (part: number) => Record<string, number>]>([
+  ['merchant', (part) => ({ [courier()]: fee, [takings()]: 10_700 - fee - part })],
+  ['platform', (part) => ({ ...earned(10_700), platform_income: -part })],
+  ['guest', (part) => ({ ...earned(10_700), platform_income: -part })],
+  ['courier', (part) => ({ ...earned(10_700), [courier()]: fee - part })],
+])('a part that came back before completion is borne by the %s who is liable', async (liable, expected) => {
+  const before = await stage.ledger();
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'collected');
+  const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
+  await stage.test.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
+  const decision = { refundId, decision: 'grant', amount: 1_000, liable, note: '核实无误' } as const;
+  await stage.test.call('decideRefund', decision, stage.staff.operator);
+  const code = (await stage.order(orderId)).handOverCode ?? '';
+  await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
+  await stage.test.call('confirmOrder', { orderId }, stage.guest);
+  const {
+    [`member_balance:${stage.city.member.id}`]: _,
+    topup_bonus: __,
+    ...others
+  } = movedBetween(before, await stage.ledger());
+  expect(others).toEqual(expected(1_000));
+});
+
+test('a job that is handed back leaves what its courier is liable for with them', async () => {
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'collected');
+  const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
+  await stage.test.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
+  const decision = { refundId, decision: 'grant', liable: 'courier', note: '核实无误' } as const;
+  await stage.test.call('decideRefund', decision, stage.staff.operator);
+  await stage.test.call('handBack', { orderId, reason: '车坏了' }, stage.staff.courier);
+  const before = await stage.ledger();
+  const given = await stage.test.call(
+    'giveUpOrder',
+    { orderId, liable: 'platform', reason: '无人配送' },
+    stage.staff.operator,
+  );
+  expect(given.success).toBe(true);
+  // Nobody has brought it: the delivery fee is nobody's but the platform's.
+  expect(movedBetween(before, await stage.ledger())).toMatchObject({
+    [courier()]: -1_200,
+    [takings()]: 10_200,
+    platform_income: fee - 9_500,
+  });
+});
+
+test('what is late by the kitchen’s fault costs the shop, and what is late on its way the platform', async () => {
+  const late = async (until: Until) => {
+    const orderId = await stage.paid();
+    await stage.deliver(orderId, until);
+    stage.test.clock.set(new Date(new Date((await stage.order(orderId)).estimatedAt).getTime() + 30 * minute));
+    return (await stage.apply(orderId, [tea], 1_200, { reason: 12 })).data;
+  };
+  expect(await late('accepted')).toMatchObject({ state: 7, liable: 'merchant' });
+  expect(await late('collected')).toMatchObject({ state: 7, liable: 'platform' });
+  const pending = await stage.paid();
+  expect((await stage.apply(pending, [tea], 1_200)).data).toMatchObject({ state: 7, liable: null });
+});
 
 test('an order that is refunded bit by bit pays its courier once', async () => {
   const before = await stage.ledger();

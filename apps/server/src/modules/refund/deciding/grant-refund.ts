@@ -1,8 +1,10 @@
 import { fen } from '@chifan/domain';
 import {
+  arePiecesGone,
   bearerOf,
   type DecisionReason,
   type LiableParty,
+  owedBy,
   type PaidParts,
   type RefundEvent,
   reasonsToGive,
@@ -13,11 +15,13 @@ import type { Platform } from '../../../platform/module.ts';
 import { giveCouponsBack } from '../../coupon/index.ts';
 import {
   addRefunded,
+  givePiecesBack,
   giveStockBack,
   type Hand,
   type OrderRow,
-  payCourierInVain,
+  settleUndone,
   workingState,
+  writeRefundedPieces,
 } from '../../ordering/index.ts';
 import { attemptThatPaid, payBack } from '../../payment/index.ts';
 import { returnRefund, takeRewardsBack } from '../../wallet/index.ts';
@@ -30,9 +34,12 @@ export type Grant = {
   readonly event: Extract<RefundEvent, 'grant_at_once' | 'merchant_grant' | 'platform_grant'>;
   /** Fen; no more than was asked for. */
   readonly amount: number;
-  readonly liable: LiableParty;
+  /** Null: nobody is to blame. */
+  readonly liable: LiableParty | null;
   /** Why it is only a part. */
   readonly reason?: DecisionReason | undefined;
+  /** Nothing is left of the order, though it cost nothing. */
+  readonly isEverything?: boolean;
   readonly changes?: RefundChanges;
 };
 
@@ -51,25 +58,42 @@ export async function grantRefund(
   if (grant.reason && !mayGive.includes(grant.reason)) return refused('bad_request');
   const parts = partsOf(order, grant.amount);
   if (!parts.ok) return parts;
-  const decided = { liable: grant.liable, balance_part: parts.value.balance, gateway_part: parts.value.gateway };
+  const decided = { ...bornBy(order, grant), balance_part: parts.value.balance, gateway_part: parts.value.gateway };
   const reason = grant.reason ?? null;
   const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: hand.now };
   const moved = await moveRefund(platform, hand, { order, refund }, grant.event, changes, reason);
   if (!moved.ok) return moved;
-  const isAllBack = grant.amount === leftToRefund(order);
+  const isAllBack = grant.amount === leftToRefund(order) && (grant.amount > 0 || grant.isEverything === true);
   // Coupons and dishes before attempts and accounts: every transaction locks in this order.
-  if (isAllBack) await giveBackReserved(hand, order);
+  if (isAllBack) await giveCouponsBack(hand.tx, { orderId: order.id, at: hand.now });
+  await takePiecesOff(hand, { order, refund }, { amount: grant.amount, isAllBack });
   await returnMoney(platform, hand, { order, refund: moved.value }, parts.value);
-  if (isAllBack) await payCourierInVain(hand, order, grant.liable);
   const after = await withRefunded(hand, order, parts.value);
+  if (isAllBack) await settleUndone(hand, order, { liable: grant.liable, endedWith: 0 });
   await leaveAfterSale(platform, hand, after, { isAllBack });
   return moved;
 }
 
-/** Nothing of the order is left: its coupons are the guest's again, and dishes that nobody began to make are there again. */
-async function giveBackReserved(hand: Hand, order: OrderRow): Promise<void> {
-  await giveCouponsBack(hand.tx, { orderId: order.id, at: hand.now });
-  if (workingState(order) === 'pending') await giveStockBack(hand.tx, order.id);
+/** Who is liable, and who is to pay for it once the order is settled. */
+function bornBy(order: OrderRow, { liable }: Grant) {
+  const circumstances = { isSettled: order.completed_at !== null, hasCourier: order.courier_id !== null, liable };
+  const owing = owedBy(circumstances);
+  return { liable, owed_by: owing, owed_by_courier: owing === 'courier' ? order.courier_id : null };
+}
+
+/** Nobody makes what came back, and dishes that nobody began to make are there again. */
+async function takePiecesOff(
+  { tx }: Hand,
+  { order, refund }: LockedRefund,
+  { amount, isAllBack }: { readonly amount: number; readonly isAllBack: boolean },
+): Promise<void> {
+  const orderState = workingState(order);
+  const worth = refund.items.reduce((sum, item) => sum + item.amount, 0);
+  if (!isAllBack && !arePiecesGone({ orderState, amount, worth })) return;
+  if (orderState === 'pending') {
+    await (isAllBack ? giveStockBack(tx, order.id) : givePiecesBack(tx, order.id, refund.items));
+  }
+  await writeRefundedPieces(tx, order.id, refund.items);
 }
 
 async function returnMoney(
@@ -88,7 +112,7 @@ async function returnMoney(
   const bearer = bearerOf({
     isSettled: order.completed_at !== null,
     hasCourier: order.courier_id !== null,
-    liable: refund.liable ?? 'platform',
+    liable: refund.liable,
   });
   await returnRefund(hand.tx, {
     refundId: refund.id,

@@ -1,4 +1,4 @@
-import type { MerchantRefuseReason, OrderEvent } from '@chifan/domain/ordering';
+import { leftByPhoto, type MerchantRefuseReason, type OrderEvent } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cancelReasonByKey } from '../../../platform/orders/cancel-reason-words.ts';
@@ -23,13 +23,15 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   give_up: msg`The delivery was given up`,
   confirm: msg`You confirmed that you have it`,
   apply_for_refund: msg`You asked for a refund`,
+  declare_sold_out: msg`A dish is sold out; its money comes back`,
   refund: msg`Everything was refunded`,
   settle: msg`The refund was settled`,
   resume: msg`The refund was settled; the order goes on`,
 };
 
 /** What happened, as the guest would say it. */
-export function eventLabel({ event, from, actor }: HistoryRow): MessageDescriptor {
+export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageDescriptor {
+  if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant did not answer`;
   if (event === 'confirm' && actor === 'system') return msg`Completed`;
   if (event === 'redeem' && actor === 'system') return msg`Completed at the end of the day`;

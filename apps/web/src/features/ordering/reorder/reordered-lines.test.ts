@@ -52,6 +52,7 @@ const ordered: OrderDetail['lines'][number] = {
   chosenZh: ['辣度：特辣'],
   unitPrice: 2_500,
   quantity: 2,
+  refunded: 0,
   amount: 5_000,
 };
 

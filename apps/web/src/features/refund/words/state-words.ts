@@ -25,6 +25,7 @@ export function stateTitle({ state, timeline }: Pick<RefundDetail, 'state' | 'ti
 
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   apply: msg`You asked for a refund`,
+  declare_sold_out: msg`The restaurant told us that a dish is sold out`,
   grant_at_once: msg`Granted at once`,
   ask_merchant: msg`The restaurant was asked`,
   merchant_grant: msg`The restaurant agreed`,

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** So many pieces of the line at this position. */
+export type Pieces = { readonly position: number; readonly quantity: number };
+
+/** Gives the reserved stock of what was not refunded before back, in a fixed order of dishes. */
+export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
+  await giveDishesBack(
+    tx,
+    sql`SELECT dish_id, sum(quantity - refunded)::int AS quantity FROM order_line
+      WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id`,
+  );
+}
+
+/** Gives the reserved stock of these pieces back, in a fixed order of dishes. */
+export async function givePiecesBack(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
+  await giveDishesBack(
+    tx,
+    sql`SELECT dish_id, sum(back.quantity)::int AS quantity FROM order_line JOIN ${rowsOf(pieces)} USING (position)
+      WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id`,
+  );
+}
+
+async function giveDishesBack(tx: Tx, dishes: ReturnType<typeof sql>): Promise<void> {
+  await sql`UPDATE dish SET stock = stock + given.quantity FROM (${dishes}) given
+    WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
+}
+
+/** These pieces came back whole: nobody makes or brings them any more. The order's row must be locked. */
+export async function writeRefundedPieces(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
+  await sql`UPDATE order_line SET refunded = least(order_line.quantity, refunded + back.quantity)
+    FROM ${rowsOf(pieces)}
+    WHERE order_line.order_id = ${orderId} AND order_line.position = back.position`.execute(tx);
+}
+
+const rowsOf = (pieces: readonly Pieces[]) =>
+  sql`unnest(${pieces.map(({ position }) => position)}::int[], ${pieces.map(({ quantity }) => quantity)}::int[])
+    AS back (position, quantity)`;

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minute, movedBetween, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
+
+let stage: RefundStage;
+
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.test.close());
+
+const declare = (orderId: number, position: number) =>
+  stage.test.call('declareSoldOut', { orderId, position }, stage.staff.merchant);
+
+const accepted = async () => {
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'accepted');
+  return orderId;
+};
+
+const teaLeft = async () => {
+  const { rows } = await sql<{ stock: number }>`SELECT stock FROM dish WHERE id = ${stage.city.teaId}`.execute(
+    stage.test.app.database.read,
+  );
+  return rows[0]?.stock;
+};
+
+test('a dish of an order that the merchant declares sold out comes back at once, and the rest is cooked', async () => {
+  const orderId = await accepted();
+  const before = await stage.ledger();
+  const { data } = await declare(orderId, 1);
+  expect(data).toMatchObject({ state: 'delivering', refundedAmount: 1_200 });
+  expect(data.lines.map(({ quantity, refunded }) => [quantity, refunded])).toEqual([
+    [2, 0],
+    [1, 1],
+  ]);
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [`order_held:${orderId}`]: -1_200,
+    [`member_balance:${stage.city.member.id}`]: 1_200,
+  });
+  const refund = await stage.progress(orderId);
+  expect(refund).toMatchObject({ state: 7, reason: 'merchant_sold_out', liable: 'merchant' });
+  expect(refund.timeline.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
+    'declare_sold_out merchant',
+    'grant_at_once system',
+  ]);
+  // What is not there is not there again.
+  expect(await teaLeft()).toBe(99);
+  expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
+});
+
+test('with its last dish the whole order comes back', async () => {
+  const orderId = await accepted();
+  await declare(orderId, 1);
+  expect((await declare(orderId, 0)).data).toMatchObject({ state: 'refunded' });
+  const { refunded, receipt } = await stage.order(orderId);
+  expect(refunded).toBe(receipt.balance);
+});
+
+test('a quarter of an hour after acceptance it is too late, and the button is gone', async () => {
+  const orderId = await accepted();
+  const shown = async () => {
+    const { records } = (await stage.test.call('merchantOrders', {}, stage.staff.merchant)).data;
+    return records.find(({ id }) => id === orderId)?.allowedEvents;
+  };
+  stage.test.clock.advance(15 * minute);
+  expect(await shown()).toContain('declare_sold_out');
+  stage.test.clock.advance(1);
+  expect(await shown()).not.toContain('declare_sold_out');
+  expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'too_late' });
+  expect((await stage.order(orderId)).state).toBe('delivering');
+});
+
+test('nobody declares it but the shop, and not before it took the order', async () => {
+  const orderId = await stage.paid();
+  expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'transition_not_allowed' });
+  await stage.deliver(orderId, 'accepted');
+  const byCourier = await stage.test.call('declareSoldOut', { orderId, position: 1 }, stage.staff.courier);
+  expect(byCourier.status).toBe(403);
+  expect((await declare(orderId, 7)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
+});
+
+test('a dish that was refunded before the kitchen began is struck out, and its stock is there again', async () => {
+  const orderId = await stage.paid();
+  expect(await teaLeft()).toBe(99);
+  await stage.apply(orderId, [tea], 1_200);
+  expect(await teaLeft()).toBe(100);
+  const { data } = await stage.test.call('acceptOrder', { orderId }, stage.staff.merchant);
+  expect(data).toMatchObject({ paid: 10_700, refundedAmount: 1_200 });
+  expect(data.lines[1]).toMatchObject({ quantity: 1, refunded: 1 });
+  // The rest goes back to the shelf with the rest of the order, and no piece twice.
+  await stage.test.call('runOut', { orderId }, stage.staff.merchant);
+  expect(await teaLeft()).toBe(100);
+});
+
+test('who has a part of the worth of a dish back gets the dish all the same', async () => {
+  const orderId = await accepted();
+  const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
+  await stage.test.call('grantRefund', { refundId, amount: 1_000 }, stage.staff.merchant);
+  expect((await stage.order(orderId)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
+});
