@@ -9,7 +9,7 @@ export { hashPassword } from './hashed-password.ts';
 export { createMember, openIdOf } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
-export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
+export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createStaff, type NewStaff } from './staff.store.ts';
 export { startWeChatAuthorization } from './we-chat/start-authorization.ts';

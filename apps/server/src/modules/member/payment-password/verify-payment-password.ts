@@ -1,5 +1,5 @@
 import { paymentPasswordLockMinutes, paymentPasswordTries } from '@chifan/domain/member';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isRightPassword } from '../hashed-password.ts';
@@ -39,6 +39,26 @@ export async function verifyPaymentPassword(
   const comparison = comparing.get(name) ?? compareOnce(platform, { memberId, given, digest }, now);
   comparing.set(name, comparison);
   return comparison.finally(() => comparing.delete(name));
+}
+
+/**
+ * Whether it is the member's payment password and was proven to be a moment ago. A single read, which may stand in the
+ * business transaction: it counts nothing, and of any other password it says nothing; `verifyPaymentPassword` does.
+ */
+export async function isProvenPaymentPassword(
+  { database }: Platform,
+  executor: Executor,
+  {
+    memberId,
+    given,
+    now,
+  }: { readonly memberId: number; readonly given: string | null | undefined; readonly now: Date },
+): Promise<boolean> {
+  const state = await paymentPasswordState(executor, memberId);
+  const { hash } = state;
+  if (!given || hash === null || isLocked(state, now) || state.tries > 0) return false;
+  const { remembered } = memoryOf(database);
+  return remembered.isRemembered(memberId, remembered.digestOf({ memberId, hash, given }), now);
 }
 
 type Guess = { readonly memberId: number; readonly given: string; readonly digest: Buffer };

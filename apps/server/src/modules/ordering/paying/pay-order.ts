@@ -5,7 +5,7 @@ import { isCheckViolation, isUniqueViolation, type Tx, writeAlong } from '../../
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { verifyPaymentPassword } from '../../member/index.ts';
+import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
 import { systemHand } from '../move-order.ts';
@@ -75,13 +75,31 @@ async function toldBefore(
 async function payFromBalance(
   platform: Platform,
   input: Input & { orderId: number },
-  { caller, now, idempotencyKey }: MemberContext,
+  context: MemberContext,
 ): Promise<Answer<Started>> {
+  const { caller, now } = context;
+  const given = { memberId: caller.id, given: input.paymentPassword, now };
+  const atOnce = await payOnceProven(platform, input.orderId, context, (tx) =>
+    isProvenPaymentPassword(platform, tx, given),
+  );
+  if (atOnce) return atOnce;
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
+  const paid = await payOnceProven(platform, input.orderId, context, async () => true);
+  return paid ?? refused('payment_password_wrong');
+}
+
+/** Whether the password is proven is asked beside the order: one round trip for both. @returns undefined where it is not. */
+async function payOnceProven(
+  platform: Platform,
+  wanted: number,
+  { caller, now, idempotencyKey }: MemberContext,
+  isProven: (tx: Tx) => Promise<boolean>,
+): Promise<Answer<Started> | undefined> {
   try {
-    return await platform.database.transact(async (tx, after): Promise<Answer<Started>> => {
-      const order = await ownUnpaidOrder(tx, caller.id, input.orderId, now);
+    return await platform.database.transact(async (tx, after): Promise<Answer<Started> | undefined> => {
+      const [proven, order] = await Promise.all([isProven(tx), ownUnpaidOrder(tx, caller.id, wanted, now)]);
+      if (!proven) return undefined;
       if (!order.ok) return order;
       const { id: orderId, number, payable: amount } = order.value;
       writeAlong(tx, holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
