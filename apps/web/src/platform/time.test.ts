@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
 import { expect, test } from 'vitest';
-import { formatDistance, formatMinutes, formatTime } from './time.ts';
+import { formatDistance, formatMinutes, formatTime, formatWhen, isToday } from './time.ts';
 
 test('times are those of Shanghai, in 24 hours', () => {
   expect(formatTime('2026-11-21T10:05:00Z', 'time', 'en')).toBe('18:05');
@@ -14,6 +14,23 @@ test('every language writes Western digits and the common calendar', () => {
     expect(formatTime('2026-11-21T10:05:00Z', 'date', language), language).toContain('2026');
     expect(formatMinutes(33, language), language).toContain('33');
   }
+});
+
+test('what is on another day in Shanghai is said with its day, in every language', () => {
+  // 23:50 in Shanghai, on the 21st.
+  const now = new Date('2026-11-21T15:50:00Z');
+  expect(formatWhen('2026-11-21T15:59:00Z', 'en', now)).toBe('23:59');
+  expect(formatWhen('2026-11-21T16:05:00Z', 'en', now)).toBe('Sun, Nov 22, 00:05');
+  expect(formatWhen('2026-11-20T15:59:00Z', 'en', now)).toBe('Fri, Nov 20, 23:59');
+  for (const language of languages) {
+    expect(formatWhen('2026-11-22T10:05:00Z', language, now), language).toMatch(/22\D.*18\D05\D*$/);
+    expect(formatWhen('2026-11-21T10:05:00Z', language, now), language).not.toContain('21');
+  }
+});
+
+test('today is the day of Shanghai', () => {
+  expect(isToday('2026-11-21T16:30:00Z', new Date('2026-11-21T15:59:00Z'))).toBe(false);
+  expect(isToday('2026-11-21T16:30:00Z', new Date('2026-11-22T15:59:00Z'))).toBe(true);
 });
 
 test('distances turn from metres to kilometres at one kilometre', () => {

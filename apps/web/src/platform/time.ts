@@ -1,4 +1,5 @@
 import type { Language } from '@chifan/domain';
+import { shanghaiDate } from '@chifan/domain/catalogue';
 
 /** Specification §9: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
 const timeZone = 'Asia/Shanghai';
@@ -8,9 +9,17 @@ const looks = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   moment: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dayAndTime: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05. */
+/** `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05, `dayAndTime` Sat, 21 Nov, 18:05. */
 export type TimeLook = keyof typeof looks;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -25,6 +34,14 @@ export function formatTime(instant: string | number | Date, look: TimeLook, lang
   }
   return formatter.format(new Date(instant));
 }
+
+/** 18:05 for an instant of today, Sun, 22 Nov, 18:05 for one of any other day. */
+export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
+  formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
+
+/** Whether an instant lies in today's day of Shanghai. */
+export const isToday = (instant: string, now: Date = new Date()): boolean =>
+  shanghaiDate(new Date(instant)) === shanghaiDate(now);
 
 /** "12 minutes" and the like, for durations of less than a day. */
 export function formatMinutes(minutes: number, language: Language): string {

@@ -2,7 +2,7 @@ import { wayOf } from '@chifan/domain/ordering';
 import { Card, Countdown, Icon, Money, StateBadge } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatTime } from '../../../platform/time.ts';
+import { formatWhen } from '../../../platform/time.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { reasonLabel } from './event-words.ts';
@@ -47,7 +47,7 @@ function Clocks({ order, onChanged }: OrderPartProps) {
     );
   }
   if (!eaten.includes(order.workingState)) return null;
-  const arrival = formatTime(order.estimatedAt, 'time', language);
+  const arrival = formatWhen(order.estimatedAt, language);
   return (
     <p className="flex items-center gap-1 text-note">
       <Icon name="clock" size={18} />

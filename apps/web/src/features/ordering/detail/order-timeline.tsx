@@ -1,7 +1,7 @@
 import { Timeline } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatTime } from '../../../platform/time.ts';
+import { formatWhen } from '../../../platform/time.ts';
 import { eventLabel, type HistoryRow, reasonLabel } from './event-words.ts';
 
 /** The newest first. */
@@ -18,7 +18,7 @@ export function OrderTimeline({ rows }: { readonly rows: readonly HistoryRow[] }
             key: `${row.event} ${row.at}`,
             title: i18n._(eventLabel(row)),
             detail: reason && i18n._(reason),
-            time: formatTime(row.at, 'time', language),
+            time: formatWhen(row.at, language),
           };
         })}
       />

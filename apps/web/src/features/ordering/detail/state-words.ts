@@ -4,10 +4,10 @@ import type { OrderDetail } from '../ordering.query.ts';
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining'>;
+type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'>;
 
 /** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
-export function stateWords({ state, workingState, type, dining }: Stands): StateWords {
+export function stateWords({ state, workingState, type, dining, wantedAt }: Stands, now = new Date()): StateWords {
   const isDelivery = type === 'delivery';
   switch (state) {
     case 'unpaid':
@@ -18,6 +18,8 @@ export function stateWords({ state, workingState, type, dining }: Stands): State
         text: msg`It takes the order, or you get all your money back.`,
       };
     case 'delivering':
+      if (wantedAt !== null && new Date(wantedAt) > now)
+        return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
       return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
     case 'to_be_picked_up':
       if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is picking it up.` };
@@ -38,7 +40,7 @@ export function stateWords({ state, workingState, type, dining }: Stands): State
       // The food comes meanwhile, or has come.
       return {
         title: msg`Your refund is being looked at`,
-        text: meanwhile({ state: workingState, workingState, type, dining }),
+        text: meanwhile({ state: workingState, workingState, type, dining, wantedAt }),
       };
     case 'refunded':
       return { title: msg`Refunded`, text: null };

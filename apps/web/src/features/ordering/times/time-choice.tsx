@@ -24,6 +24,10 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   const times = quote?.times ?? [];
   const arrival = wantedAt !== null && aboutArrival(type, wantedAt);
   const later = arrival && `${formatTime(arrival, 'day', language)}, ${formatTime(arrival, 'time', language)}`;
+  const noTimes = ({ obstacles }: Quote) =>
+    obstacles.includes('shop_resting')
+      ? t`A time can be chosen while the restaurant takes orders.`
+      : t`The restaurant takes no orders for later today or tomorrow.`;
   const soon = quote && wantedAt === null ? formatTime(quote.estimatedAt, 'time', language) : null;
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -37,9 +41,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
             value: 'later',
             label: t`At a time I choose`,
             isDisabled: times.length === 0,
-            hint: later
-              ? t`about ${later}`
-              : quote && times.length === 0 && t`The restaurant takes no orders for later today or tomorrow.`,
+            hint: later ? t`about ${later}` : quote && times.length === 0 && noTimes(quote),
           },
         ]}
       />
