@@ -13,7 +13,7 @@ import {
 } from './steps/paying-steps.ts';
 import { placing, placingOf, wanted } from './steps/placing-steps.ts';
 import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './steps/purchase-steps.ts';
-import { apply, applying, deciding, request } from './steps/refund-steps.ts';
+import { apply, applying, deciding, declaring, request } from './steps/refund-steps.ts';
 import { commandOf, pass, type Step } from './steps/step.ts';
 import { day, hour, minute, type World } from './world.ts';
 
@@ -37,6 +37,7 @@ const steps = [
   ...often(2, meddling),
   ...often(2, ending),
   ...often(3, applying),
+  declaring,
   ...often(4, deciding),
   ...often(2, claiming),
   buyingCoupon,

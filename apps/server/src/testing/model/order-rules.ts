@@ -26,6 +26,7 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
     isPaid: false,
     paidAt: 0,
     acceptedAt: 0,
+    readyAt: null,
     completedAt: null,
     hasCode: false,
     fetchedBy: 0,
@@ -33,6 +34,8 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
     attempts: [],
     paidBy: null,
     refunds: [],
+    gone: priced.lines.map(() => 0),
+    owed: [],
     rewards: [],
   };
   world.orders.push(order);
@@ -112,7 +115,8 @@ export function giveCouponsBack(world: World, order: Order): void {
 }
 
 export const giveStockBack = (world: World, order: Order): void => {
-  world.stock += limitedOf(order);
+  const gone = order.lines.map(({ isLimited }, at) => (isLimited ? (order.gone[at] ?? 0) : 0));
+  world.stock += limitedOf(order) - gone.reduce((a, b) => a + b, 0);
 };
 
 /** Kitchen and courier work on while somebody decides about a refund. */
@@ -156,16 +160,27 @@ export const backOf = ({ backBalance, backGateway }: Order): number => backBalan
 export const subsidyKept = (order: Order, back: number): number =>
   Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
 
+/** Whoever is liable puts back what was refunded before anybody had earned it. @returns how much. */
+function collectOwed(world: World, order: Order): number {
+  for (const { from, amount } of order.owed) move(world, from, accounts.held(order), amount);
+  return order.owed.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** So much of what is held is earned, the platform adding its part; `bringer` has the fee. */
+function settle(world: World, order: Order, { total, bringer }: { total: number; bringer: string | null }): void {
+  const subsidy = subsidyKept(order, paidOf(order) - total);
+  // Whoever brought it is paid in full, and the shop has what is left or owes it.
+  const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
+  move(world, accounts.held(order), accounts.takings(world), total);
+  move(world, 'platform_income', accounts.takings(world), subsidy);
+  move(world, accounts.takings(world), bringer ?? 'platform_income', forDelivery);
+}
+
 /** The money is theirs who earned it, and the guest is rewarded a day later. */
 export function earn(world: World, order: Order): void {
   const kept = paidOf(order) - backOf(order);
-  const subsidy = subsidyKept(order, backOf(order));
-  // Whoever brought it is paid in full, and the shop has what is left or owes it.
-  const forDelivery = order.hasCourier ? order.deliveryFee : Math.min(order.deliveryFee, kept + subsidy);
-  const bringer = order.hasCourier ? accounts.courier(world) : 'platform_income';
-  move(world, accounts.held(order), accounts.takings(world), kept);
-  move(world, 'platform_income', accounts.takings(world), subsidy);
-  move(world, accounts.takings(world), bringer, forDelivery);
+  const total = kept + collectOwed(world, order);
+  settle(world, order, { total, bringer: order.hasCourier ? accounts.courier(world) : null });
   if (kept === 0) return;
   const card = bestCoupon(world, 'rebate', { goodsAfterFull: order.goodsAfterFull, most: 0 });
   if (card) Object.assign(card, { state: 'used', usedBy: order.id });
@@ -180,12 +195,32 @@ export function earn(world: World, order: Order): void {
   if (order.rewards.length > 0) setTimer(world, of.dueAt, () => credit(world, order));
 }
 
-/** Nothing is kept of it: whoever collected it is paid by who is to blame, and never by themselves. */
-export function payCourierInVain(world: World, order: Order, liable: Liable): void {
+/** Who makes good for what is not the shop's fault; null: the shop, or nobody, earns less. */
+export function owingOf(world: World, order: Order, liable: Liable | null): string | null {
+  if (liable === null || liable === 'merchant') return null;
+  return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
+}
+
+/**
+ * Nothing is kept of it: those who are not to blame earn as if it had been, at the cost of who is. `ending` is what goes back
+ * with its end and by no refund.
+ */
+export function settleUndone(
+  world: World,
+  order: Order,
+  { liable, ending }: { liable: Liable | null; ending: number },
+): void {
   const hasFood = working(order) === 'to_be_delivered' || working(order) === 'delivered';
-  if (!hasFood || !order.hasCourier || liable === 'courier') return;
-  const from = liable === 'merchant' ? accounts.takings(world) : 'platform_income';
-  move(world, from, accounts.courier(world), order.deliveryFee);
+  const bringer = hasFood && order.hasCourier ? accounts.courier(world) : null;
+  const owing = owingOf(world, order, liable);
+  const collected = collectOwed(world, order);
+  if (owing === null && collected === 0) {
+    if (bringer !== null) move(world, accounts.takings(world), bringer, order.deliveryFee);
+    return;
+  }
+  const more = owing === null ? 0 : ending;
+  if (owing !== null) move(world, owing, accounts.held(order), more);
+  settle(world, order, { total: collected + more, bringer });
 }
 
 const waiting = ({ memberId }: World, kind: 'points' | 'rebate'): string => `member_${kind}_pending:${memberId}`;

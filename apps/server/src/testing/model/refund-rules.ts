@@ -4,8 +4,9 @@ import {
   giveCouponsBack,
   giveStockBack,
   type Liable,
+  owingOf,
   paidOf,
-  payCourierInVain,
+  settleUndone,
   subsidyKept,
   takeRewardsBack,
 } from './order-rules.ts';
@@ -36,18 +37,21 @@ const refundedPieces = ({ refunds }: Order, position: number): number =>
 
 /** The most that these items bring back: piece by piece, and with the last of the order its fees. */
 export function mostFor(order: Order, items: readonly Item[]): number {
-  const worths = items.map(({ position, quantity }) => {
-    const line = order.lines[position];
-    if (!line) throw new Error(`no line ${position}`);
-    const before = refundedPieces(order, position);
-    const pieces = shared(line.share, Array<number>(line.quantity).fill(1));
-    return pieces.slice(before, before + quantity).reduce((a, b) => a + b, 0);
-  });
   const isAll = leftOf(order).every(
     (left, position) => left === (items.find((item) => item.position === position)?.quantity ?? 0),
   );
-  const worth = worths.reduce((a, b) => a + b, 0) + (isAll ? order.fees : 0);
-  return Math.min(worth, paidOf(order) - backOf(order));
+  return Math.min(worthOfAll(order, items) + (isAll ? order.fees : 0), paidOf(order) - backOf(order));
+}
+
+const worthOfAll = (order: Order, items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + worthOf(order, item), 0);
+
+function worthOf(order: Order, { position, quantity }: Item): number {
+  const line = order.lines[position];
+  if (!line) throw new Error(`no line ${position}`);
+  const before = refundedPieces(order, position);
+  const pieces = shared(line.share, Array<number>(line.quantity).fill(1));
+  return pieces.slice(before, before + quantity).reduce((a, b) => a + b, 0);
 }
 
 const askable = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'delivered', 'completed'];
@@ -66,13 +70,16 @@ export function isAtOnce(world: World, order: Order): boolean {
   return !isServed && !waitsForGuest && world.now >= order.promisedAt + 30 * minute;
 }
 
+/** What nobody has begun is nobody's fault; what was ready in time is late by nobody's but the platform's. */
+function liableAtOnce(order: Order): Liable | null {
+  if (working(order) === 'pending') return null;
+  return order.readyAt !== null && order.readyAt <= order.promisedAt ? 'platform' : 'merchant';
+}
+
 export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
-  const refund: Refund = { ...asked, state: 2, dueAt: world.now + day, balance: 0, gateway: 0 };
   const grantedAtOnce = isAtOnce(world, order);
-  order.before = order.state;
-  order.state = 'after_sale_processing';
-  order.refunds.push(refund);
-  if (grantedAtOnce) grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
+  const refund = open(world, order, asked);
+  if (grantedAtOnce) grant(world, order, refund, { amount: refund.asked, liable: liableAtOnce(order) });
   else {
     setTimer(world, refund.dueAt, () => {
       if (refund.state === 2) refund.state = 4;
@@ -81,15 +88,37 @@ export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'aske
   return refund;
 }
 
+function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
+  const worth = worthOfAll(order, asked.items);
+  const refund: Refund = { ...asked, worth, state: 2, dueAt: world.now + day, balance: 0, gateway: 0 };
+  order.before = order.state;
+  order.state = 'after_sale_processing';
+  order.refunds.push(refund);
+  return refund;
+}
+
+/** A dish is not there: what is left of its line comes back, whoever asks. */
+export function declareSoldOut(world: World, order: Order, line: { id: number; position: number }): void {
+  const items = [{ position: line.position, quantity: leftOf(order)[line.position] ?? 0 }];
+  const refund = open(world, order, { id: line.id, asked: mostFor(order, items), items });
+  grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
+}
+
+/** For a quarter of an hour after acceptance, while nobody has fetched it. */
+export const mayDeclare = (world: World, order: Order, position: number): boolean =>
+  ['delivering', 'to_be_picked_up'].includes(order.state) &&
+  world.now <= order.acceptedAt + 15 * minute &&
+  (leftOf(order)[position] ?? 0) > 0;
+
+type Decision = { readonly amount: number; readonly liable: Liable | null };
+
 /** Back to where it came from, in proportion over all refunds together. */
-export function grant(world: World, order: Order, refund: Refund, by: { amount: number; liable: Liable }): void {
+export function grant(world: World, order: Order, refund: Refund, by: Decision): void {
   const back = backOf(order);
   const isAllBack = by.amount === paidOf(order) - back;
   refund.state = 7;
-  if (isAllBack) {
-    giveCouponsBack(world, order);
-    if (working(order) === 'pending') giveStockBack(world, order);
-  }
+  if (isAllBack) giveCouponsBack(world, order);
+  takePiecesOff(world, order, refund, { amount: by.amount, isAllBack });
   const toBalance = shared(back + by.amount, [order.balance, order.gateway])[0] ?? 0;
   const least = by.amount - (order.gateway - order.backGateway);
   const most = Math.min(by.amount, order.balance - order.backBalance);
@@ -102,14 +131,35 @@ export function grant(world: World, order: Order, refund: Refund, by: { amount: 
     const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);
     move(world, from, 'platform_income', more);
   }
-  if (isAllBack) payCourierInVain(world, order, by.liable);
   order.backBalance += refund.balance;
   order.backGateway += refund.gateway;
+  if (order.completedAt === null) {
+    const owing = owingOf(world, order, by.liable);
+    if (owing !== null) order.owed.push({ from: owing, amount: by.amount });
+    if (isAllBack) settleUndone(world, order, { liable: by.liable, ending: 0 });
+  }
   takeRewardsBack(world, order);
   leave(world, order, isAllBack);
 }
 
-function bearer(world: World, order: Order, liable: Liable): string {
+/** What came back whole is not made; what nobody had begun to make is there again. */
+function takePiecesOff(
+  world: World,
+  order: Order,
+  { items, worth }: Refund,
+  { amount, isAllBack }: { amount: number; isAllBack: boolean },
+): void {
+  const isUnbegun = working(order) === 'pending';
+  if (!isAllBack && !isUnbegun && amount < worth) return;
+  const before = isUnbegun && isAllBack ? null : world.stock;
+  if (before === null) giveStockBack(world, order);
+  for (const { position, quantity } of items) {
+    order.gone[position] = (order.gone[position] ?? 0) + quantity;
+    if (before !== null && isUnbegun && order.lines[position]?.isLimited) world.stock += quantity;
+  }
+}
+
+function bearer(world: World, order: Order, liable: Liable | null): string {
   if (order.completedAt === null) return accounts.held(order);
   if (liable === 'merchant') return accounts.takings(world);
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';

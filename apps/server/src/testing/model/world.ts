@@ -55,6 +55,8 @@ export type Order = {
   isPaid: boolean;
   paidAt: number;
   acceptedAt: number;
+  /** When the courier was told that it is ready, the last time; null while it is not. */
+  readyAt: number | null;
   completedAt: number | null;
   hasCode: boolean;
   /** When the business day ends for which the code is. */
@@ -64,6 +66,10 @@ export type Order = {
   /** The one whose money the order has; null: balance, or nobody. */
   paidBy: Attempt | null;
   readonly refunds: Refund[];
+  /** Pieces of each line that came back whole. */
+  readonly gone: number[];
+  /** Who makes good for what was refunded before anybody had earned it, and how much. */
+  readonly owed: { readonly from: string; readonly amount: number }[];
   rewards: Reward[];
 };
 
@@ -82,6 +88,8 @@ export type Refund = {
   readonly id: number;
   readonly asked: number;
   readonly items: readonly Item[];
+  /** Of the items, without fees. */
+  readonly worth: number;
   state: number;
   dueAt: number;
   balance: number;

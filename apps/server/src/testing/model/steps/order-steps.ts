@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { accept, complete, end, goOn, handOver, type Liable, payCourierInVain } from '../order-rules.ts';
+import { accept, backOf, complete, end, goOn, handOver, type Liable, paidOf, settleUndone } from '../order-rules.ts';
 import type { Stage } from '../stage.ts';
 import { endOfBusinessDay } from '../sums.ts';
 import { minute, type Order, type World, working } from '../world.ts';
@@ -25,7 +25,7 @@ const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(
 const givingUp = (liable: Liable): Deed => ({
   allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
   does: (world, order) => {
-    payCourierInVain(world, order, liable);
+    settleUndone(world, order, { liable, ending: paidOf(order) - backOf(order) });
     end(world, order);
   },
   asks: (real, { id: orderId }) =>
@@ -56,7 +56,10 @@ const deeds = {
   },
   ready: {
     allows: (order) => order.isDelivery && working(order) === 'delivering',
-    does: (_, order) => goOn(order, 'to_be_picked_up'),
+    does: ({ now }, order) => {
+      order.readyAt = now;
+      goOn(order, 'to_be_picked_up');
+    },
     asks: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
   },
   redeem: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Liable } from '../order-rules.ts';
-import { ask, close, grant, leftOf, mayAsk, mostFor, refuse } from '../refund-rules.ts';
+import { ask, close, declareSoldOut, grant, leftOf, mayAsk, mayDeclare, mostFor, refuse } from '../refund-rules.ts';
 import type { Stage } from '../stage.ts';
 import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
@@ -73,6 +73,27 @@ function checkPreview(answer: { success: boolean; data: { most: number } }, most
     throw new Error(`previewed ${JSON.stringify(answer.data)}, not ${most}`);
   }
 }
+
+/** The merchant says that a dish is not there, mostly of an order that is being made. */
+export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position: fc.nat(2) }).map(
+  ({ pick, isUsual, position: line }): Step => ({
+    name: `declare line ${line} of ${pick} sold out`,
+    isPossible: (world) => askable(world).length > 0,
+    take: async (world, real) => {
+      const paid = askable(world);
+      const open = paid.filter((order) => mayDeclare(world, order, line % order.lines.length));
+      const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
+      const position = line % order.lines.length;
+      const of = { orderId: order.id, position };
+      const answer = await real.test.call('declareSoldOut', of, { token: real.city.merchant.token });
+      if (!answered(answer, mayDeclare(world, order, position), `line ${position} of order ${order.id} sold out`))
+        return;
+      const { data } = await real.test.call('refundProgress', { orderId: order.id }, { token: real.member.token });
+      declareSoldOut(world, order, { id: data.id, position });
+      await settle(world, real);
+    },
+  }),
+);
 
 type Decision = {
   readonly from: readonly number[];
