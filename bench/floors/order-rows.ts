@@ -50,7 +50,14 @@ async function writePlacing(client: Client, rows: OrderRows, memberId: string): 
   const { id: _, ...order } = rows.order;
   const number = randomUUID().slice(0, 20);
   const fresh = { number, idempotency_key: randomUUID(), member_id: memberId, state: 'unpaid' };
-  const unpaid = { payable: order['balance_part'], balance_part: 0, version: 1, paid_at: null, paid_method: null };
+  const unpaid = {
+    payable: order['balance_part'],
+    balance_part: 0,
+    version: 1,
+    paid_at: null,
+    paid_method: null,
+    pay_key: null,
+  };
   const orderId = await insert(client, 'customer_order', { ...order, ...fresh, ...unpaid, accepted_at: null });
   for (const line of rows.lines) await insert(client, 'order_line', { ...line, order_id: orderId }, null);
   await writeNote(client, rows, orderId, 0);
@@ -69,8 +76,8 @@ async function writePaying(client: Client, rows: OrderRows, orderId: string, acc
   await run(
     client,
     `UPDATE customer_order SET state = 'pending', balance_part = $2, payable = 0, paid_at = now(),
-      paid_method = 'balance', version = 2 WHERE id = $1`,
-    [orderId, paid],
+      paid_method = 'balance', pay_key = $3, version = 2 WHERE id = $1`,
+    [orderId, paid, randomUUID()],
   );
   await writeNote(client, rows, orderId, 1);
 }
