@@ -7,7 +7,7 @@ import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';
-import { dietSentences, type WaiterCard } from './waiter-card.ts';
+import { codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen } from './waiter-dishes.ts';
 
 /** What the guest came here to show, the most pressing first: the order, the dish or the cart, and what they must not eat. */
@@ -38,8 +38,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
     ...(dish.data ? [dishOf(dish.data, readChosen(options), 1)] : []),
     ...cart.dishes,
   ];
-  // A code counts only while the food waits for it.
-  const code = order.data?.state === 'to_be_picked_up' ? (order.data.pickUpCode ?? undefined) : undefined;
+  const code = order.data && codeToShow(order.data);
   return {
     cards: [
       ...(dishes.length > 0 || code !== undefined

@@ -3,7 +3,7 @@ import { dietWishes } from '@chifan/domain/member';
 import { describe, expect, test } from 'vitest';
 import { allergySentences, wishSentences } from '../phrases/diet-sentences.ts';
 import { phrasebook } from '../phrases/phrasebook.ts';
-import { dietSentences, spokenCard } from './waiter-card.ts';
+import { codeToShow, dietSentences, spokenCard } from './waiter-card.ts';
 
 describe('what the kitchen is told', () => {
   test('a guest who eats everything says nothing', () => {
@@ -48,5 +48,21 @@ describe('the phrasebook', () => {
     expect(zh).toMatch(/^[\p{Script=Han}\d\s，。？！、（）A-Za-z-]+$/u);
     expect(pinyin).toMatch(/^\p{Lu}/u);
     expect(pinyin).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('the code that an order is handed over by', () => {
+  test('is shown while the food waits for it, also while a refund is looked at', () => {
+    const inAfterSale = {
+      state: 'after_sale_processing',
+      workingState: 'to_be_picked_up',
+      pickUpCode: 'A123',
+    } as const;
+    expect(codeToShow(inAfterSale)).toBe('A123');
+  });
+
+  test('is shown neither before nor after', () => {
+    expect(codeToShow({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
+    expect(codeToShow({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });
 });

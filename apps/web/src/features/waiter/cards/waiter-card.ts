@@ -1,5 +1,6 @@
 import type { LocalText } from '@chifan/contract/fields';
 import type { DietProfile } from '@chifan/domain/catalogue';
+import type { OrderState } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { allergySentences, type DietSentence, seriousSentence, wishSentences } from '../phrases/diet-sentences.ts';
 
@@ -42,6 +43,12 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
     ...wishes.map((wish) => said(wish, wishSentences[wish], false)),
   ];
 }
+
+/** A code counts only while the food waits for it; a refund that is looked at does not take it away. */
+export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | undefined =>
+  workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
+
+type WithCode = { readonly workingState: OrderState; readonly pickUpCode: string | null };
 
 /** All that a card says, for a voice: the waiter may hear better than read. */
 export const spokenCard = ({ dishes, sentences, code }: WaiterCard): string =>
