@@ -1,3 +1,4 @@
+import { addressGenders } from '@chifan/domain/address';
 import {
   deliveryHelpers,
   diningOptions,
@@ -82,6 +83,8 @@ export const orderDetail = orderCard.extend({
   /** The courier's photo of the food where it was left; null where the code was told. */
   handOverPhoto: z.string().nullable(),
   contactName: z.string(),
+  /** As the guest's address says it (specification §3); `secret` where there is none. */
+  contactGender: z.enum(addressGenders),
   contactPhone: z.string(),
   secondContact: z.string().nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
@@ -156,6 +159,8 @@ export const workOrder = z.object({
   helper: z.enum(deliveryHelpers).nullable(),
   guestLanguage: z.string(),
   contactName: z.string(),
+  /** As the guest's address says it (specification §3); `secret` where there is none. */
+  contactGender: z.enum(addressGenders),
   /** Only while the reader needs it. */
   contactPhone: z.string().nullable(),
   secondContact: z.string().nullable(),

@@ -1,5 +1,6 @@
 export * from './actions/button.tsx';
 export * from './actions/icon-button.tsx';
+export { useLongPress } from './actions/long-press.ts';
 export * from './actions/stepper.tsx';
 export * from './choices/chips.tsx';
 export * from './choices/tabs.tsx';

@@ -22,6 +22,7 @@ export const orderForTest = (changes: Partial<WorkOrder> = {}): WorkOrder => ({
   helper: null,
   guestLanguage: 'ja',
   contactName: 'Sato',
+  contactGender: 'secret',
   contactPhone: null,
   secondContact: null,
   address: null,

@@ -12,18 +12,35 @@ export function OrderLines({
 }) {
   return (
     <ul className="grid gap-2">
-      {lines.map(({ nameZh, chosenZh, quantity, amount }, place) => (
-        <li key={`${place} ${nameZh}`} className="flex items-baseline gap-3">
-          <span className={`figures shrink-0 font-bold ${quantity > 1 ? 'text-bad' : ''}`}>{t`${quantity} 份`}</span>
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold">{nameZh}</span>
-            {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
-          </span>
-          {withAmounts && <Money amount={amount} className="text-note" />}
-        </li>
+      {lines.map((line) => (
+        <Line key={line.position} line={line} withAmount={withAmounts} />
       ))}
     </ul>
   );
 }
 
-export const itemCount = (lines: WorkOrder['lines']): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+type LineProps = { readonly line: WorkOrder['lines'][number]; readonly withAmount: boolean };
+
+/** What came back is struck out: nobody makes or carries it. */
+function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmount }: LineProps) {
+  const left = quantity - refunded;
+  return (
+    <li className={`flex items-baseline gap-3 ${left === 0 ? 'text-soft' : ''}`}>
+      <span className={`figures shrink-0 font-bold ${left > 1 ? 'text-bad' : ''}`}>
+        {left === 0 ? <s>{t`${quantity} 份`}</s> : t`${left} 份`}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
+        {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
+        {refunded > 0 && (
+          <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不要做`}</span>
+        )}
+      </span>
+      {withAmount && <Money amount={amount} className="text-note" />}
+    </li>
+  );
+}
+
+/** Pieces that are still to be made and carried. */
+export const itemCount = (lines: WorkOrder['lines']): number =>
+  lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);

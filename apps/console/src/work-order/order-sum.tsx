@@ -3,13 +3,22 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { itemCount } from './order-lines.tsx';
 
-export function OrderSum({ order: { lines, paid } }: { readonly order: WorkOrder }) {
+/** What is left of the order, and of its money. */
+export function OrderSum({ order: { lines, paid, refundedAmount } }: { readonly order: WorkOrder }) {
   const items = itemCount(lines);
+  const kept = <Money amount={paid - refundedAmount} className="text-body font-semibold text-ink" />;
   return (
     <p className="text-note text-soft">
       <Trans>
-        共 {items} 件，实付 <Money amount={paid} className="text-body font-semibold text-ink" />
+        共 {items} 件，实付 {kept}
       </Trans>
+      {refundedAmount > 0 && (
+        <span className="block">
+          <Trans>
+            已退 <Money amount={refundedAmount} />
+          </Trans>
+        </span>
+      )}
     </p>
   );
 }

@@ -58,6 +58,8 @@ export type LinkButtonProps = {
   readonly isWide?: boolean;
   readonly className?: string;
   readonly target?: '_blank';
+  /** Beside following the link. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 };
 
@@ -69,11 +71,13 @@ export function LinkButton({
   isWide = false,
   className,
   target,
+  onFollow,
   children,
 }: LinkButtonProps) {
   return (
     <a
       href={href}
+      onClick={onFollow}
       target={target}
       rel={target ? 'noopener noreferrer' : undefined}
       className={classNames(shape, looks[look], isWide && 'w-full', className)}

@@ -2,6 +2,7 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { Badge, Money, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { isInAfterSale } from '../order-facts.ts';
@@ -44,6 +45,7 @@ export function OrderDetail({ order, moves }: { readonly order: WorkOrder; reado
         <Part title={t`骑手`}>
           <p>{order.courier.name}</p>
           {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
+          {order.handOverPhoto !== null && <Photos photos={[order.handOverPhoto]} label={t`送达照片`} />}
         </Part>
       )}
       <Part title={t`订单进度`}>
@@ -72,7 +74,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Sums({ order: { goods, paid, pickUpCode, placedAt } }: { readonly order: WorkOrder }) {
+function Sums({ order: { goods, paid, refundedAmount, pickUpCode, placedAt } }: { readonly order: WorkOrder }) {
   const placed = clockTime(placedAt, useNow());
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-1 border-t border-line pt-3 text-note">
@@ -84,6 +86,14 @@ function Sums({ order: { goods, paid, pickUpCode, placedAt } }: { readonly order
       <dd className="text-end font-semibold">
         <Money amount={paid} />
       </dd>
+      {refundedAmount > 0 && (
+        <>
+          <dt className="text-soft">{t`已退给客人`}</dt>
+          <dd className="text-end">
+            <Money amount={-refundedAmount} />
+          </dd>
+        </>
+      )}
       <dt className="text-soft">{t`下单时间`}</dt>
       <dd className="figures text-end">{placed}</dd>
       {pickUpCode !== null && (

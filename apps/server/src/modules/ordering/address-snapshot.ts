@@ -8,4 +8,5 @@ export const addressSnapshot = (kept: MemberAddress): AddressSnapshot => ({
   doorNumber: kept.doorNumber,
   latitude: kept.latitude,
   longitude: kept.longitude,
+  gender: kept.gender,
 });

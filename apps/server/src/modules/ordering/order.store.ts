@@ -1,3 +1,4 @@
+import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -8,6 +9,8 @@ export type AddressSnapshot = {
   readonly doorNumber: string;
   readonly latitude: string;
   readonly longitude: string;
+  /** How the contact is addressed; orders of before this was kept have none. */
+  readonly gender?: AddressGender;
 };
 
 /** An order as it stands in the database. Amounts in fen. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   noodlesDelivered,
@@ -51,6 +52,18 @@ it('what the guest said at checkout reaches the guest’s order, the kitchen and
   expect(accepted.data).toMatchObject(kept);
   const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
   expect(taken.data).toMatchObject(kept);
+});
+
+it('how the contact is addressed stands in the guest’s order, and reaches the kitchen and the courier who has the job', async () => {
+  await sql`UPDATE member_address SET gender = 'woman' WHERE id = ${city.addressId}`.execute(test.app.database.read);
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  const woman = { contactGender: 'woman' };
+  expect((await test.call('orderDetail', { orderId }, asMember())).data).toMatchObject(woman);
+  expect((await test.call('acceptOrder', { orderId }, { token: city.merchant.token })).data).toMatchObject(woman);
+  const asCourier = { token: city.courier.token };
+  const { data: offered } = await test.call('courierJobs', {}, asCourier);
+  expect(JSON.stringify(offered)).not.toContain('woman');
+  expect((await test.call('takeJob', { orderId }, asCourier)).data).toMatchObject(woman);
 });
 
 it('times are offered to who collects or is brought to, not to who is in the shop', async () => {

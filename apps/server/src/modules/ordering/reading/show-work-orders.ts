@@ -114,6 +114,7 @@ function personOf(order: OrderInList, reader: Reader, isMine: boolean) {
   const isNeeded = reader.role !== 'courier' || isMine;
   return {
     contactName: isNeeded ? order.contact_name : '',
+    contactGender: (isNeeded && order.address?.gender) || ('secret' as const),
     // Empty where the guest has no mainland number and left another way to be reached.
     contactPhone: isNeeded && order.contact_phone !== '' ? order.contact_phone : null,
     secondContact: isNeeded ? order.second_contact : null,

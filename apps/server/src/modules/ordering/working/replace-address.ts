@@ -76,6 +76,7 @@ function isDestination(order: OrderRow, address: MemberAddress): boolean {
     order.address.addressZh === next.addressZh &&
     order.address.doorNumber === next.doorNumber &&
     order.address.latitude === next.latitude &&
-    order.address.longitude === next.longitude
+    order.address.longitude === next.longitude &&
+    (order.address.gender ?? 'secret') === next.gender
   );
 }

@@ -1,13 +1,7 @@
-import { IconButton, toast } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@chifan/ui';
+import { useCopy } from './use-copy.ts';
 
-/** Says whether it worked: the words are the specification's (§8). */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const { t } = useLingui();
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(t`Copied`, { kind: 'success' }),
-      () => toast(t`Copying failed`, { kind: 'failure' }),
-    );
+  const copy = useCopy(text);
   return <IconButton icon="copy" label={label} onClick={copy} />;
 }

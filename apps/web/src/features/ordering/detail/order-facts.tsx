@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
 import type { OrderDetail } from '../ordering.query.ts';
+import { CopiedByPress } from './copied-by-press.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
@@ -17,9 +18,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       <dl className="grid gap-2 text-note">
         <Fact label={t`Order number`}>
           <span className="-my-2.5 -me-2.5 flex items-center">
-            <bdi dir="ltr" className="figures">
-              {order.number}
-            </bdi>
+            <CopiedByPress text={order.number}>
+              <bdi dir="ltr" className="figures">
+                {order.number}
+              </bdi>
+            </CopiedByPress>
             <CopyButton text={order.number} label={t`Copy the order number`} />
           </span>
         </Fact>

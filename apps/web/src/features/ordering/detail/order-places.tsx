@@ -7,6 +7,7 @@ import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
+import { CopiedByPress } from './copied-by-press.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 type PlaceProps = { readonly order: OrderDetail };
@@ -45,7 +46,7 @@ export function DestinationCard({ order }: PlaceProps) {
   return (
     <Card title={order.address ? t`Delivered to` : t`Contact`} className="grid grid-cols-1 gap-2">
       <p className="text-note">
-        <bdi>{order.contactName}</bdi>{' '}
+        <ContactName order={order} />{' '}
         <bdi dir="ltr" className="figures text-soft">
           {order.contactPhone}
         </bdi>
@@ -59,6 +60,26 @@ export function DestinationCard({ order }: PlaceProps) {
       {isAddressReplaceable({ ...order, hasCourier: order.courier !== null }) && <ReplaceButton orderId={order.id} />}
     </Card>
   );
+}
+
+/** As the guest's address says it (specification §3). */
+function ContactName({ order: { contactName, contactGender } }: PlaceProps) {
+  switch (contactGender) {
+    case 'man':
+      return (
+        <Trans>
+          Mr <bdi>{contactName}</bdi>
+        </Trans>
+      );
+    case 'woman':
+      return (
+        <Trans>
+          Ms <bdi>{contactName}</bdi>
+        </Trans>
+      );
+    case 'secret':
+      return <bdi>{contactName}</bdi>;
+  }
 }
 
 function AddressWithRoute({ address }: { readonly address: NonNullable<OrderDetail['address']> }) {
@@ -123,7 +144,9 @@ function AddressLine({ text, language, zh }: AddressLineProps) {
         </span>
         {zh !== '' && zh !== text && (
           <span lang="zh-CN" className="block text-soft">
-            <bdi>{zh}</bdi>
+            <CopiedByPress text={zh}>
+              <bdi>{zh}</bdi>
+            </CopiedByPress>
           </span>
         )}
       </p>

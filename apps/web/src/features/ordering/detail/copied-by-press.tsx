@@ -1,0 +1,15 @@
+import { useLongPress } from '@chifan/ui';
+import type { ReactNode } from 'react';
+import { useCopy } from './use-copy.ts';
+
+type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
+
+/** A long press copies `text`, as guests know it from their phones (specification §9); the button beside it does the same. */
+export function CopiedByPress({ text, children }: CopiedByPressProps) {
+  const press = useLongPress(useCopy(text));
+  return (
+    <span {...press} className="min-w-0 select-none [-webkit-touch-callout:none]">
+      {children}
+    </span>
+  );
+}

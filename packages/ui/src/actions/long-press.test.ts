@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPress } from './long-press.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function press() {
+  const onLongPress = vi.fn<() => void>();
+  const watched = watchPress(onLongPress, (then, ms) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  });
+  watched.begin({ x: 100, y: 100 });
+  return { watched, onLongPress };
+}
+
+it('a press is long after 350 ms and no sooner (specification §9)', () => {
+  const { onLongPress } = press();
+  vi.advanceTimersByTime(349);
+  expect(onLongPress).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onLongPress).toHaveBeenCalledTimes(1);
+});
+
+it('a finger may tremble 10 px; what moves farther is no long press (specification §9)', () => {
+  const trembling = press();
+  trembling.watched.move({ x: 110, y: 100 });
+  const moving = press();
+  moving.watched.move({ x: 108, y: 107 });
+  vi.advanceTimersByTime(350);
+  expect(trembling.onLongPress).toHaveBeenCalledTimes(1);
+  expect(moving.onLongPress).not.toHaveBeenCalled();
+});
+
+it('letting go before is a tap', () => {
+  const { watched, onLongPress } = press();
+  watched.end();
+  vi.advanceTimersByTime(350);
+  expect(onLongPress).not.toHaveBeenCalled();
+});
