@@ -73,7 +73,6 @@ export const errorStatus = {
   contact_missing: 422,
   address_missing: 422,
   below_minimum: 422,
-  quote_expired: 409,
   quote_changed: 2,
   order_not_found: 404,
   transition_not_allowed: 409,
@@ -87,7 +86,6 @@ export const errorStatus = {
   helper_missing: 422,
   wanted_time_invalid: 422,
   // Payment and wallet
-  payment_method_missing: 422,
   payment_method_unavailable: 422,
   payment_failed: 502,
   payment_not_open: 409,
@@ -99,6 +97,7 @@ export const errorStatus = {
   wechat_not_supported_here: 422,
   alipay_not_supported_here: 422,
   wechat_authorization_needed: 2,
+  payout_under_way: 409,
   purchase_not_found: 404,
   purchase_not_refundable: 409,
   top_up_amount_invalid: 422,

@@ -142,7 +142,6 @@ export const orderingCalls = {
     }),
     reasons: [
       'quote_changed',
-      'quote_expired',
       'shop_resting',
       'out_of_range',
       'below_minimum',
