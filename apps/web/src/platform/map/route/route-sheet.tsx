@@ -1,8 +1,9 @@
-import { Drawer, LinkButton } from '@chifan/ui';
+import { Drawer, LinkButton, toast } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Destination, type MapsApp, mapsAppLink, mapsApps } from './maps-apps.ts';
+import { watchForApp } from './watch-for-app.ts';
 
 type RouteSheetProps = {
   readonly to: Destination;
@@ -36,7 +37,8 @@ export function RouteSheet({ to, isOpen, onClose }: RouteSheetProps) {
 type AppsProps = { readonly title: string; readonly apps: readonly MapsApp[]; readonly to: Destination };
 
 function Apps({ title, apps, to }: AppsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const noApp = () => toast(t`No maps app was found on this phone. Please choose one below.`, { kind: 'failure' });
   return (
     <section className="grid gap-2">
       <h3 className="text-note font-semibold">{title}</h3>
@@ -46,7 +48,7 @@ function Apps({ title, apps, to }: AppsProps) {
           href={mapsAppLink(app, to)}
           icon="pin"
           isWide
-          {...(app === 'any' ? {} : { target: '_blank' })}
+          {...(app === 'any' ? { onFollow: () => watchForApp(noApp) } : { target: '_blank' })}
         >
           {i18n._(names[app])}
         </LinkButton>

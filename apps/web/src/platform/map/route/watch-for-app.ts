@@ -1,0 +1,19 @@
+/** An app, or the phone's question which one, has come up by then; where there is none nothing happens at all. */
+const comesUpMs = 2_000;
+
+/**
+ * Calls `onNone` where a link to an app opens nothing (specification §8: no app detected): the page neither lost the focus
+ * nor was hidden. No browser tells more.
+ */
+export function watchForApp(onNone: () => void): void {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  const { signal } = left;
+  window.addEventListener('blur', leave, { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', leave, { signal });
+  setTimeout(() => {
+    if (!signal.aborted) onNone();
+    leave();
+  }, comesUpMs);
+}
