@@ -12,8 +12,8 @@ const faults = {
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // One less than there are cores would be one on a small machine.
-    maxWorkers: 2,
+    // Half of the time a file waits for PostgreSQL or a browser: two cores carry three.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
       },
-      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute): two files at a time.
+      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute).
       {
         extends: true,
         test: {
@@ -40,7 +40,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.browser.test.ts',
           ],
           globalSetup: postgres,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
