@@ -38,10 +38,10 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
     .first()
     .textContent();
   await picture(guest, 'delivery-on-its-way');
-  await courier.getByRole('button', { name: '送达，核对收货码' }).click();
+  await courier.getByRole('button', { name: '送达', exact: true }).click();
   await courier.getByRole('textbox', { name: '收货码' }).fill(code ?? '');
   await picture(courier, 'courier-hand-over');
-  await courier.getByRole('button', { name: '确认送达' }).click();
+  await courier.getByRole('button', { name: '核对并确认送达' }).click();
 
   await guest.getByText(say('Your food has arrived')).first().waitFor();
   await guest.getByRole('button', { name: say('I have my food') }).click();

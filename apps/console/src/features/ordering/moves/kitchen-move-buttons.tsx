@@ -9,11 +9,11 @@ import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
 import { MoveButtons } from '../../../work-order/moves/move-buttons.tsx';
 import { type KitchenEvent, kitchenMoves } from './kitchen-moves.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { RunOutDialog } from './run-out-dialog.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
 
 /** What the merchant may do with this order now; endings ask first. */
 export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
-  const [asking, setAsking] = useState<'refuse' | 'run_out' | null>(null);
+  const [asking, setAsking] = useState<'refuse' | 'declare_sold_out' | null>(null);
   const goToRedeem = useGoToRedeem();
   const { accept, ready } = useKitchenActs();
   const move = (event: KitchenEvent) => {
@@ -25,7 +25,7 @@ export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
       case 'redeem':
         return goToRedeem(order);
       case 'refuse':
-      case 'run_out':
+      case 'declare_sold_out':
         return setAsking(event);
     }
   };
@@ -35,7 +35,7 @@ export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
     <>
       <MoveButtons order={order} moves={kitchenMoves} busy={busy} onMove={move} />
       {asking === 'refuse' && <RefuseDialog order={order} onClose={stopAsking} />}
-      {asking === 'run_out' && <RunOutDialog order={order} onClose={stopAsking} />}
+      {asking === 'declare_sold_out' && <SoldOutDialog order={order} onClose={stopAsking} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Moves } from '../../../work-order/moves/moves.ts';
 
-export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'run_out' | 'redeem';
+export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
 
 /** What a merchant can do with an order (decisions §3). */
 export const kitchenMoves: Moves<KitchenEvent> = {
@@ -9,5 +9,5 @@ export const kitchenMoves: Moves<KitchenEvent> = {
   ready: { label: () => t`备餐完成`, weight: 'main' },
   redeem: { label: () => t`核销取餐码`, weight: 'main' },
   refuse: { label: () => t`拒单`, weight: 'grave' },
-  run_out: { label: () => t`缺货取消`, weight: 'grave' },
+  declare_sold_out: { label: () => t`缺货`, weight: 'grave' },
 };

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Photos } from '../../../pictures/photos.tsx';
 import { liableLabels } from '../../../work-order/order-labels.ts';
 import { refusalLabels } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
-import { RefundPhotos } from './refund-photos.tsx';
 
 /** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
 export function Answers({ refund }: { readonly refund: WorkRefund }) {
@@ -17,7 +17,7 @@ export function Answers({ refund }: { readonly refund: WorkRefund }) {
       {appeal !== null && <Said by={t`客人申诉`} text={appeal} />}
       {appealPhotos.length > 0 && (
         <dd>
-          <RefundPhotos photos={appealPhotos} label={t`申诉照片`} />
+          <Photos photos={appealPhotos} label={t`申诉照片`} />
         </dd>
       )}
       {decisionWords !== null && <Said by={t`决定原因`} text={decisionWords} />}

@@ -1,6 +1,7 @@
 import { Badge, Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { reasonLabel } from '../../../work-order/order-labels.ts';
@@ -8,7 +9,6 @@ import { stateLooks } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
 import { Answers } from './answers.tsx';
 import { RefundPayouts } from './refund-payouts.tsx';
-import { RefundPhotos } from './refund-photos.tsx';
 
 type RefundCardProps = { readonly refund: WorkRefund; readonly children: ReactNode };
 
@@ -26,7 +26,7 @@ export function RefundCard({ refund, children }: RefundCardProps) {
           </p>
         )}
       </div>
-      <RefundPhotos photos={refund.photos} label={t`客人的照片`} />
+      <Photos photos={refund.photos} label={t`客人的照片`} />
       <Answers refund={refund} />
       <RefundPayouts refund={refund} />
       {children}

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { failureText } from '../../../platform/query.ts';
-import { type CropRect, pictureBytesMost, uploadPicture } from '../../../platform/upload-picture.ts';
+import { failureText } from '../platform/query.ts';
+import { type CropRect, pictureBytesMost, uploadPicture } from '../platform/upload-picture.ts';
 
 type UploadWords = { readonly purpose: UploadPurpose; readonly onUploaded: (path: string) => void };
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
-import { imageUrl } from '../../../platform/image-url.ts';
+import { imageUrl } from '../platform/image-url.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 
-/** Evidence in small; a click shows it as large as the screen, to be zoomed. */
-export function RefundPhotos({ photos, label }: { readonly photos: readonly string[]; readonly label: string }) {
+/** Pictures in small; a click shows it as large as the screen, to be zoomed. */
+export function Photos({ photos, label }: { readonly photos: readonly string[]; readonly label: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const addresses = photos.map(imageUrl);
   if (photos.length === 0) return null;

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { PickPicture } from '../../pictures/pick-picture.tsx';
+import { useUpload } from '../../pictures/use-upload.ts';
+
+type HandOverPhotoProps = { readonly isBusy: boolean; readonly onTaken: (path: string) => void };
+
+/** Where nobody opens: the food at the door, photographed. The guest sees the picture in the order. */
+export function HandOverPhoto({ isBusy, onTaken }: HandOverPhotoProps) {
+  const { progress, failure, send } = useUpload({ purpose: 'hand_over', onUploaded: onTaken });
+  const percent = Math.round((progress ?? 0) * 100);
+  return (
+    <section className="grid gap-2">
+      <p className="text-soft">{t`客人要求放在门口，或联系不上客人：放好后拍照送达，客人会看到照片。`}</p>
+      {progress === null && !isBusy ? (
+        <PickPicture label={t`拍照送达`} isCamera onPick={(file) => void send({ file, crop: null })} />
+      ) : (
+        <p role="status">{t`正在上传照片… ${percent}%`}</p>
+      )}
+      {failure !== null && (
+        <p role="alert" className="text-note text-bad">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
