@@ -34,6 +34,7 @@ CREATE TABLE payout_history (
   -- What the bank or whoever paid calls it.
   reference   text,
   note        text,
-  created_at  timestamptz NOT NULL
+  created_at  timestamptz NOT NULL,
+  -- Each happens once.
+  UNIQUE (payout_id, event)
 );
-CREATE INDEX payout_history_payout ON payout_history (payout_id);

@@ -3,7 +3,7 @@ import { payEnvironments, paymentMethods, purchaseKinds, purchaseStates } from '
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, money, pageWithAll, typed } from './fields.ts';
+import { id, instant, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
 
 /** One sum, a posting's part on one account; the entries of a posting sum to zero. */
 const trailEntry = z.object({
@@ -24,6 +24,18 @@ const trailPayout = z.object({
   reference: z.string().nullable(),
   at: instant,
   settledAt: instant.nullable(),
+  /** How the money came back: through its gateway, or what the platform did where that could not. */
+  way: z.enum(['gateway', 'otherwise', 'balance']),
+  /** What people did beside the gateway, and what it said afterwards. */
+  history: z.array(
+    z.object({
+      event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
+      staffName: z.string().nullable(),
+      reference: z.string().nullable(),
+      note: z.string().nullable(),
+      at: instant,
+    }),
+  ),
 });
 
 const trailAttempt = z.object({
@@ -125,7 +137,10 @@ export const paymentCalls = {
       z.object({
         id,
         method: z.string(),
-        /** bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed. */
+        /**
+         * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed,
+         * gateway_absent, payout_twice.
+         */
         kind: z.string(),
         reference: z.string().nullable(),
         detail: z.string(),
@@ -159,5 +174,22 @@ export const paymentCalls = {
     input: z.object({ number: typed(100) }),
     /** null: the number leads to nothing. */
     output: moneyTrail.nullable(),
+  }),
+  endPayout: call({
+    path: '/rest/platform/payment/endPayout',
+    access: 'platform',
+    summary:
+      'Ends a payout that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
+    input: z.object({
+      /** The payout’s own. */
+      number: typed(100),
+      way: z.enum(['otherwise', 'balance']),
+      /** What the bank or whoever paid calls it. */
+      reference: typedOrEmpty(100).default(''),
+      /** Why, and how the guest was paid; for whoever looks later. */
+      note: typed(500),
+    }),
+    output: z.object({ number: z.string(), way: z.enum(['otherwise', 'balance']) }),
+    reasons: ['refund_not_found', 'transition_not_allowed', 'payout_under_way'],
   }),
 };

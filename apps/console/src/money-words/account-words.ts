@@ -14,6 +14,7 @@ const words: Readonly<Record<AccountKind, () => string>> = {
   merchant_takings: () => t`商家应得收入`,
   courier_fees: () => t`骑手配送费`,
   platform_income: () => t`平台收入`,
+  paid_otherwise: () => t`其他方式代付`,
   gateway_clearing: () => t`支付渠道款项`,
   topup_bonus: () => t`充值赠送与礼金`,
   affiliate_issued: () => t`已发推广奖励`,

@@ -31,6 +31,8 @@ export const accountRules = {
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
   /** Below 0 when the platform bore more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
+  /** What was paid back from outside in a gateway's stead: the gateway still has the money, and whoever paid is owed it. */
+  paid_otherwise: { asset: 'cny', owner: null, mayGoNegative: true },
   gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },
   topup_bonus: { asset: 'cny', owner: null, mayGoNegative: true },
   affiliate_issued: { asset: 'cny', owner: null, mayGoNegative: true },

@@ -3,22 +3,30 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
 import { alertCount, alertPage } from './notices/alert.store.ts';
+import { endPayout } from './payouts/end-payout.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
 import { showMoneyTrail } from './trail/show-money-trail.ts';
 
-type PaymentHandlers = Pick<Handlers, 'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail'>;
+type PaymentHandlers = Pick<
+  Handlers,
+  'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail' | 'endPayout'
+>;
 
-export const paymentHandlers = ({ database: { read } }: Platform, gateways: Gateways): PaymentHandlers => ({
-  payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
-  paymentAlerts: async (input) => {
-    const [rows, total] = await Promise.all([alertPage(read, pageWindow(input)), alertCount(read)]);
-    const records = rows.map(({ created_at: at, ...alert }) => ({ ...alert, at: at.toISOString() }));
-    return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
-  },
-  paymentStatements: async (input) => {
-    const [rows, total] = await Promise.all([statementPage(read, pageWindow(input)), statementCount(read)]);
-    const records = rows.map((row) => ({ ...row, comparedAt: row.comparedAt.toISOString() }));
-    return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
-  },
-  moneyTrail: ({ number }) => showMoneyTrail(read, number),
-});
+export const paymentHandlers = (platform: Platform, gateways: Gateways): PaymentHandlers => {
+  const { read } = platform.database;
+  return {
+    payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
+    paymentAlerts: async (input) => {
+      const [rows, total] = await Promise.all([alertPage(read, pageWindow(input)), alertCount(read)]);
+      const records = rows.map(({ created_at: at, ...alert }) => ({ ...alert, at: at.toISOString() }));
+      return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
+    },
+    paymentStatements: async (input) => {
+      const [rows, total] = await Promise.all([statementPage(read, pageWindow(input)), statementCount(read)]);
+      const records = rows.map((row) => ({ ...row, comparedAt: row.comparedAt.toISOString() }));
+      return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
+    },
+    moneyTrail: ({ number }) => showMoneyTrail(read, number),
+    endPayout: (input, context) => endPayout(platform, gateways, input, context),
+  };
+};

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 /** Money on its way back to the guest, or there already. */
 export type ReturnRow = {
   readonly amount: number;
-  /** A gateway's name, or `balance`. */
+  /** A gateway's name, `balance`, or `otherwise`: where that could not bring it, we paid in another way. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly at: Date;
@@ -13,9 +13,10 @@ export type ReturnRow = {
 /** Oldest first: what gateways are told to pay back, and what was posted to the balance, which is there at once. */
 export async function returnsOf(executor: Executor, orderId: number): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
-    SELECT payout.amount, attempt.method AS "to", payout.state, COALESCE(payout.settled_at, payout.created_at) AS at
+    SELECT payout.amount, CASE payout.way WHEN 'gateway' THEN attempt.method ELSE payout.way END AS "to", payout.state, COALESCE(payout.settled_at, payout.created_at) AS at
     FROM payment_attempt attempt JOIN refund_payout payout ON payout.attempt_id = attempt.id
-    WHERE attempt.order_id = ${orderId}
+    -- What went to the balance instead is one of its postings.
+    WHERE attempt.order_id = ${orderId} AND payout.way <> 'balance'
     UNION ALL
     SELECT entry.amount::int, 'balance', 'settled', posting.created_at
     FROM posting JOIN entry ON entry.posting_id = posting.id JOIN account ON account.id = entry.account_id

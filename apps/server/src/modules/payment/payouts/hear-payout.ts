@@ -1,9 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { gatewayPaidToo } from '../../wallet/index.ts';
 import type { GatewayName } from '../gateways.ts';
+import { yuanText } from '../notices/money-text.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import type { PayoutNews, PayoutState } from '../payment-gateway.ts';
 import { lockPayout, type PayoutRow, payoutIdOf, writePayout } from './payout.store.ts';
+import { writePayoutHistory } from './payout-history.store.ts';
 
 /** A gateway tells where money on its way back stands. News of a payout that is not ours is another system's. */
 export async function hearPayout(tx: Tx, platform: Platform, method: GatewayName, news: PayoutNews): Promise<void> {
@@ -28,15 +31,31 @@ export type PayoutMove = {
 export async function movePayout(tx: Tx, platform: Platform, payoutId: number, move: PayoutMove): Promise<void> {
   const now = platform.clock.now();
   const payout = await lockPayout(tx, payoutId);
-  if (!payout || payout.state === 'settled') return;
+  if (!payout) return;
+  if (payout.state === 'settled') {
+    if (move.state === 'settled') await hearOfSecond(tx, platform, payout, now);
+    return;
+  }
   // News overtook the answer to our question: that it was taken is older than how it ended.
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== payout.state) return;
   const { state, reference, error } = move;
-  await writePayout(tx, { id: payout.id, state, reference, error, at: now });
+  await writePayout(tx, { id: payout.id, state, reference, error, at: now, isAnswer: move.askedIn !== undefined });
   if (payout.state === move.state) return;
   if (move.state === 'failed') await alertFailure(tx, platform, payout, move.error);
   const { orderId, purchaseId } = payout;
   await platform.events.announce(tx, 'payment.payout-changed', { payoutId, orderId, purchaseId }, now);
+}
+
+/** We brought the money back in the gateway's stead, and now it says that it did too: a person must look at it. */
+async function hearOfSecond(tx: Tx, platform: Platform, payout: PayoutRow, at: Date): Promise<void> {
+  const { id: payoutId, way, method, number, amount } = payout;
+  if (way === 'gateway') return;
+  const told = { payoutId, event: 'gateway_paid_too', staffId: null, reference: null, note: null, at } as const;
+  if (!(await writePayoutHistory(tx, told))) return;
+  await gatewayPaidToo(tx, { ...payout, at }, way);
+  const where = way === 'balance' ? 'to the balance' : 'otherwise';
+  const detail = `${yuanText(amount)} was paid back ${where}, and now by the gateway too`;
+  await raiseAlert(tx, platform, { method, kind: 'payout_twice', reference: number, detail });
 }
 
 const alertFailure = (tx: Tx, platform: Platform, payout: PayoutRow, error: string | null): Promise<void> =>

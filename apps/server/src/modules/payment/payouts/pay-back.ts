@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import type { PayoutState } from '../payment-gateway.ts';
 import { movePayout, type PayoutMove } from './hear-payout.ts';
-import { countTry, insertPayout, type NewPayout, type PayoutRow, payoutById } from './payout.store.ts';
+import { beginTry, insertPayout, type NewPayout, type PayoutRow, payoutById } from './payout.store.ts';
 
 /**
  * Sends money back through the gateway that it came from. The row is written with the decision; the gateway is told
@@ -49,9 +49,14 @@ export async function tryPayoutNow(platform: Platform, gateways: Gateways, payou
   if (payout && payout.state !== 'settled') await tryPayout(platform, gateways, payout);
 }
 
+/** After so long no gateway's answer comes any more, and a server that was killed meanwhile waits for none. */
+const longestTryMs = 60_000;
+
 /** Tells the gateway or asks it, and writes its answer. */
 export async function tryPayout(platform: Platform, gateways: Gateways, payout: PayoutRow): Promise<PayoutState> {
-  await countTry(platform.database.read, payout.id, platform.clock.now());
+  const at = platform.clock.now();
+  const until = new Date(at.getTime() + longestTryMs);
+  if (!(await beginTry(platform.database.read, payout.id, { at, until }))) return 'settled';
   const move = await askGateway(gateways, payout);
   await platform.database.transact(async (tx, after) => {
     await movePayout(tx, platform, payout.id, { ...move, askedIn: payout.state });

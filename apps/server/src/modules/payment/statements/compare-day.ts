@@ -90,9 +90,9 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
   let ours = 0;
   for (const row of told) {
     const payout = known.find((each) => namesOf(each).includes(row.reference));
-    ours += payout?.amount ?? 0;
-    if (payout?.amount === row.amount) continue;
-    const books = payout ? yuanText(payout.amount) : 'nothing';
+    if (payout?.isByGateway) ours += payout.amount;
+    if (payout?.isByGateway && payout.amount === row.amount) continue;
+    const books = payout?.isByGateway ? yuanText(payout.amount) : payout ? 'paid otherwise' : 'nothing';
     const detail = `${day}: a refund of ${yuanText(row.amount)}, in our books ${books}`;
     differences.push({ reference: row.reference, detail });
   }

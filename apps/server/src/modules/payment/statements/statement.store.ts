@@ -16,6 +16,8 @@ export async function paymentsOfDay(executor: Executor, { method, from, until }:
 }
 
 export type BookedPayout = {
+  /** False: it was paid in the gateway's stead, and no gateway should have it. */
+  readonly isByGateway: boolean;
   readonly number: string;
   readonly reference: string | null;
   readonly amount: number;
@@ -24,13 +26,15 @@ export type BookedPayout = {
   readonly asked_at: Date | null;
 };
 
-const payoutColumns = sql`p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
+const payoutColumns = sql`(p.way = 'gateway' OR EXISTS (SELECT FROM payout_history
+    WHERE payout_id = p.id AND event = 'gateway_paid_too')) AS "isByGateway",
+  p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
 
 /** What our books say arrived on a day. */
 export async function payoutsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayout[]> {
   const { rows } = await sql<BookedPayout>`SELECT ${payoutColumns}
     FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
-    WHERE a.method = ${method} AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
+    WHERE a.method = ${method} AND p.way = 'gateway' AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
     executor,
   );
   return rows;

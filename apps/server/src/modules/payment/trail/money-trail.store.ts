@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';
 import { type GatewayName, gatewayNames } from '../gateways.ts';
 import type { PayoutState } from '../payment-gateway.ts';
+import type { PayoutRow } from '../payouts/payout.store.ts';
 
 export type Traced =
   | { readonly kind: 'order'; readonly id: number; readonly number: string; readonly state: OrderState }
@@ -57,6 +58,8 @@ export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced)
 }
 
 export type TrailPayout = {
+  readonly id: number;
+  readonly way: PayoutRow['way'];
   readonly attemptId: number;
   readonly number: string;
   readonly amount: number;
@@ -69,7 +72,8 @@ export type TrailPayout = {
 };
 
 export async function payoutsThrough(executor: Executor, attemptIds: readonly number[]): Promise<TrailPayout[]> {
-  const { rows } = await sql<TrailPayout>`SELECT attempt_id AS "attemptId", number, amount, state, tries, error,
+  const { rows } =
+    await sql<TrailPayout>`SELECT id, way, attempt_id AS "attemptId", number, amount, state, tries, error,
       gateway_reference AS reference, created_at AS at, settled_at AS "settledAt"
     FROM refund_payout WHERE attempt_id = ANY(${attemptIds}) ORDER BY id`.execute(executor);
   return rows;

@@ -2,6 +2,7 @@ import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { postingsOfOrder, postingsOfPurchase } from '../../wallet/index.ts';
+import { historyOfPayouts, type ShownPayoutHistory } from '../payouts/payout-history.store.ts';
 import {
   attemptsOfTraced,
   payoutsThrough,
@@ -19,12 +20,19 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
     executor,
     attempts.map(({ id }) => id),
   );
-  const postings = await (traced.kind === 'order' ? postingsOfOrder : postingsOfPurchase)(executor, traced.id);
+  const history = await historyOfPayouts(
+    executor,
+    payouts.map(({ id }) => id),
+  );
+  const numbers = payouts.map(({ number: payout }) => payout);
+  const postings = await (traced.kind === 'order'
+    ? postingsOfOrder(executor, traced.id)
+    : postingsOfPurchase(executor, traced.id, numbers));
   return {
     ok: true,
     value: {
       of: traced,
-      attempts: attempts.map((attempt) => attemptOf(attempt, payouts)),
+      attempts: attempts.map((attempt) => attemptOf(attempt, payouts, history)),
       postings: postings.map(({ at, entries, ...posting }) => ({
         ...posting,
         at: at.toISOString(),
@@ -34,9 +42,20 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   };
 }
 
-const attemptOf = ({ id, ...attempt }: TrailAttempt, payouts: readonly TrailPayout[]) => ({
+const attemptOf = (
+  { id, ...attempt }: TrailAttempt,
+  payouts: readonly TrailPayout[],
+  history: readonly ShownPayoutHistory[],
+) => ({
   ...withTimes(attempt),
-  payouts: payouts.filter(({ attemptId }) => attemptId === id).map(({ attemptId: _, ...payout }) => withTimes(payout)),
+  payouts: payouts
+    .filter(({ attemptId }) => attemptId === id)
+    .map(({ attemptId: _, id: payoutId, ...payout }) => ({
+      ...withTimes(payout),
+      history: history
+        .filter((entry) => entry.payoutId === payoutId)
+        .map(({ payoutId: __, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    })),
 });
 
 const withTimes = <Row extends { readonly at: Date; readonly settledAt: Date | null }>(row: Row) => ({

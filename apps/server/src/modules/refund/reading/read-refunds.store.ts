@@ -99,7 +99,8 @@ export type PayoutOfRefund = {
   readonly id: number;
   readonly refund_id: number;
   readonly amount: number;
-  readonly method: string;
+  /** A gateway's name, or where the money went instead: `balance`, or `otherwise`. */
+  readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly settled_at: Date | null;
 };
@@ -121,7 +122,8 @@ export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
 
 export async function payoutsOf(executor: Executor, refundIds: readonly number[]): Promise<PayoutOfRefund[]> {
   const { rows } = await sql<PayoutOfRefund>`
-    SELECT p.id, p.refund_id, p.amount, a.method, p.state, p.settled_at
+    SELECT p.id, p.refund_id, p.amount, CASE p.way WHEN 'gateway' THEN a.method ELSE p.way END AS "to", p.state,
+      p.settled_at
     FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.refund_id = ANY(${refundIds}) ORDER BY p.id`.execute(executor);
   return rows;

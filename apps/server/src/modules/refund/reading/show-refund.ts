@@ -109,9 +109,9 @@ function payoutsOf(refund: RefundInList, { payouts }: Belongings): RefundDetail[
       : [];
   const toGateway = payouts
     .filter((payout) => payout.refund_id === refund.id)
-    .map(({ amount, method, state, settled_at }) => ({
+    .map(({ amount, to, state, settled_at }) => ({
       amount,
-      to: method,
+      to,
       state,
       settledAt: settled_at?.toISOString() ?? null,
     }));

@@ -10,11 +10,14 @@ export type RefundToTell = RefundRow & {
   /** Null: a guest who came by WeChat and left no address. */
   readonly email: string | null;
   readonly language: Language;
+  /** How the gateway's part came back, once it has: through the gateway, or what was done where that could not. */
+  readonly paid_out_way: 'gateway' | 'otherwise' | 'balance' | null;
 };
 
 export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
   const { rows } = await sql<RefundToTell>`
-    SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language
+    SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
+      (SELECT way FROM refund_payout WHERE refund_id = r.id AND state = 'settled') AS paid_out_way
     FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
       JOIN member m ON m.id = o.member_id
     WHERE r.id = ${refundId}`.execute(executor);

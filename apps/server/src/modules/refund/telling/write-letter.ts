@@ -33,9 +33,11 @@ export function writeLetter(refund: RefundToTell, news: RefundNews): Said {
         text: paragraphs(say('platform_refused'), why(refund), notes(refund)),
       };
     case 'paid_out':
-      return { subject: say('paid_out.subject'), text: say('paid_out') };
+      return { subject: say('paid_out.subject'), text: say(paidOut[refund.paid_out_way ?? 'gateway']) };
   }
 }
+
+const paidOut = { gateway: 'paid_out', balance: 'paid_out.balance', otherwise: 'paid_out.otherwise' } as const;
 
 const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
 

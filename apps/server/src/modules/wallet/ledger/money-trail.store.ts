@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { strandedKeysOf } from '../payout-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
 /** A posting with all its entries. */
@@ -19,11 +20,18 @@ export type TrailPosting = {
 export const postingsOfOrder = (executor: Executor, orderId: number): Promise<TrailPosting[]> =>
   postingsWhere(executor, sql`p.order_id = ${orderId}`);
 
-/** The same of a purchase. Its postings bear no order, but all move what is held for it, except the bonus of a top-up. */
-export const postingsOfPurchase = (executor: Executor, purchaseId: number): Promise<TrailPosting[]> =>
+/**
+ * The same of a purchase. Its postings bear no order, but all move what is held for it, except the bonus of a top-up, and
+ * those of payouts that did not end at their gateway, by these numbers.
+ */
+export const postingsOfPurchase = (
+  executor: Executor,
+  purchaseId: number,
+  payouts: readonly string[],
+): Promise<TrailPosting[]> =>
   postingsWhere(
     executor,
-    sql`p.key = ${bonusKeyOf(purchaseId)} OR p.id IN (SELECT e.posting_id FROM account a
+    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...payouts.flatMap(strandedKeysOf)]}) OR p.id IN (SELECT e.posting_id FROM account a
       JOIN entry e ON e.account_id = a.id WHERE a.kind = 'purchase_held' AND a.owner_id = ${String(purchaseId)})`,
   );
 

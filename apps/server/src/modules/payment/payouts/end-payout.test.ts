@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestAppWithCards,
+  quoteAndPlace,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
+import { gatewayNames } from '../gateways.ts';
+import { drivers } from '../gateways-in-tests.ts';
+import { hearPayout } from './hear-payout.ts';
+
+let test: TestAppWithCards;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  city = await openSmallCity(test);
+  for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
+});
+afterAll(async () => {
+  expect(await ledgerFaults(test)).toBe(0);
+  await test.close();
+});
+beforeEach(async () => {
+  for (const method of gatewayNames) await test.atSandbox(`${method}/knobs`, { abnormalRefund: 0 });
+});
+
+const patience = { timeout: 15_000, interval: 100 };
+const read = () => test.app.database.read;
+const asMember = () => ({ token: city.member.token });
+const asOperator = () => ({ token: city.operator.token });
+const note = '账户已注销，与客人电话确认';
+
+describe.each(gatewayNames)('a payout that %s can never bring back', (method) => {
+  type Payout = { number: string; state: string; way: string; amount: number; attempt_id: number };
+
+  async function payoutOf(orderId: number): Promise<Payout> {
+    const { rows } = await sql<Payout>`SELECT p.* FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId}`.execute(read());
+    return rows[0] ?? { number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
+  }
+
+  /** Paid, cancelled, and the guest's account takes no money. */
+  async function stranded() {
+    const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const wish = { orderId, method, environment: drivers[method].environment };
+    const started = await test.call('startPayment', wish, { ...asMember(), idempotencyKey: randomUUID() });
+    await drivers[method].pay(test, started.data.clientData ?? {});
+    const state = async () => {
+      await test.drain();
+      return (await test.call('orderDetail', { orderId }, asMember())).data.state;
+    };
+    await expect.poll(state, patience).toBe('pending');
+    await test.atSandbox(`${method}/knobs`, { abnormalRefund: 99 });
+    await test.call('cancelOrder', { orderId, reason: 8 }, asMember());
+    const failed = async () => {
+      await test.drain();
+      return (await payoutOf(orderId)).state;
+    };
+    await expect.poll(failed, patience).toBe('failed');
+    return { orderId, payable, payout: await payoutOf(orderId) };
+  }
+
+  const end = (number: string, way: 'otherwise' | 'balance', reference = '') =>
+    test.call('endPayout', { number, way, reference, note }, asOperator());
+  const balance = () => accountSum(test, 'member_balance', city.member.id);
+  const payoutsShown = async (orderId: number) =>
+    (await test.call('orderDetail', { orderId }, asMember())).data.payouts.map(({ at: _, ...shown }) => shown);
+  const wholeLedger = async (kind: string, ownerId = '') =>
+    (
+      await sql<{ sum: number }>`SELECT COALESCE(sum(e.amount), 0)::bigint AS sum FROM entry e
+        JOIN account a ON a.id = e.account_id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(read())
+    ).rows[0]?.sum ?? 0;
+
+  it('goes to the balance instead: the guest has it at once, and no try sends it again', async () => {
+    const { orderId, payable, payout } = await stranded();
+    const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
+    expect(await end(payout.number, 'balance')).toMatchObject({ success: true, data: { way: 'balance' } });
+    expect(await balance()).toBe(had + payable);
+    // Above 0 is owed, below 0 lies there: the gateway has kept the money.
+    expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
+    expect(await payoutsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
+    await test.atSandbox(`${method}/knobs`, { abnormalRefund: 0 });
+    test.clock.advance(2 * 3_600_000);
+    await test.drain();
+    expect(await payoutOf(orderId)).toMatchObject({ state: 'settled', way: 'balance' });
+    expect(await balance()).toBe(had + payable);
+  });
+
+  it('was paid otherwise: who did it, how and why stands in the money trail', async () => {
+    const { orderId, payable, payout } = await stranded();
+    const owed = await wholeLedger('paid_otherwise');
+    expect(await end(payout.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
+    expect(await wholeLedger('paid_otherwise')).toBe(owed + payable);
+    expect(await payoutsShown(orderId)).toEqual([{ amount: payable, to: 'otherwise', state: 'settled' }]);
+    const { data } = await test.call('moneyTrail', { number: payout.number }, asOperator());
+    const shown = data?.attempts.flatMap(({ payouts }) => payouts) ?? [];
+    expect(shown).toMatchObject([
+      {
+        way: 'otherwise',
+        state: 'settled',
+        history: [{ event: 'paid_otherwise', reference: 'ICBC 20261121-7', note, staffName: expect.any(String) }],
+      },
+    ]);
+    expect(data?.postings.map(({ reason }) => reason)).toContain('payout_otherwise');
+  });
+
+  it('is ended once, however many people do it at once', async () => {
+    const { payable, payout } = await stranded();
+    const had = await balance();
+    const ways = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'balance' : 'otherwise') as const);
+    const owed = await wholeLedger('paid_otherwise');
+    const answers = await Promise.all(ways.map((way) => end(payout.number, way)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const moved = (await balance()) - had + (await wholeLedger('paid_otherwise')) - owed;
+    expect(moved).toBe(payable);
+  });
+
+  it('that the gateway brings all the same afterwards is an alert, once, and the books say what it cost', async () => {
+    const { payable, payout } = await stranded();
+    await end(payout.number, 'balance');
+    const [had, earned, lay] = [
+      await balance(),
+      await wholeLedger('platform_income'),
+      await wholeLedger('gateway_clearing', method),
+    ];
+    const late = { number: payout.number, reference: null, state: 'settled' } as const;
+    const tell = () => test.app.database.transact((tx) => hearPayout(tx, test.app.platform, method, late));
+    await Promise.all(Array.from({ length: 5 }, tell));
+    const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
+    expect(
+      records.filter(({ kind, reference }) => kind === 'payout_twice' && reference === payout.number),
+    ).toHaveLength(1);
+    expect(await balance()).toBe(had);
+    expect(await wholeLedger('platform_income')).toBe(earned - payable);
+    expect(await wholeLedger('gateway_clearing', method)).toBe(lay + payable);
+  });
+
+  it('racing with the gateway’s late success, goes back once or is told as twice', async () => {
+    const { orderId, payable, payout } = await stranded();
+    const had = await balance();
+    const late = { number: payout.number, reference: null, state: 'settled' } as const;
+    const [ended] = await Promise.all([
+      end(payout.number, 'balance'),
+      test.app.database.transact((tx) => hearPayout(tx, test.app.platform, method, late)),
+    ]);
+    const { way } = await payoutOf(orderId);
+    expect(way).toBe(ended.success ? 'balance' : 'gateway');
+    expect(await balance()).toBe(ended.success ? had + payable : had);
+    const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
+    const twice = records.filter(({ kind, reference }) => kind === 'payout_twice' && reference === payout.number);
+    expect(twice).toHaveLength(ended.success ? 1 : 0);
+  });
+
+  it('is not ended while a try is under way, nor when the gateway has it, nor by anybody but the platform', async () => {
+    const { payout } = await stranded();
+    const until = new Date(test.clock.now().getTime() + 60_000);
+    await sql`UPDATE refund_payout SET trying_until = ${until} WHERE number = ${payout.number}`.execute(read());
+    expect(await end(payout.number, 'balance')).toMatchObject({ code: 409, data: { reason: 'payout_under_way' } });
+    test.clock.advance(61_000);
+    const merchant = { number: payout.number, way: 'balance', note } as const;
+    expect((await test.call('endPayout', merchant, { token: city.merchant.token })).success).toBe(false);
+    expect((await test.call('endPayout', merchant, asMember())).success).toBe(false);
+    expect(await end('R_unknown', 'balance')).toMatchObject({ code: 404, data: { reason: 'refund_not_found' } });
+    expect((await end(payout.number, 'balance')).success).toBe(true);
+    expect(await end(payout.number, 'otherwise')).toMatchObject({
+      code: 409,
+      data: { reason: 'transition_not_allowed' },
+    });
+  });
+});
