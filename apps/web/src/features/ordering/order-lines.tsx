@@ -12,6 +12,8 @@ export type OrderLine = {
   readonly chosen: readonly LocalText[];
   readonly chosenZh?: readonly string[];
   readonly quantity: number;
+  /** How many of an order's came back. */
+  readonly refunded?: number;
   readonly amount: number;
 };
 
@@ -31,6 +33,8 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
 }
 
 function Words({ line }: { readonly line: OrderLine }) {
+  const { t } = useLingui();
+  const { refunded = 0 } = line;
   return (
     <div className="min-w-0 flex-1">
       <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
@@ -39,6 +43,7 @@ function Words({ line }: { readonly line: OrderLine }) {
           <bdi>{text}</bdi>
         </p>
       ))}
+      {refunded > 0 && <p className="text-small font-medium text-bad">{t`Refunded: ${refunded}`}</p>}
     </div>
   );
 }

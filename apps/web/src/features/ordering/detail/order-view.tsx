@@ -4,6 +4,7 @@ import { PayoutList } from '../../../platform/money/payout-list.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
+import { HandOverPhotoCard } from './hand-over-photo.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
         </Card>
       )}
       <CourierCard order={order} />
+      <HandOverPhotoCard order={order} />
       <Card title={t`What has happened`}>
         <OrderTimeline rows={order.timeline} />
       </Card>

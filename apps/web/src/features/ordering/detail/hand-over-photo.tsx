@@ -1,0 +1,28 @@
+import { Card } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+import type { OrderDetail } from '../ordering.query.ts';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
+
+/** The courier's photo of the food where they left it; a tap shows it large. */
+export function HandOverPhotoCard({ order: { handOverPhoto } }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (handOverPhoto === null) return null;
+  const address = imageUrl(handOverPhoto);
+  const label = t`Photo of your food where the courier left it`;
+  return (
+    <Card title={t`Left for you here`}>
+      <button type="button" onClick={() => setOpen(true)} className="block w-full rounded-small">
+        <img src={address} alt={label} loading="lazy" className="aspect-video w-full rounded-small object-cover" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PhotoViewer photos={[address]} first={0} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
