@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   noodlesDelivered,
@@ -11,6 +13,28 @@ import {
 let test: TestApp;
 let city: SmallCity;
 
+/** An order that the courier has collected. */
+async function collected(): Promise<number> {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  await test.call('markReady', { orderId }, { token: city.merchant.token });
+  await test.call('takeJob', { orderId }, { token: city.courier.token });
+  await test.call('collectOrder', { orderId }, { token: city.courier.token });
+  return orderId;
+}
+
+async function picture(uploadedBy: string, purpose = 'hand_over'): Promise<string> {
+  const id = `${randomBytes(16).toString('hex')}.webp`;
+  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
+    VALUES (${id}, 'image/webp', 1, ${purpose}, 1, 1, ${uploadedBy}, ${test.clock.now()})`.execute(
+    test.app.database.read,
+  );
+  return id;
+}
+
+const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
+  test.call('handOver', { orderId, ...proof }, { token: city.courier.token });
+
 beforeAll(async () => {
   test = await openTestApp();
   city = await openSmallCity(test);
@@ -18,15 +42,42 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('a delivery that the platform takes from its courier can be taken again', async () => {
-  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  const orderId = await collected();
   const as = (token: string) => ({ token });
-  await test.call('acceptOrder', { orderId }, as(city.merchant.token));
-  await test.call('markReady', { orderId }, as(city.merchant.token));
-  await test.call('takeJob', { orderId }, as(city.courier.token));
-  await test.call('collectOrder', { orderId }, as(city.courier.token));
   await test.call('platformHandBack', { orderId, reason: '联系不上骑手' }, as(city.operator.token));
   expect((await test.call('takeJob', { orderId }, as(city.courier.token))).data).toMatchObject({
     isMine: true,
     state: 'to_be_picked_up',
   });
+});
+
+it('a photo of the food where it was left hands it over; the guest sees it, and the history says so', async () => {
+  const orderId = await collected();
+  const photo = await picture(`courier:${city.courier.id}`);
+  expect((await handOver(orderId, { photo })).data).toMatchObject({ state: 'delivered', handOverPhoto: photo });
+  const { data } = await test.call('orderDetail', { orderId }, { token: city.member.token });
+  expect(data).toMatchObject({ state: 'delivered', handOverPhoto: photo });
+  expect(data.timeline.at(-1)).toMatchObject({ event: 'hand_over', actor: 'courier', reason: 'left_by_photo' });
+  // A used picture is not forgotten by whoever took it.
+  const removed = await test.call('removeUpload', { path: photo }, { token: city.courier.token });
+  expect(removed).toMatchObject({ status: 404 });
+  test.clock.advance(24 * 3_600_000);
+  await test.drain();
+  expect((await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state).toBe('completed');
+});
+
+it('another’s photo, one for something else and none at all prove nothing', async () => {
+  const orderId = await collected();
+  const [courier, other] = [`courier:${city.courier.id}`, `courier:${city.courier.id + 1}`];
+  for (const photo of [await picture(other), await picture(courier, 'refund'), 'nothing.webp']) {
+    expect((await handOver(orderId, { photo })).data).toMatchObject({ reason: 'picture_unknown' });
+  }
+  expect((await handOver(orderId, {})).status).toBe(400);
+  const both = { photo: await picture(courier), code: '0000' };
+  expect((await handOver(orderId, both)).status).toBe(400);
+  const { state, handOverCode } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+  expect(state).toBe('to_be_delivered');
+  const wrong = handOverCode === '0000' ? '1111' : '0000';
+  expect((await handOver(orderId, { code: wrong })).data).toMatchObject({ reason: 'hand_over_code_wrong' });
+  expect((await handOver(orderId, { code: handOverCode ?? '' })).data).toMatchObject({ handOverPhoto: null });
 });
