@@ -1,7 +1,6 @@
 export * from './cancel-reasons.ts';
 export * from './guest-words.ts';
 export * from './money-back.ts';
-export * from './next-reduction.ts';
 export * from './order-events.ts';
 export * from './order-groups.ts';
 export * from './order-number.ts';

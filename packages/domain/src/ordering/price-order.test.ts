@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addFen, fen } from '../fen.ts';
-import { type PriceInput, type PriceReceipt, priceOrder } from './price-order.ts';
+import { nextReduction, type PriceInput, type PriceReceipt, priceOrder } from './price-order.ts';
 
 const amount = fc.integer({ min: 0, max: 50_000 }).map(fen);
 const reduction = fc.record({ threshold: amount, reduction: amount });
@@ -123,4 +123,21 @@ describe('an order is priced', () => {
       }),
     );
   });
+});
+
+const fullReductionTiers = [
+  { threshold: fen(8_000), reduction: fen(1_500) },
+  { threshold: fen(3_000), reduction: fen(500) },
+  { threshold: fen(5_000), reduction: fen(500) },
+];
+
+describe('the next tier of a full reduction', () => {
+  test.each([
+    ['is the nearest one above the goods', 1_000, { missing: 2_000, reduction: 500 }],
+    ['is the next one once a tier is reached to the fen', 3_000, { missing: 5_000, reduction: 1_500 }],
+    ['passes over what would take no more than what is reached', 4_000, { missing: 4_000, reduction: 1_500 }],
+    ['is none at the top', 8_000, null],
+  ])('%s', (_, goods, expected) => expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected));
+
+  test('is none where the shop has none', () => expect(nextReduction([], fen(1_000))).toBeNull());
 });

@@ -88,6 +88,18 @@ const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), noFen);
 
+/** What is missing to a tier of the full reduction that takes more than the one that is reached; null where there is none. */
+export function nextReduction(
+  tiers: readonly Reduction[],
+  goods: Fen,
+): { readonly missing: Fen; readonly reduction: Fen } | null {
+  const reached = bestReduction(tiers, goods);
+  const [next] = tiers
+    .filter(({ threshold, reduction }) => threshold > goods && reduction > reached)
+    .toSorted((one, other) => one.threshold - other.threshold || other.reduction - one.reduction);
+  return next ? { missing: reduceFen(next.threshold, goods), reduction: next.reduction } : null;
+}
+
 /** Both coupons look at the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
   coupon && coupon.threshold <= goods ? coupon.reduction : noFen;

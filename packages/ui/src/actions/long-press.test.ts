@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 function press() {
   const onLongPress = vi.fn<() => void>();
-  const watched = watchPress(onLongPress, (then, ms) => {
+  const watched = watchPress((then, ms) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   });
-  watched.begin({ x: 100, y: 100 });
+  watched.begin({ x: 100, y: 100 }, onLongPress);
   return { watched, onLongPress };
 }
 

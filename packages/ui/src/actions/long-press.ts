@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
 /** Specification §9: so long makes a long press, ms; a finger that moves farther, px, means something else. */
-export const longPressMs = 350;
+const longPressMs = 350;
 const moveCancelPx = 10;
 
 type Point = { readonly x: number; readonly y: number };
 
 /** Waits for a press to become a long one. `wait` begins a timer and answers how it is stopped. */
-export function watchPress(onLongPress: () => void, wait: (then: () => void, ms: number) => () => void) {
+export function watchPress(wait: (then: () => void, ms: number) => () => void) {
   let stop = () => {};
   let from: Point = { x: 0, y: 0 };
   return {
-    begin(at: Point) {
+    begin(at: Point, onLongPress: () => void) {
       stop();
       from = at;
       stop = wait(onLongPress, longPressMs);
@@ -25,17 +25,10 @@ export function watchPress(onLongPress: () => void, wait: (then: () => void, ms:
 
 /** What an element that can be pressed long is given. It is a shortcut: a button beside it does the same. */
 export function useLongPress(onLongPress: () => void) {
-  const [press] = useState(() => {
-    const current = { onLongPress };
-    return { current, watched: watchPress(() => current.onLongPress(), afterMs) };
-  });
-  const { current, watched } = press;
-  useEffect(() => {
-    current.onLongPress = onLongPress;
-  }, [current, onLongPress]);
+  const [watched] = useState(() => watchPress(afterMs));
   useEffect(() => watched.end, [watched]);
   return {
-    onPointerDown: (event: PointerEvent) => watched.begin(pointOf(event)),
+    onPointerDown: (event: PointerEvent) => watched.begin(pointOf(event), onLongPress),
     onPointerMove: (event: PointerEvent) => watched.move(pointOf(event)),
     onPointerUp: watched.end,
     onPointerCancel: watched.end,

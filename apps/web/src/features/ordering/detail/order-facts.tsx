@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
+import { CopiedByPress } from '../copying/copied-by-press.tsx';
+import { CopyButton } from '../copying/copy-button.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
-import { CopiedByPress } from './copied-by-press.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useLingui();

@@ -6,9 +6,9 @@ import type { Destination } from '../../../platform/map/route/maps-apps.ts';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { CopiedByPress } from '../copying/copied-by-press.tsx';
+import { CopyButton } from '../copying/copy-button.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
-import { CopiedByPress } from './copied-by-press.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 type PlaceProps = { readonly order: OrderDetail };
 
