@@ -39,8 +39,8 @@ type StateLook = { readonly label: MessageDescriptor; readonly tone: Tone; reado
 const stateLooks: Readonly<Record<OrderState, StateLook>> = {
   unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
   pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },
-  delivering: { label: msg`Being prepared`, tone: 'brand', icon: 'dineIn' },
-  to_be_picked_up: { label: msg`Ready for pick-up`, tone: 'brand', icon: 'bag' },
+  delivering: { label: msg`Order taken`, tone: 'brand', icon: 'dineIn' },
+  to_be_picked_up: { label: msg`To be picked up`, tone: 'brand', icon: 'bag' },
   to_be_delivered: { label: msg`On its way`, tone: 'brand', icon: 'scooter' },
   delivered: { label: msg`Delivered`, tone: 'good', icon: 'check' },
   completed: { label: msg`Completed`, tone: 'good', icon: 'check' },
