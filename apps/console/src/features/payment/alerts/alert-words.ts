@@ -8,6 +8,8 @@ const alerts: Readonly<Record<string, () => string>> = {
   replayed: () => t`重复通知内容不同`,
   statement_differs: () => t`账单有出入`,
   payout_failed: () => t`退款打款失败`,
+  gateway_absent: () => t`渠道未配置，有待查支付`,
+  payout_twice: () => t`同一笔退款可能付了两次`,
 };
 
 /** What is wrong; a kind that a later release brings is shown by its name. */

@@ -22,3 +22,11 @@ export const attemptLooks: Readonly<Record<MoneyTrail['attempts'][number]['state
   failed: { label: () => t`付款失败`, tone: 'bad', icon: 'warning' },
   cancelled: { label: () => t`已关闭`, tone: 'neutral', icon: 'close' },
 };
+
+export const payoutEvents: Readonly<
+  Record<MoneyTrail['attempts'][number]['payouts'][number]['history'][number]['event'], () => string>
+> = {
+  paid_otherwise: () => t`已用其他方式付给客人`,
+  to_balance: () => t`已退到客人余额`,
+  gateway_paid_too: () => t`渠道随后也退了款，请核对`,
+};

@@ -14,8 +14,8 @@ export function RefundPayouts({ refund: { granted, payouts } }: { readonly refun
         <Money amount={granted.amount} />
       </p>
       <ul className="grid gap-1">
-        {payouts.map(({ to, amount, state }) => (
-          <li key={to} className="flex flex-wrap items-center justify-between gap-2">
+        {payouts.map(({ to, amount, state, settledAt }) => (
+          <li key={`${to} ${amount} ${settledAt}`} className="flex flex-wrap items-center justify-between gap-2">
             <span>
               {methodWords(to)} <Money amount={amount} />
             </span>

@@ -26,7 +26,12 @@ afterAll(async () => {
 const place = async () => (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
 
 type Method = 'balance' | 'stripe' | 'alipay';
-const pay = (orderId: number, method: Method, idempotencyKey: string, environment: 'browser' | 'alipay' = 'browser') => {
+const pay = (
+  orderId: number,
+  method: Method,
+  idempotencyKey: string,
+  environment: 'browser' | 'alipay' = 'browser',
+) => {
   const password = method === 'balance' ? { paymentPassword: '246810' } : {};
   const input = { orderId, method, environment, ...password };
   return test.call('startPayment', input, { token: city.member.token, idempotencyKey });

@@ -1,0 +1,132 @@
+import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import type { TrailPayout } from './trail-payouts.tsx';
+
+type Ending = { readonly way: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
+
+type EndPayoutProps = { readonly payout: Pick<TrailPayout, 'number' | 'amount'>; readonly onClose: () => void };
+
+/**
+ * The gateway can never bring this money back. What is written here cannot be taken back: it is read once more before it is
+ * sent.
+ */
+export function EndPayoutDialog({ payout, onClose }: EndPayoutProps) {
+  const [ending, setEnding] = useState<Ending>({ way: 'balance', reference: '', note: '' });
+  const [isAsked, setIsAsked] = useState(false);
+  const typed = endingOf(ending);
+  if (isAsked && typed !== null) {
+    return <ConfirmEnding payout={payout} ending={typed} onBack={() => setIsAsked(false)} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t`改用其他方式退款`}
+      onClose={onClose}
+      actions={
+        <Button isWide disabled={typed === null} onClick={() => setIsAsked(true)}>
+          {t`下一步`}
+        </Button>
+      }
+    >
+      <EndingForm ending={ending} amount={payout.amount} onChange={setEnding} />
+    </Dialog>
+  );
+}
+
+/** What was typed as it is sent; null while something is missing. */
+function endingOf({ way, reference, note }: Ending): Ending | null {
+  const typed = { way, reference: way === 'balance' ? '' : reference.trim(), note: note.trim() };
+  return typed.note === '' || (way === 'otherwise' && typed.reference === '') ? null : typed;
+}
+
+type ConfirmEndingProps = EndPayoutProps & { readonly ending: Ending; readonly onBack: () => void };
+
+function ConfirmEnding({ payout: { number, amount }, ending, onBack, onClose }: ConfirmEndingProps) {
+  const { way } = ending;
+  const end = useAct(() => api('/rest/platform/payment/endPayout', { number, ...ending }), {
+    success: () => (way === 'balance' ? t`已退到客人余额` : t`已记为其他方式退款`),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t`确认后不能撤销`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" isWide onClick={onBack}>
+            {t`返回修改`}
+          </Button>
+          <Button look="danger" isWide isBusy={end.isPending} onClick={() => end.mutate(undefined)}>
+            {t`确认退款`}
+          </Button>
+        </>
+      }
+    >
+      <ReadOnceMore ending={ending} amount={amount} />
+    </Dialog>
+  );
+}
+
+type EndingFormProps = {
+  readonly ending: Ending;
+  readonly amount: number;
+  readonly onChange: (ending: Ending) => void;
+};
+
+function EndingForm({ ending, amount, onChange }: EndingFormProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-note text-soft">
+        {t`渠道退不了的金额`} <Money amount={amount} />
+      </p>
+      <RadioGroup
+        label={t`退款方式`}
+        value={ending.way}
+        onChange={(way) => onChange({ ...ending, way })}
+        choices={[
+          { value: 'balance', label: t`退到客人余额` },
+          { value: 'otherwise', label: t`已用其他方式付给客人` },
+        ]}
+      />
+      {ending.way === 'otherwise' && (
+        <TextField
+          label={t`付款凭证号`}
+          hint={t`银行转账流水号或收据号。`}
+          maxLength={100}
+          value={ending.reference}
+          onChange={(reference) => onChange({ ...ending, reference })}
+        />
+      )}
+      <TextField
+        label={t`说明`}
+        hint={t`为什么渠道退不了，和客人怎么约定的。`}
+        lines={3}
+        maxLength={500}
+        value={ending.note}
+        onChange={(note) => onChange({ ...ending, note })}
+      />
+    </div>
+  );
+}
+
+function ReadOnceMore({ ending: { way, reference, note }, amount }: Omit<EndingFormProps, 'onChange'>) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex gap-2">
+        <Icon name="warning" className="shrink-0 text-bad" />
+        {way === 'balance'
+          ? t`这笔钱将立即进入客人余额，渠道不再重试打款。`
+          : t`请确认钱已经付给客人，渠道不再重试打款。`}
+      </p>
+      <p className="font-semibold">
+        {way === 'balance' ? t`退到客人余额` : t`已用其他方式付给客人`} <Money amount={amount} />
+      </p>
+      {reference !== '' && <p className="figures break-all text-note text-soft">{t`凭证号 ${reference}`}</p>}
+      <p className="break-words text-note text-soft">{note}</p>
+    </div>
+  );
+}
