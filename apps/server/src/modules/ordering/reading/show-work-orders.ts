@@ -67,17 +67,8 @@ function workOrderOf(
     type: order.type,
     dining: order.dining,
     ...shopOf(order),
-    lines: lines.map((line) => ({
-      position: line.position,
-      nameZh: line.name['zh'] ?? '',
-      chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
-      quantity: line.quantity,
-      refunded: line.refunded,
-      amount: line.unit_price * line.quantity,
-    })),
-    goods: order.goods,
-    paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
-    refundedAmount: order.refunded_balance + order.refunded_gateway,
+    lines: lines.map(workLine),
+    ...sumsOf(order),
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
     cutlery: order.cutlery,
@@ -98,6 +89,21 @@ function workOrderOf(
     timeline: history.map(timelineRow),
   };
 }
+
+const workLine = (line: LineRow) => ({
+  position: line.position,
+  nameZh: line.name['zh'] ?? '',
+  chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
+  quantity: line.quantity,
+  refunded: line.refunded,
+  amount: line.unit_price * line.quantity,
+});
+
+const sumsOf = (order: OrderInList) => ({
+  goods: order.goods,
+  paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
+  refundedAmount: order.refunded_balance + order.refunded_gateway,
+});
 
 const shopOf = (order: OrderInList) => ({
   shopId: order.shop_id,
