@@ -60,5 +60,6 @@ function showInRow(row: HTMLElement | null, at: number): void {
   const chip = row?.children[at];
   if (!row || !chip) return;
   const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-  row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+  const edge = Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0;
+  row.scrollLeft += Math.max(0, inner.right + edge - outer.right) + Math.min(0, inner.left - edge - outer.left);
 }

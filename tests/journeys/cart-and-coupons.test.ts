@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { campaignDraft, newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+const price = 10_00;
+
+beforeAll(async () => {
+  const { server, city, test } = stage;
+  const now = Date.now();
+  const draft = {
+    ...campaignDraft,
+    name: { 'zh-CN': '二十元券', en: '20 off', ar: 'خصم 20' },
+    channel: 'bought' as const,
+    price,
+    reduction: 20_00,
+    startsAt: new Date(now - 86_400_000).toISOString(),
+    endsAt: new Date(now + 20 * 86_400_000).toISOString(),
+  };
+  expect((await server.call('savePlatformCampaign', { draft }, city.operator)).success).toBe(true);
+  await sql`UPDATE shop SET full_reductions = '[{"threshold":8000,"reduction":800},{"threshold":12000,"reduction":2000}]'
+    WHERE id = ${city.shopId}`.execute(test.app.database.read);
+}, 60_000);
+
+const cart = () => ({
+  [stage.city.shopId]: {
+    shopName: { text: 'Noodle House', language: 'en' },
+    shopNameZh: '面馆',
+    lines: [
+      { dishId: stage.city.noodlesId, quantity: 2, unitPrice: 4_400, options: { size: ['large'] }, plate: 'noodles' },
+      { dishId: stage.city.teaId, quantity: 1, unitPrice: 1_400, options: {}, plate: 'tea' },
+    ],
+  },
+});
+
+const signIn = (context: BrowserContext, { token }: TestPerson) =>
+  context.addInitScript(
+    ([given = '', stored = '']) => {
+      localStorage.setItem('security.token', given);
+      localStorage.setItem('security.cart', stored);
+    },
+    [token, JSON.stringify({ state: { carts: cart() }, version: 1 })],
+  );
+
+const at = (screen: string) => `${stage.server.url}/web/#/${screen}`;
+
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+  const say = spokenIn(language);
+  const containing = (english: string) =>
+    new RegExp(
+      say(english)
+        .split(/<\d\/>/)
+        .join('.*')
+        .trim(),
+    );
+
+  async function opened(): Promise<{ page: Page; seen: string[]; close: () => Promise<void> }> {
+    const member = await newMember(stage.test);
+    const { context, page, faults } = await openPhone(stage.browser, language);
+    onTestFailed(() => picture(page, `begun-${language}-failed`));
+    await signIn(context, member);
+    return { page, seen: faults, close: () => context.close() };
+  }
+  const look = async (page: Page, name: string) => faultsOn(page, `begun-${language}-${name}`);
+
+  it('a coupon that was begun to be bought is found again, paid or cancelled', async () => {
+    const { page, seen, close } = await opened();
+    await openScreen(page, at('pages/mine/index/index'));
+    seen.push(...(await look(page, 'mine')));
+    await page.getByRole('button', { name: say('My coupons') }).click();
+    await page.getByRole('link', { name: say('Get more coupons') }).click();
+    await page.getByRole('button', { name: containing('Buy for <0/>') }).click();
+    await page.getByText(say('Total to pay')).first().waitFor();
+    const begun = /purchaseId=(\d+)/.exec(page.url())?.[1];
+    await openScreen(page, at('pages/mine/coupons/offers'));
+    await page.getByText(containing('Not paid yet; it waits for you for <0/>')).waitFor();
+    seen.push(...(await look(page, 'offers')));
+    await page.getByRole('button', { name: containing('Pay <0/> now') }).click();
+    await page.getByText(say('Total to pay')).first().waitFor();
+    expect(/purchaseId=(\d+)/.exec(page.url())?.[1]).toBe(begun);
+    await openScreen(page, at('pages/order/index/index?group=to_pay'));
+    seen.push(...(await look(page, 'to-pay')));
+    await page.getByRole('button', { name: say('Cancel it') }).click();
+    await page.getByText(say('Nothing to pay')).waitFor();
+    expect(seen).toEqual([]);
+    await close();
+  }, 90_000);
+
+  it('a button of Mine opens the orders of its status', async () => {
+    const { page, seen, close } = await opened();
+    await openScreen(page, at('pages/mine/index/index'));
+    await page.getByRole('link', { name: say('On its way') }).click();
+    const chip = page.getByRole('button', { name: say('On its way'), exact: true });
+    await chip.waitFor();
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await page.getByText(say('No order with this status')).waitFor();
+    seen.push(...(await look(page, 'status')));
+    await page.getByRole('tab').first().click();
+    seen.push(...(await look(page, 'statuses')));
+    expect(seen).toEqual([]);
+    await close();
+  }, 90_000);
+
+  it('the cart says what it comes to, and code 2 what changed', async () => {
+    const { page, seen, close } = await opened();
+    const { city, test } = stage;
+    const set = (amount: number, stock: number | null) =>
+      sql`UPDATE dish SET price = CASE id WHEN ${city.noodlesId} THEN ${amount} ELSE price END,
+        stock = CASE id WHEN ${city.teaId} THEN ${stock}::int ELSE stock END
+        WHERE shop_id = ${city.shopId}`.execute(test.app.database.read);
+    const { rows } = await sql<{ price: number }>`SELECT price FROM dish WHERE id = ${city.noodlesId}`.execute(
+      test.app.database.read,
+    );
+    const before = rows[0]?.price ?? 0;
+    await openScreen(page, at(`pages/menu/index/index?shopId=${city.shopId}&way=delivery`));
+    await page.getByText(containing('<0/> more: <1/> off')).first().waitFor();
+    seen.push(...(await look(page, 'bar')));
+    await page.getByText(containing('<0/> more: <1/> off')).first().click();
+    await page.getByText(say('Total before coupons')).waitFor();
+    seen.push(...(await look(page, 'cart')));
+    await openScreen(page, at(`pages/menu/pay/pay?shopId=${city.shopId}`));
+    await page.getByText(say('I will collect it')).click();
+    await page.getByLabel(say('Name'), { exact: true }).fill('Guest');
+    await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
+    await page.getByText(say('Get coupons for this restaurant')).waitFor();
+    seen.push(...(await look(page, 'checkout')));
+    await page.waitForTimeout(800);
+    await set(before + 300, 0);
+    await page.getByRole('button', { name: containing('Order and pay <0/>') }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(400);
+    seen.push(...(await look(page, 'changed')));
+    const told = await page.getByRole('dialog').innerText();
+    expect(told).toContain('47.00');
+    await set(before, null);
+    expect(seen).toEqual([]);
+    await close();
+  }, 90_000);
+});
