@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
 import { expect, test } from 'vitest';
-import { formatDistance, formatMinutes, formatTime, formatWhen, isToday } from './time.ts';
+import { formatDistance, formatMinutes, formatTime, formatWhen, isLaterDay } from './time.ts';
 
 test('times are those of Shanghai, in 24 hours', () => {
   expect(formatTime('2026-11-21T10:05:00Z', 'time', 'en')).toBe('18:05');
@@ -28,9 +28,11 @@ test('what is on another day in Shanghai is said with its day, in every language
   }
 });
 
-test('today is the day of Shanghai', () => {
-  expect(isToday('2026-11-21T16:30:00Z', new Date('2026-11-21T15:59:00Z'))).toBe(false);
-  expect(isToday('2026-11-21T16:30:00Z', new Date('2026-11-22T15:59:00Z'))).toBe(true);
+test('a later day begins with midnight in Shanghai', () => {
+  const now = new Date('2026-11-21T04:00:00Z');
+  expect(isLaterDay('2026-11-21T15:59:00Z', now)).toBe(false);
+  expect(isLaterDay('2026-11-21T16:00:00Z', now)).toBe(true);
+  expect(isLaterDay('2026-11-20T15:59:00Z', now)).toBe(false);
 });
 
 test('distances turn from metres to kilometres at one kilometre', () => {

@@ -39,9 +39,12 @@ export function formatTime(instant: string | number | Date, look: TimeLook, lang
 export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
-/** Whether an instant lies in today's day of Shanghai. */
-export const isToday = (instant: string, now: Date = new Date()): boolean =>
-  shanghaiDate(new Date(instant)) === shanghaiDate(now);
+/** Days are Shanghai's. */
+const isToday = (instant: string, now: Date): boolean => shanghaiDate(new Date(instant)) === shanghaiDate(now);
+
+/** Whether an instant lies on a day that has not come. */
+export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>
+  new Date(instant) > now && !isToday(instant, now);
 
 /** "12 minutes" and the like, for durations of less than a day. */
 export function formatMinutes(minutes: number, language: Language): string {

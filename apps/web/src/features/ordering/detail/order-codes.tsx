@@ -2,16 +2,15 @@ import { Card, Countdown, PickUpCode } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatTime, isToday } from '../../../platform/time.ts';
+import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import type { OrderPartProps } from './order-view.tsx';
 
 /** The code for the counter or the courier, or the clock until it is there. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   const day = formatTime(order.estimatedAt, 'day', useLanguage());
-  const isForLater = Date.parse(order.estimatedAt) > Date.now() && !isToday(order.estimatedAt);
   // The counter takes a code on its own day alone.
-  const codeLabel = isForLater ? t`Your pick-up code for ${day}` : t`Your pick-up code`;
+  const codeLabel = isLaterDay(order.estimatedAt) ? t`Your pick-up code for ${day}` : t`Your pick-up code`;
   if (order.pickUpCode !== null && order.workingState === 'to_be_picked_up')
     return <PickUpCode label={codeLabel} code={order.pickUpCode} />;
   if (order.handOverCode !== null && isComing(order.workingState))
