@@ -58,6 +58,7 @@ export function openPast(tx: Tx, start: Date): Past {
 /** What a use case takes for a transaction of its own is a part of ours. */
 const insideOf = (tx: Tx): Database => ({
   read: tx,
+  alone: tx,
   together: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
   close: () => Promise.resolve(),

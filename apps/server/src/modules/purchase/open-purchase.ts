@@ -5,6 +5,7 @@ import { mayTopUp, topUpBonus } from '@chifan/domain/payment';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
+import { answerOf, RolledBack } from '../../platform/http/rolled-back.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
@@ -78,15 +79,14 @@ async function open(
   reserve: (tx: Tx, purchase: PurchaseRow) => Promise<Answer<undefined>>,
 ): Promise<Answer<Purchase>> {
   const purchase = newPurchase(wished, input, context);
-  const undo = new Refusal();
-  try {
-    const opened = await platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
+  const opened = await answerOf(() =>
+    platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
       const waiting = await waitingPurchase(tx, purchase);
       if (waiting) return waiting;
       const written = await insertPurchase(tx, purchase);
       if (!written) return openedBefore(tx, purchase);
       const reserved = await reserve(tx, written);
-      if (!reserved.ok) throw undo.because(reserved);
+      if (!reserved.ok) throw new RolledBack(reserved);
       await writeHistory(
         tx,
         written.id,
@@ -95,12 +95,9 @@ async function open(
       );
       await setExpiry(tx, written);
       return { ok: true, value: written };
-    });
-    return opened.ok ? shownPurchase(platform.database.read, opened.value.id, context.language) : opened;
-  } catch (error) {
-    if (error === undo && undo.reason) return undo.reason;
-    throw error;
-  }
+    }),
+  );
+  return opened.ok ? shownPurchase(platform.database.read, opened.value.id, context.language) : opened;
 }
 
 const newPurchase = (wished: Wished, input: object, { caller, now, idempotencyKey }: MemberContext): NewPurchase => ({
@@ -130,13 +127,3 @@ async function openedBefore(tx: Tx, { memberId, idempotencyKey, wishHash }: NewP
 
 const setExpiry = (tx: Tx, { id, pay_before }: PurchaseRow) =>
   enqueue(tx, { kind: expireKind, key: `purchase:${id}:unpaid`, payload: { purchaseId: id }, runAt: pay_before });
-
-/** Carries a refusal out of a transaction, so that what it began is rolled back. */
-class Refusal extends Error {
-  reason: Extract<Answer<never>, { ok: false }> | undefined;
-
-  because(reason: Extract<Answer<never>, { ok: false }>): this {
-    this.reason = reason;
-    return this;
-  }
-}

@@ -20,6 +20,8 @@ export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promi
 
 export type Database = {
   readonly read: Executor;
+  /** One statement that writes, and is a transaction of its own. */
+  readonly alone: Executor;
   /**
    * Runs `work` in one transaction. What it puts into `after` happens once the commit stands, never when it rolled back.
    * Serialization failures and deadlocks are tried again, at most 5 times: nothing outside the database may be done in `work`.
@@ -48,6 +50,7 @@ export function openDatabase(url: string, poolSize: number, onIdleError: (error:
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   return {
     read,
+    alone: read,
     transact: (work) => withRetry(() => connections.alone((lent) => transactOn(txOn(lent), work))),
     together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
     close: () => read.destroy(),

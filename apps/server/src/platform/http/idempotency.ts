@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 import { type Answer, refused } from './answers.ts';
 import type { Context } from './handlers.ts';
+import { answerOf, RolledBack } from './rolled-back.ts';
 
 /**
  * Does the work of a creating call once (decisions §8): the answer is stored in the work's own transaction, so a call that
@@ -17,21 +18,17 @@ export async function once<Value>(
 ): Promise<Answer<Value>> {
   const caller = context.caller.role === 'visitor' ? `ip:${context.ip}` : `${context.caller.role}:${context.caller.id}`;
   const bodyHash = sha256(JSON.stringify([path, input]));
-  const refusal = new RefusedWork<Value>();
-  try {
-    return await database.transact(async (tx, after) => {
+  return answerOf(() =>
+    database.transact(async (tx, after) => {
       const kept = await claimKey<Value>(tx, { caller, key: context.idempotencyKey, path, bodyHash, now: context.now });
       if (kept) return kept;
       const answer = await work(tx, after);
-      if (!answer.ok) throw refusal.with(answer);
+      if (!answer.ok) throw new RolledBack(answer);
       await sql`UPDATE idempotent_call SET answer = ${JSON.stringify(answer.value)}::jsonb
         WHERE caller = ${caller} AND key = ${context.idempotencyKey}`.execute(tx);
       return answer;
-    });
-  } catch (error) {
-    if (error === refusal && refusal.answer) return refusal.answer;
-    throw error;
-  }
+    }),
+  );
 }
 
 type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
@@ -47,14 +44,4 @@ async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | un
   const [kept] = rows;
   if (!kept || kept.body_hash !== claim.bodyHash) return refused('idempotency_key_reused');
   return { ok: true, value: kept.answer };
-}
-
-/** Carries a refusal out of a transaction, so that what the work began is rolled back. */
-class RefusedWork<Value> extends Error {
-  answer: Answer<Value> | undefined;
-
-  with(answer: Answer<Value>): this {
-    this.answer = answer;
-    return this;
-  }
 }

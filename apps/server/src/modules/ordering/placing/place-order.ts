@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
+import { RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { holdCoupons } from '../../coupon/index.ts';
@@ -154,7 +155,7 @@ async function write(platform: Platform, order: NewOrder): Promise<Answer<Placed
     const { number, payable, payBefore } = order;
     return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
-    if (error instanceof NotToBe) return error.refusal;
+    if (error instanceof RolledBack) return error.refusal;
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
     if (isCheckViolation(error)) return refused('insufficient_balance');
     // The same call at the same moment: the caller is told what that one was told.
@@ -175,9 +176,9 @@ const isOneStatement = (order: NewOrder): boolean =>
   order.payable > 0;
 
 async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
-  const placed = await insertOrder(platform.database.read, order);
+  const placed = await insertOrder(platform.database.alone, order);
   // What it was priced by has changed: the caller looks anew and tells the guest what.
-  if (!placed) throw new NotToBe(refused('quote_changed'));
+  if (!placed) throw new RolledBack(refused('quote_changed'));
   const { orderId } = placed;
   tellPlaced(platform, orderId, order);
   return { orderId, state: 'unpaid' };
@@ -186,9 +187,9 @@ async function writeAlone(platform: Platform, order: NewOrder): Promise<Written>
 const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
   platform.database.transact(async (tx, after) => {
     const placed = await insertOrder(tx, order);
-    if (!placed) throw new NotToBe(refused('quote_changed'));
+    if (!placed) throw new RolledBack(refused('quote_changed'));
     const { orderId, stockTaken } = placed;
-    if (stockTaken < limitedDishes(order.lines).length) throw new NotToBe(refused('sold_out'));
+    if (stockTaken < limitedDishes(order.lines).length) throw new RolledBack(refused('sold_out'));
     await reserve(tx, orderId, order);
     return { orderId, state: await settleAtOnce(platform, tx, after, orderId, order) };
   });
@@ -203,7 +204,7 @@ async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> 
   const { memberId, placedAt: at, balancePart } = order;
   const couponIds = couponIdsOf(order);
   const held = couponIds.length === 0 ? 'held' : await holdCoupons(tx, { orderId, memberId, couponIds, at });
-  if (held !== 'held') throw new NotToBe(refused(held));
+  if (held !== 'held') throw new RolledBack(refused(held));
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
 }
 
@@ -224,14 +225,4 @@ async function settleAtOnce(
   const paid = await markPaid(platform, systemHand(tx, after, order.placedAt), locked, 'balance');
   if (!paid.ok) throw new Error(`a covered order could not be paid: ${paid.reason}`);
   return paid.value.state;
-}
-
-/** Carries a refusal out of the transaction. */
-class NotToBe extends Error {
-  readonly refusal: Failure;
-
-  constructor(refusal: Failure) {
-    super(refusal.reason);
-    this.refusal = refusal;
-  }
 }

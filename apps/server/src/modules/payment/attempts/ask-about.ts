@@ -27,11 +27,11 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
   if (!gateway) return;
   const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
   // Whoever was never told what to pay with cannot pay: what the gateway may have made without us knowing stays unpaid.
-  if (!reference) return markCancelled(platform.database.read, attempt.id);
+  if (!reference) return markCancelled(platform.database.alone, attempt.id);
   const told = await gateway.close(reference);
   await write(platform, attempt, reference, told);
   const isOver = platform.clock.now().getTime() > attempt.expires_at.getTime() + graceMs;
-  if (told.state === 'unknown' && isOver) await markCancelled(platform.database.read, attempt.id);
+  if (told.state === 'unknown' && isOver) await markCancelled(platform.database.alone, attempt.id);
 }
 
 /** We crashed before we heard the gateway's answer: our number finds what it made, or makes what is closed at once. */
@@ -43,5 +43,5 @@ async function findReference(platform: Platform, gateways: Gateways, attempt: At
 async function write(platform: Platform, attempt: AttemptRow, reference: string, told: GatewayState): Promise<void> {
   const { method, number } = attempt;
   if (told.state === 'settled') await settleAttempt(platform, method, { reference, number, ...told });
-  if (told.state === 'cancelled') await markCancelled(platform.database.read, attempt.id);
+  if (told.state === 'cancelled') await markCancelled(platform.database.alone, attempt.id);
 }

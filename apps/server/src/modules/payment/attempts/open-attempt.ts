@@ -16,6 +16,6 @@ export async function openAtGateway(
   if (!gateway) throw new Error(`No gateway for ${attempt.method}`);
   const { number, amount, expires_at: expiresAt, opening } = attempt;
   const opened = await gateway.open({ number, amount, expiresAt, ...opening });
-  await attemptOpened(platform.database.read, attempt.id, opened.reference, opened.clientData);
+  await attemptOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
 }

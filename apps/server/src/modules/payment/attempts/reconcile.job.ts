@@ -41,10 +41,10 @@ export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandle
 }
 
 async function reconcile(platform: Platform, gateways: Gateways, now: Date): Promise<void> {
-  const { read } = platform.database;
+  const { read, alone } = platform.database;
   const present = gatewayNames.filter((name) => gateways[name] !== null);
   const since = new Date(now.getTime() - patienceMs);
-  const attempts = await takeAttemptsToAsk(read, { gateways: present, since, at: now });
+  const attempts = await takeAttemptsToAsk(alone, { gateways: present, since, at: now });
   await eachOf(attempts, (attempt) => askAbout(platform, gateways, attempt));
   await alarmOfAbsent(platform, { gateways: present, since });
   const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
@@ -56,10 +56,10 @@ async function alarmOfAbsent(
   platform: Platform,
   waiting: Parameters<typeof attemptsOfAbsentGateways>[1],
 ): Promise<void> {
-  const { read } = platform.database;
+  const { read, alone } = platform.database;
   for (const { method, number: reference } of await attemptsOfAbsentGateways(read, waiting)) {
     const detail = 'this payment is open, and its gateway is not configured any more';
-    await raiseAlert(read, platform, { method, kind: 'gateway_absent', reference, detail });
+    await raiseAlert(alone, platform, { method, kind: 'gateway_absent', reference, detail });
   }
 }
 
@@ -74,7 +74,7 @@ async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<voi
 
 /** Each run books the next under its own moment, so that a run and its successor never share a key. */
 export const scheduleReconcile = (platform: Platform, at: Date) =>
-  enqueue(platform.database.read, {
+  enqueue(platform.database.alone, {
     kind: 'payment.reconcile',
     key: `payment.reconcile:${Math.floor(at.getTime() / everyMs)}`,
     payload: {},

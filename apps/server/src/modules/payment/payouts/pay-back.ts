@@ -37,7 +37,7 @@ export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers
         const tried = await tryPayout(platform, gateways, payout);
         if (tried === 'settled') return;
         const at = new Date(platform.clock.now().getTime() + pauseMs(payout.tries));
-        await bookTry(platform.database.read, { payoutId, attempt: payout.tries + 1, at });
+        await bookTry(platform.database.alone, { payoutId, attempt: payout.tries + 1, at });
       },
     },
   };
@@ -56,7 +56,7 @@ const longestTryMs = 60_000;
 export async function tryPayout(platform: Platform, gateways: Gateways, payout: PayoutRow): Promise<PayoutState> {
   const at = platform.clock.now();
   const until = new Date(at.getTime() + longestTryMs);
-  if (!(await beginTry(platform.database.read, payout.id, { at, until }))) return 'settled';
+  if (!(await beginTry(platform.database.alone, payout.id, { at, until }))) return 'settled';
   const move = await askGateway(gateways, payout);
   await platform.database.transact(async (tx, after) => {
     await movePayout(tx, platform, payout.id, { ...move, askedIn: payout.state });

@@ -35,7 +35,7 @@ export function statementJobs(platform: Platform, gateways: Gateways): JobHandle
 export function scheduleStatements(platform: Platform, at: Date): Promise<void> {
   const { from } = shanghaiDayBounds(shanghaiDate(at));
   const day = shanghaiDate(new Date(from.getTime() - 1));
-  return enqueue(platform.database.read, {
+  return enqueue(platform.database.alone, {
     kind: 'payment.compare-statements',
     key: `payment.compare-statements:${day}`,
     payload: { day },

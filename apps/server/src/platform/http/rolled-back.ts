@@ -1,0 +1,21 @@
+import type { Answer, Failure } from './answers.ts';
+
+/** Carries a refusal out of a transaction, so that what the work began is rolled back. */
+export class RolledBack extends Error {
+  readonly refusal: Failure;
+
+  constructor(refusal: Failure) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** What a transaction was rolled back for is its answer. */
+export async function answerOf<Value>(transaction: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
