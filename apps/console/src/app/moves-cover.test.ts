@@ -1,4 +1,11 @@
-import { allowedEvents, type OrderActor, type OrderFacts, orderStates, orderTypes } from '@chifan/domain/ordering';
+import {
+  allowedEvents,
+  type OrderActor,
+  type OrderEvent,
+  type OrderFacts,
+  orderStates,
+  orderTypes,
+} from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
 import { jobMoves } from '../features/courier/job-moves.ts';
 import { kitchenMoves } from '../features/ordering/moves/kitchen-moves.ts';
@@ -22,6 +29,9 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
 
 const eventsOf = (actor: OrderActor) => new Set(everyOrder.flatMap((order) => allowedEvents(order, actor)));
 
+/** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be. */
+const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out' };
+
 test.each<[OrderActor, Moves<never>]>([
   ['merchant', kitchenMoves],
   ['courier', jobMoves],
@@ -29,9 +39,17 @@ test.each<[OrderActor, Moves<never>]>([
 ])(
   'there is a button for every event that the server can allow a %s, and none that it never allows',
   (actor, moves) => {
-    expect(Object.keys(moves).toSorted()).toEqual([...eventsOf(actor)].toSorted());
+    const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
+    expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
   },
 );
+
+test('what stands beside another event is never allowed without it', () => {
+  for (const order of everyOrder) {
+    const allowed = allowedEvents(order, 'merchant');
+    for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);
+  }
+});
 
 test('buttons are drawn from what the server allows alone, the expected one first', () => {
   expect(movesFor(kitchenMoves, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
