@@ -1,0 +1,69 @@
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { type MovedMoney, moveMoney, trail } from './moved-money.ts';
+import { openSmallStage } from './small-stage.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+
+let moved: MovedMoney;
+beforeAll(async () => {
+  moved = await moveMoney(stage);
+}, 120_000);
+
+it('money that a bank never takes is paid otherwise: the platform says so in two steps', async () => {
+  const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
+  await context.addInitScript(
+    (value) => localStorage.setItem('security.consoleToken', value),
+    stage.city.operator.token,
+  );
+  onTestFailed(() => picture(page, 'ended-payout-failed'));
+  const seen: string[] = [];
+  const look = async (name: string) => {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    seen.push(...(await faultsOn(page, `ended-payout-${name}`)));
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await openScreen(page, `${stage.server.url}/console/#/all-refunds`);
+  await page.getByRole('tab', { name: '打款失败', exact: true }).click();
+  await page.getByRole('link', { name: '渠道退不了？改用其他方式' }).waitFor();
+  await look('refund');
+  await page.getByRole('link', { name: '渠道退不了？改用其他方式' }).click();
+  await button('改用其他方式退款').click();
+  expect(await button('下一步').isEnabled()).toBe(false);
+  await page.getByText('已用其他方式付给客人').click();
+  await page.getByLabel('付款凭证号').fill('ICBC-20261121-7');
+  await page.getByLabel('说明').fill('银行卡已注销，客人要求转账。');
+  await look('form');
+  await button('下一步').click();
+  await page.getByText('确认后不能撤销').waitFor();
+  await look('confirm');
+  await button('确认退款').click();
+  await page.getByText('凭证号 ICBC-20261121-7').waitFor();
+  await page.getByText('以其他方式退款').waitFor();
+  await look('trail');
+  const { attempts } = await trail(stage, moved.unreturned.number);
+  expect(attempts[0]?.payouts[0]).toMatchObject({ state: 'settled', way: 'otherwise', amount: 1_000 });
+  expect([...seen, ...faults]).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it.each([
+  ['en', 'Paid to you in another way'],
+  ['ar', 'دُفع إليك بطريقة أخرى'],
+])(
+  'the guest reads so (%s)',
+  async (language, words) => {
+    const { context, page, faults } = await openPhone(stage.browser, language);
+    await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
+    onTestFailed(() => picture(page, `ended-payout-guest-${language}-failed`));
+    await openScreen(page, `${stage.server.url}/web/#/pages/order/detail/detail?orderId=${moved.unreturned.orderId}`);
+    await page.getByText(words).waitFor();
+    await page.getByText(words).scrollIntoViewIfNeeded();
+    const seen = await faultsOn(page, `ended-payout-guest-${language}`);
+    expect([...seen, ...faults]).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
