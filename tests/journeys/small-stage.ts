@@ -1,4 +1,5 @@
 import type { OrderWish } from '@chifan/contract/ordering';
+import type { RemarkPhrase } from '@chifan/domain/ordering';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -56,9 +57,16 @@ export function openSmallStage(): SmallStage {
   };
 }
 
-/** The member's noodles, to be brought, paid from the balance. @returns the order's number. */
-export async function placeDelivery({ city, server }: SmallStage): Promise<number> {
-  const wish = { ...noodlesDelivered(city), useBalance: true } as OrderWish;
+type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
+
+/** The member's noodles, to be brought, paid from the balance. @returns the order's id. */
+export async function placeDelivery(
+  { city, server }: SmallStage,
+  { withTea = false, remarkPhrases = [] }: More = {},
+): Promise<number> {
+  const noodles = noodlesDelivered(city);
+  const tea = withTea ? [{ dishId: city.teaId, quantity: 1, options: {} }] : [];
+  const wish = { ...noodles, lines: [...noodles.lines, ...tea], useBalance: true } as OrderWish;
   const asMember = { token: city.member.token };
   const quoted = await server.call('quoteOrder', wish, asMember);
   const contact = {
@@ -67,6 +75,10 @@ export async function placeDelivery({ city, server }: SmallStage): Promise<numbe
     helper: 'can_communicate',
     paymentPassword: '246810',
   } as const;
-  const placed = await server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, asMember);
+  const placed = await server.call(
+    'placeOrder',
+    { wish, quoteToken: quoted.data.token, remarkPhrases: [...remarkPhrases], ...contact },
+    asMember,
+  );
   return placed.data.orderId;
 }
