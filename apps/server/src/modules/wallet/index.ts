@@ -16,7 +16,7 @@ export {
   settleOrder,
 } from './order-money.ts';
 
-export { gatewayPaidToo, type PayoutWay, payInGatewaysStead, strandedKeysOf } from './payout-money.ts';
+export { gatewayPaidToo, type PayoutWay, payInGatewaysStead } from './payout-money.ts';
 export {
   creditTopUp,
   payPurchaseFromBalance,
