@@ -10,6 +10,8 @@ export type RefundToTell = RefundRow & {
   /** Null: a guest who came by WeChat and left no address. */
   readonly email: string | null;
   readonly language: Language;
+  /** Nobody has asked for it: the merchant said that a dish is sold out. */
+  readonly is_declared: boolean;
   /** How the gateway's part came back, once it has: through the gateway, or what was done where that could not. */
   readonly paid_out_way: 'gateway' | 'otherwise' | 'balance' | null;
 };
@@ -17,7 +19,8 @@ export type RefundToTell = RefundRow & {
 export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
   const { rows } = await sql<RefundToTell>`
     SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
-      (SELECT way FROM refund_payout WHERE refund_id = r.id AND state = 'settled') AS paid_out_way
+      (SELECT way FROM refund_payout WHERE refund_id = r.id AND state = 'settled') AS paid_out_way,
+      EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
     FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
       JOIN member m ON m.id = o.member_id
     WHERE r.id = ${refundId}`.execute(executor);

@@ -103,3 +103,17 @@ test('a decision that was rolled back is not written of, and a guest without an 
   const { rows } = await sql`SELECT FROM job WHERE kind = 'refund.letter'`.execute(app.app.database.read);
   expect(rows).toEqual([]);
 });
+
+test('a guest who has asked for nothing is written why money comes back: a dish is sold out', async () => {
+  const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 1, balance: 1_000 });
+  await sql`UPDATE member SET email = 'sold@example.com', language = 'de' WHERE id = ${stage.city.member.id}`.execute(
+    app.app.database.read,
+  );
+  await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+  await app.call('declareSoldOut', { orderId, position: 0 }, stage.staff.merchant);
+  await app.drain();
+  const { granted } = await stage.progress(orderId);
+  const [letter] = lettersTo('sold@example.com');
+  expect(letter?.text).toContain('Ein Gericht ist ausverkauft und konnte nicht zubereitet werden.');
+  expect(letter?.text).toContain(`Sie erhalten ¥${((granted?.amount ?? 0) / 100).toFixed(2)} zurück.`);
+});

@@ -19,7 +19,8 @@ export function writeLetter(refund: RefundToTell, news: RefundNews): Said {
   const say = (key: string) => phrase(language, `refund.${key}`, values);
   switch (news) {
     case 'granted': {
-      const first = say(balance + gateway < refund.asked ? 'granted.part' : 'granted.all');
+      const part = balance + gateway < refund.asked ? 'granted.part' : 'granted.all';
+      const first = say(refund.is_declared ? 'granted.sold_out' : part);
       return { subject: say('granted.subject'), text: paragraphs(first, why(refund), notes(refund), waysBack(refund)) };
     }
     case 'merchant_refused':
