@@ -10,8 +10,10 @@ import {
   type TestAppWithCards,
 } from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
-import { gatewayNames } from '../gateways.ts';
+import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { endPayout } from './end-payout.ts';
 import { hearPayout } from './hear-payout.ts';
 
 let test: TestAppWithCards;
@@ -124,7 +126,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
 
   it('that the gateway brings all the same afterwards is an alert, once, and the books say what it cost', async () => {
     const { payable, payout } = await stranded();
-    await end(payout.number, 'balance');
+    expect(await end(payout.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
       await balance(),
       await wholeLedger('platform_income'),
@@ -158,7 +160,26 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });
 
-  it('is not ended while a try is under way, nor when the gateway has it, nor by anybody but the platform', async () => {
+  it('is not ended when the gateway has brought it meanwhile, or cannot be asked', async () => {
+    const { payout } = await stranded();
+    const had = await balance();
+    const gateways = createGateways(test.app.platform.config);
+    const endWhere = (queryPayout: PaymentGateway['queryPayout']) => {
+      const gateway = gateways[method];
+      const asked = { ...gateways, [method]: gateway && { ...gateway, queryPayout } };
+      const input = { number: payout.number, way: 'balance', reference: '', note } as const;
+      return endPayout(test.app.platform, asked, input, { caller: city.operator, now: test.clock.now() });
+    };
+    const silent = await endWhere(() => Promise.reject(new Error('no answer')));
+    expect(silent).toMatchObject({ ok: false, reason: 'payout_under_way' });
+    const sent = await endWhere(() => Promise.resolve({ reference: 'late', state: 'settled' }));
+    expect(sent).toMatchObject({ ok: false, reason: 'payout_under_way' });
+    const { rows } = await sql`SELECT state, way FROM refund_payout WHERE number = ${payout.number}`.execute(read());
+    expect(rows).toEqual([{ state: 'settled', way: 'gateway' }]);
+    expect(await balance()).toBe(had);
+  });
+
+  it('is not ended while a try is under way, nor twice, nor by anybody but the platform', async () => {
     const { payout } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`UPDATE refund_payout SET trying_until = ${until} WHERE number = ${payout.number}`.execute(read());

@@ -2,7 +2,6 @@ import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PayoutWay, payInGatewaysStead } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';
@@ -11,6 +10,7 @@ import { lockPayout, type PayoutRow, payoutByNumber } from './payout.store.ts';
 import { writeEnded, writePayoutHistory } from './payout-history.store.ts';
 
 type Input = z.output<(typeof paymentCalls)['endPayout']['input']>;
+type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly way: PayoutWay };
 
 /**
@@ -22,7 +22,7 @@ export async function endPayout(
   platform: Platform,
   gateways: Gateways,
   input: Input,
-  { caller, now }: Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>,
+  { caller, now }: By,
 ): Promise<Answer<Ended>> {
   const payout = await payoutByNumber(platform.database.read, input.number);
   if (!payout) return refused('refund_not_found');

@@ -5,7 +5,7 @@ import type { GatewayName } from '../gateways.ts';
 import { yuanText } from '../notices/money-text.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import type { PayoutNews, PayoutState } from '../payment-gateway.ts';
-import { lockPayout, type PayoutRow, payoutIdOf, writePayout } from './payout.store.ts';
+import { endTry, lockPayout, type PayoutRow, payoutIdOf, writePayout } from './payout.store.ts';
 import { writePayoutHistory } from './payout-history.store.ts';
 
 /** A gateway tells where money on its way back stands. News of a payout that is not ours is another system's. */
@@ -37,7 +37,9 @@ export async function movePayout(tx: Tx, platform: Platform, payoutId: number, m
     return;
   }
   // News overtook the answer to our question: that it was taken is older than how it ended.
-  if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== payout.state) return;
+  if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== payout.state) {
+    return endTry(tx, payout.id);
+  }
   const { state, reference, error } = move;
   await writePayout(tx, { id: payout.id, state, reference, error, at: now, isAnswer: move.askedIn !== undefined });
   if (payout.state === move.state) return;

@@ -80,6 +80,11 @@ export async function payoutIdOf(
   return rows[0]?.id;
 }
 
+/** Its answer is there, and says nothing new. */
+export async function endTry(tx: Tx, payoutId: number): Promise<void> {
+  await sql`UPDATE refund_payout SET trying_until = NULL WHERE id = ${payoutId}`.execute(tx);
+}
+
 export type PayoutWriting = {
   readonly id: number;
   readonly state: PayoutState;

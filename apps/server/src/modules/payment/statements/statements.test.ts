@@ -91,6 +91,19 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
+  it('that has a refund which we paid in its stead is an alert: the guest has it twice', async () => {
+    const { read } = test.app.database;
+    const ways = (way: string) =>
+      sql`UPDATE refund_payout SET way = ${way} WHERE attempt_id IN
+      (SELECT id FROM payment_attempt WHERE method = 'wechat')`.execute(read);
+    await ways('otherwise');
+    const records = await compare();
+    expect(records.find(({ method }) => method === 'wechat')).toMatchObject({ differences: 1, ourRefunds: 0 });
+    expect(await alertsOf()).toMatchObject([{ method: 'wechat', detail: expect.stringContaining('paid otherwise') }]);
+    await ways('gateway');
+    await sql`DELETE FROM gateway_alert`.execute(read);
+  });
+
   it('that holds what our books do not, or another sum, is an alert for each line; unknown money is found by it', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
