@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodles, orderPaidByBoth } from '../refund-in-tests.ts';
+
+let app: TestAppWithCards;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestAppWithCards();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+test.each([
+  ['balance', 'en', 'could not go back the way you paid, so it is in your Chifan balance now.'],
+  ['otherwise', 'de', 'konnte nicht auf Ihrem Zahlungsweg zurückgehen, deshalb haben wir es Ihnen anders ausgezahlt.'],
+] as const)(
+  'a guest whose bank takes no money is written how it came back instead: %s',
+  async (way, language, words) => {
+    const email = `${way}@example.com`;
+    const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });
+    await sql`UPDATE member SET email = ${email}, language = ${language} WHERE id = ${stage.city.member.id}`.execute(
+      app.app.database.read,
+    );
+    await app.turn({ abnormalRefund: 99 });
+    await app.call('acceptOrder', { orderId }, stage.staff.merchant);
+    const { most } = (await stage.preview(orderId, [noodles(1)])).data;
+    const { id: refundId } = (await stage.apply(orderId, [noodles(1)], most)).data;
+    await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
+    const payouts = async () => {
+      await app.drain();
+      return (await stage.progress(orderId)).payouts.map(({ to, state }) => `${to} ${state}`);
+    };
+    await expect.poll(payouts, { timeout: 15_000 }).toEqual(['balance settled', 'stripe failed']);
+    const { rows } = await sql<{
+      number: string;
+    }>`SELECT number FROM refund_payout WHERE refund_id = ${refundId}`.execute(app.app.database.read);
+    const input = { number: rows[0]?.number ?? '', way, reference: 'ICBC 7', note: '账户已注销' };
+    expect(await app.call('endPayout', input, { token: city.operator.token })).toMatchObject({ success: true });
+    expect(await payouts()).toEqual(['balance settled', `${way} settled`]);
+    const letters = app.mailbox.letters.filter(({ to }) => to === email);
+    expect(letters.map(({ text }) => text.trim()).at(-1)).toContain(words);
+  },
+);
