@@ -1,5 +1,4 @@
 import type { Language } from '@chifan/domain';
-import { shanghaiDate } from '@chifan/domain/catalogue';
 
 /** Specification §9: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
 const timeZone = 'Asia/Shanghai';
@@ -39,8 +38,9 @@ export function formatTime(instant: string | number | Date, look: TimeLook, lang
 export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
-/** Days are Shanghai's. */
-const isToday = (instant: string, now: Date): boolean => shanghaiDate(new Date(instant)) === shanghaiDate(now);
+/** Days are Shanghai's. By what is said of them: the first screen waits for this file, and not for what menus know of time. */
+const isToday = (instant: string, now: Date): boolean =>
+  formatTime(instant, 'date', 'en') === formatTime(now, 'date', 'en');
 
 /** Whether an instant lies on a day that has not come. */
 export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>
