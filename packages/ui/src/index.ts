@@ -25,6 +25,7 @@ export * from './icons/icon.tsx';
 export * from './marks/badge.tsx';
 export * from './marks/diet-icon.tsx';
 export * from './marks/dish-marks.tsx';
+export * from './marks/state-badge.tsx';
 export * from './money/format-fen.ts';
 export * from './money/money.tsx';
 export * from './money/receipt.tsx';

@@ -1,6 +1,7 @@
 import { defaultLanguage, directionOf, isLanguage, type Language, languages, readLanguage } from '@chifan/domain';
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { Catalogue } from './phrases/other-catalogues.ts';
 import { createPhraseBook } from './phrases/phrase-book.ts';
 import { secureStorage } from './storage.ts';
 
@@ -8,10 +9,9 @@ export { i18n };
 
 const stored = secureStorage('lang');
 
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  '../../../../packages/phrases/*/*.po',
-  '!../../../../packages/phrases/*/{errors,decisions,mail,console}.po',
-]);
+/** What the homes say: their catalogues are known from the start, where all others are only once a screen needs one. */
+const first = import.meta.glob<Catalogue>('../../../../packages/phrases/*/{shell,catalogue}.po');
+const others = () => import('./phrases/other-catalogues.ts');
 
 /** What the guest chose; else the first of the browser's languages that we speak; else English. */
 export const preferredLanguage = (): Language => {
@@ -26,7 +26,8 @@ export function useLanguage(): Language {
 }
 
 const book = createPhraseBook(i18n, preferredLanguage, async (term, language) => {
-  const load = catalogues[`../../../../packages/phrases/${language}/${term}.po`];
+  const load =
+    first[`../../../../packages/phrases/${language}/${term}.po`] ?? (await others()).otherCatalogue(language, term);
   return load ? (await load()).messages : {};
 });
 

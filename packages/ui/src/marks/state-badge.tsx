@@ -1,0 +1,36 @@
+import type { OrderState } from '@chifan/domain/ordering';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { IconName } from '../icons/icon.tsx';
+import { Badge, type Tone } from './badge.tsx';
+
+type StateLook = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+
+/** Specification §4, in its order. */
+const stateLooks: Readonly<Record<OrderState, StateLook>> = {
+  unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
+  pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },
+  delivering: { label: msg`Order taken`, tone: 'brand', icon: 'dineIn' },
+  to_be_picked_up: { label: msg`To be picked up`, tone: 'brand', icon: 'bag' },
+  to_be_delivered: { label: msg`On its way`, tone: 'brand', icon: 'scooter' },
+  delivered: { label: msg`Delivered`, tone: 'good', icon: 'check' },
+  completed: { label: msg`Completed`, tone: 'good', icon: 'check' },
+  after_sale_processing: { label: msg`Refund in progress`, tone: 'warn', icon: 'clock' },
+  refunded: { label: msg`Refunded`, tone: 'neutral', icon: 'check' },
+  after_sale_completed: { label: msg`Refund settled`, tone: 'neutral', icon: 'check' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: 'close' },
+};
+
+/** The name of an order's state, for headings and announcements. */
+export const orderStateLabel = (state: OrderState): MessageDescriptor => stateLooks[state].label;
+
+export function StateBadge({ state }: { readonly state: OrderState }) {
+  const { i18n } = useLingui();
+  const { label, tone, icon } = stateLooks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {i18n._(label)}
+    </Badge>
+  );
+}
