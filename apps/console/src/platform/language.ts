@@ -4,7 +4,7 @@ import { i18n, type Messages } from '@lingui/core';
 export const consoleLanguage = 'zh-CN';
 
 /** Sentences of the console itself, and those of the components that both apps share. */
-const catalogues = import.meta.glob<Messages>('../../../../packages/phrases/zh-CN/{console,shell}.po', {
+const catalogues = import.meta.glob<Messages>('../../../../packages/phrases/zh-CN/{console,shell,shell-screens}.po', {
   eager: true,
   import: 'messages',
 });

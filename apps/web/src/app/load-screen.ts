@@ -25,11 +25,17 @@ export function loadScreen(path: string): Promise<ComponentType> {
 
 async function bring(path: string, route: Route): Promise<ComponentType> {
   try {
-    const [module] = await Promise.all([route.load(), ...[route.term].flat().map(loadPhrases)]);
+    const [module] = await Promise.all([route.load(), ...termsOf(route).map(loadPhrases)]);
     loaded.set(path, module.default);
     return module.default;
   } catch {
     underWay.delete(path);
     throw new CallError(connectionCode, sentences.network());
   }
+}
+
+/** The homes say nothing of payments, maps or coupons: all other screens may. */
+function termsOf({ term }: Route): readonly string[] {
+  const terms = [term].flat();
+  return terms.length === 1 && terms[0] === 'catalogue' ? terms : ['shell-screens', ...terms];
 }
