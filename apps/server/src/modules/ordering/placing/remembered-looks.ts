@@ -6,8 +6,7 @@ import type { Known } from './price-wish.ts';
 /** The versions of the rows that a price was made of; an order is written only while they stand (`insertOrder`). */
 export type Standing = {
   readonly shopVersion: string;
-  readonly dishIds: readonly number[];
-  readonly dishVersions: readonly string[];
+  readonly dishes: readonly { readonly id: number; readonly version: string }[];
   /** null: nothing is brought. */
   readonly addressId: number | null;
   readonly addressVersion: string | null;
@@ -63,8 +62,7 @@ function standingOf({ shop, lines, address }: Known): Standing {
   const dishes = new Map(lines.map(({ dish }) => [dish.id, dish.version]));
   return {
     shopVersion: shop.version,
-    dishIds: [...dishes.keys()],
-    dishVersions: [...dishes.values()],
+    dishes: [...dishes].map(([id, version]) => ({ id, version })),
     addressId: address?.id ?? null,
     addressVersion: address?.version ?? null,
   };
