@@ -71,8 +71,14 @@ async function writePaying(client: Client, rows: OrderRows, orderId: string, acc
   await run(client, 'UPDATE account SET balance = balance - $2 WHERE id = $1', [accountId, paid]);
   const held = { kind: 'order_held', owner_id: orderId, asset: 'cny', balance: paid, may_be_negative: false };
   const heldId = await insert(client, 'account', held);
-  await insert(client, 'entry', { posting_id: postingId, account_id: accountId, amount: -paid }, null);
-  await insert(client, 'entry', { posting_id: postingId, account_id: heldId, amount: paid }, null);
+  // One statement: what it adds must sum to zero.
+  await run(client, 'INSERT INTO entry (posting_id, account_id, amount) VALUES ($1, $2, $4), ($1, $3, $5)', [
+    postingId,
+    accountId,
+    heldId,
+    -paid,
+    paid,
+  ]);
   await run(
     client,
     `UPDATE customer_order SET state = 'pending', balance_part = $2, payable = 0, paid_at = now(),

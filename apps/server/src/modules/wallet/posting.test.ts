@@ -1,0 +1,82 @@
+import { fen } from '@chifan/domain';
+import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, isCheckViolation, isUniqueViolation } from '../../platform/database/database.ts';
+import { noonInShanghai, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { post } from './post.ts';
+import { balanceOfAccount } from './posting.store.ts';
+
+let app: TestApp;
+let database: Database;
+beforeAll(async () => {
+  app = await openTestApp();
+  database = app.app.database;
+});
+afterAll(() => app.close());
+
+type Transfer = { key: string; from?: string; to?: string; amount: number };
+const give = ({ key, from, to, amount }: Transfer) =>
+  database.transact((tx) =>
+    post(
+      tx,
+      transferPosting({
+        id: key,
+        from: from === undefined ? accountOf('topup_bonus') : accountOf('member_balance', from),
+        to: to === undefined ? accountOf('topup_bonus') : accountOf('member_balance', to),
+        amount: fen(amount),
+        reason: 'gift',
+      }),
+      null,
+      noonInShanghai,
+    ),
+  );
+const balanceOf = (owner: string) => balanceOfAccount(database.read, 'member_balance', owner);
+const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+test('forty postings at once to accounts that nobody has yet make each of them once, and lose nothing', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, n) => give({ key: `first:${n}`, to: 'new', amount: 10 })));
+  expect(await balanceOf('new')).toBe(400);
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT sum(amount)::int AS sum FROM entry JOIN account ON account.id = account_id
+    WHERE owner_id = 'new'`.execute(database.read);
+  expect(rows).toEqual([{ sum: 400 }]);
+});
+
+test('two that give one another at the same moment do not stop one another', async () => {
+  await Promise.all(['a', 'b'].map((to) => give({ key: `start:${to}`, to, amount: 1_000 })));
+  const turns = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? { from: 'a', to: 'b' } : { from: 'b', to: 'a' }));
+  await Promise.all(turns.map((turn, n) => give({ key: `turn:${n}`, ...turn, amount: 7 })));
+  expect([await balanceOf('a'), await balanceOf('b')]).toEqual([1_000, 1_000]);
+});
+
+test('nobody gives more than they have, nor one who never had anything, and nothing of it stands', async () => {
+  await give({ key: 'poor', to: 'poor', amount: 5 });
+  for (const from of ['poor', 'stranger'])
+    expect(isCheckViolation(await thrown(give({ key: `too-much:${from}`, from, to: 'rich', amount: 6 })))).toBe(true);
+  expect([await balanceOf('poor'), await balanceOf('rich')]).toEqual([5, 0]);
+});
+
+test('the same key is posted once', async () => {
+  await give({ key: 'once', to: 'lucky', amount: 3 });
+  expect(isUniqueViolation(await thrown(give({ key: 'once', to: 'lucky', amount: 3 })))).toBe(true);
+  expect(await balanceOf('lucky')).toBe(3);
+});
+
+const idOf = async (kind: string, owner: string) => {
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT id FROM account WHERE kind = ${kind} AND owner_id = ${owner}`.execute(database.read);
+  return rows[0]?.id ?? 0;
+};
+
+test('an entry that is written past the server is refused unless its statement sums to zero', async () => {
+  await give({ key: 'honest', to: 'honest', amount: 50 });
+  const error = await thrown(
+    sql`INSERT INTO entry (posting_id, account_id, amount)
+      SELECT id, ${await idOf('member_balance', 'new')}, 50 FROM posting WHERE key = 'honest'`.execute(database.read),
+  );
+  expect(isCheckViolation(error)).toBe(true);
+  expect(String(error)).toContain('does not sum to zero');
+});
