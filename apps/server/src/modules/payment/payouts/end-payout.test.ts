@@ -79,7 +79,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
         JOIN account a ON a.id = e.account_id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(read())
     ).rows[0]?.sum ?? 0;
 
-  it('goes to the balance instead: the guest has it at once, and no try sends it again', async () => {
+  it('goes to the balance instead: the guest has it at once, and no try sends it again (case 21)', async () => {
     const { orderId, payable, payout } = await stranded();
     const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
     expect(await end(payout.number, 'balance')).toMatchObject({ success: true, data: { way: 'balance' } });

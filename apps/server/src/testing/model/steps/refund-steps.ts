@@ -20,14 +20,15 @@ export const request = fc.record({
   line: fc.nat(2),
   pieces: fc.nat(2),
   percent: share,
-  isGranted: fc.boolean(),
+  /** What comes of it at once; else it is left to other steps. */
+  fate: fc.constantFrom('left', 'granted', 'left', 'granted', 'refused to the end'),
 });
 
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Asks for all that is left, or for some of one line; mostly of an order for which it may be asked. */
-export const apply = ({ pick, isUsual, isAll, line, pieces, percent, isGranted }: Request): Step => ({
-  name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${isGranted ? 'granted' : ''}`,
+export const apply = ({ pick, isUsual, isAll, line, pieces, percent, fate }: Request): Step => ({
+  name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${fate}`,
   isPossible: (world) => askable(world).length > 0,
   take: async (world, real) => {
     const paid = askable(world);
@@ -35,10 +36,16 @@ export const apply = ({ pick, isUsual, isAll, line, pieces, percent, isGranted }
     const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
     const items = isAll ? everything(order) : someOf(order, { line, pieces });
     const refund = await askFor(world, real, order, { items, percent });
-    if (!isGranted || refund?.state !== 2) return;
-    await decide(world, real, { order, refund, name: 'grant' }, { amount: refund.asked, liable: 'merchant' });
+    if (refund?.state !== 2) return;
+    const decided = { amount: refund.asked, liable: 'merchant' } as const;
+    for (const name of courses[fate] ?? []) await decide(world, real, { order, refund, name }, decided);
   },
 });
+
+const courses: Readonly<Record<string, readonly (keyof typeof decisions)[]>> = {
+  granted: ['grant'],
+  'refused to the end': ['refuse', 'appeal', 'decide against the guest'],
+};
 
 export const applying = request.map(apply);
 
