@@ -116,24 +116,25 @@ function bufferMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, Math.min(allowed, totalmem()) / 2 ** 20 / 16)));
 }
 
+const ownSettings = (): string[] => [
+  'listen_addresses=',
+  'max_connections=100',
+  'jit=off',
+  'log_checkpoints=off',
+  'timezone=UTC',
+  // Plans live as long as their connection and its statistics: on a first day tables grow a hundredfold in a minute.
+  'autovacuum_naptime=15s',
+  // Containers give /dev/shm 64 MB; parallel plans would need more, and two cores gain nothing from them.
+  'max_parallel_workers_per_gather=0',
+  `shared_buffers=${bufferMegabytes()}MB`,
+];
+
 function start(cluster: Cluster): Start {
   const log = path.join(cluster.home, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.old`);
   const file = openSync(log, 'a');
   const before = statSync(log).size;
-  const settings = [
-    'listen_addresses=',
-    'max_connections=100',
-    'jit=off',
-    'log_checkpoints=off',
-    'timezone=UTC',
-    // Plans live as long as their connection and its statistics: on a first day tables grow a hundredfold in a minute.
-    'autovacuum_naptime=15s',
-    // Containers give /dev/shm 64 MB; parallel plans would need more, and two cores gain nothing from them.
-    'max_parallel_workers_per_gather=0',
-    `shared_buffers=${bufferMegabytes()}MB`,
-    ...cluster.settings,
-  ].flatMap((setting) => ['-c', setting]);
+  const settings = [...ownSettings(), ...cluster.settings].flatMap((setting) => ['-c', setting]);
   const child = spawn(
     path.join(cluster.binaries, 'postgres'),
     ['-D', cluster.data, '-k', cluster.socket, ...settings],
