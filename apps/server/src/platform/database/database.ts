@@ -71,7 +71,8 @@ function byPool<Made>(make: (pool: PostgresPool) => Made): (pool: PostgresPool) 
 async function transactOn<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   await sql`begin`.execute(tx);
   const { value, written, effects } = await workIn(tx, work).catch(async (error: unknown) => {
-    await sql`rollback`.execute(tx);
+    // Where the connection is lost nothing stands anyway, and what was lost with it says why.
+    await sql`rollback`.execute(tx).catch(() => undefined);
     throw error;
   });
   // The commit goes after them on the same connection; where one of them failed it is none.

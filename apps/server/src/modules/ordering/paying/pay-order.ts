@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway } from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
-import { systemHand } from '../move-order.ts';
+import { type Hand, systemHand } from '../move-order.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -74,44 +74,54 @@ async function toldBefore(
 
 async function payFromBalance(
   platform: Platform,
-  input: Input & { orderId: number },
+  { orderId, paymentPassword: given }: Input & { orderId: number },
   context: MemberContext,
 ): Promise<Answer<Started>> {
   const { caller, now } = context;
-  const given = { memberId: caller.id, given: input.paymentPassword, now };
-  const atOnce = await payOnceProven(platform, input.orderId, context, (tx) =>
-    isProvenPaymentPassword(platform, tx, given),
-  );
+  const memberId = caller.id;
+  // Whether the password was proven a moment ago is asked beside the order: one round trip for both.
+  const atOnce = await inPaying(platform, now, async (hand) => {
+    const [isProven, order] = await Promise.all([
+      isProvenPaymentPassword(platform, hand.tx, { memberId, given, now }),
+      ownUnpaidOrder(hand.tx, memberId, orderId, now),
+    ]);
+    return isProven ? holdAndMark(platform, hand, order, context) : undefined;
+  });
   if (atOnce) return atOnce;
-  const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
+  const password = await verifyPaymentPassword(platform, memberId, given, now);
   if (!password.ok) return password;
-  const paid = await payOnceProven(platform, input.orderId, context, async () => true);
-  return paid ?? refused('payment_password_wrong');
+  return inPaying(platform, now, async (hand) =>
+    holdAndMark(platform, hand, await ownUnpaidOrder(hand.tx, memberId, orderId, now), context),
+  );
 }
 
-/** Whether the password is proven is asked beside the order: one round trip for both. @returns undefined where it is not. */
-async function payOnceProven(
+/** One transaction in which balance pays; what the database refuses to write is an answer. */
+async function inPaying<Told extends Answer<Started> | undefined>(
   platform: Platform,
-  wanted: number,
-  { caller, now, idempotencyKey }: MemberContext,
-  isProven: (tx: Tx) => Promise<boolean>,
-): Promise<Answer<Started> | undefined> {
+  now: Date,
+  pay: (hand: Hand) => Promise<Told>,
+): Promise<Told | Failure> {
   try {
-    return await platform.database.transact(async (tx, after): Promise<Answer<Started> | undefined> => {
-      const [proven, order] = await Promise.all([isProven(tx), ownUnpaidOrder(tx, caller.id, wanted, now)]);
-      if (!proven) return undefined;
-      if (!order.ok) return order;
-      const { id: orderId, number, payable: amount } = order.value;
-      writeAlong(tx, holdBalance(tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
-      const paid = await markPaid(platform, systemHand(tx, after, now), order.value, 'balance', idempotencyKey);
-      if (!paid.ok) return paid;
-      return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
-    });
+    return await platform.database.transact((tx, after) => pay(systemHand(tx, after, now)));
   } catch (error) {
     if (isCheckViolation(error)) return refused('insufficient_balance');
     if (isUniqueViolation(error, 'customer_order_pay_key')) return refused('idempotency_key_reused');
     throw error;
   }
+}
+
+async function holdAndMark(
+  platform: Platform,
+  hand: Hand,
+  order: Answer<OrderToPay>,
+  { caller, now, idempotencyKey }: MemberContext,
+): Promise<Answer<Started>> {
+  if (!order.ok) return order;
+  const { id: orderId, number, payable: amount } = order.value;
+  writeAlong(hand.tx, holdBalance(hand.tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
+  const paid = await markPaid(platform, hand, order.value, 'balance', idempotencyKey);
+  if (!paid.ok) return paid;
+  return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
 }
 
 async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {

@@ -20,8 +20,7 @@ export async function completeOrder(
 
 /**
  * What was paid and not refunded goes to those who earned it, and what was refunded through somebody else's fault with it;
- * the guest earns points and a rebate; an after-sale that
- * settles an order ends so too.
+ * the guest earns points and a rebate. An after-sale that settles an order ends so too.
  */
 export async function earnOrder({ tx, now }: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
   const { id: orderId, member_id: memberId } = order;
