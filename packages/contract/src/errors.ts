@@ -122,6 +122,15 @@ export const errorStatus = {
   refund_too_late: 409,
   refund_nothing_chosen: 422,
   refund_requests_used_up: 409,
+  // Affiliates
+  draw_not_found: 404,
+  draw_done: 409,
+  draw_over: 409,
+  draw_ticket_missing: 409,
+  draw_table_invalid: 422,
+  withdrawal_not_found: 404,
+  payee_account_invalid: 422,
+  second_operator_needed: 403,
   // Courier
   job_taken: 409,
   job_not_found: 404,

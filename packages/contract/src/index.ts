@@ -1,4 +1,5 @@
 import { addressCalls } from './address.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...couponCalls,
   ...purchaseCalls,
   ...refundCalls,
+  ...affiliateCalls,
 };
 
 export type Calls = typeof calls;

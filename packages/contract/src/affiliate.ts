@@ -1,0 +1,234 @@
+import { payeeChannels, withdrawalEvents, withdrawalLeast, withdrawalStates } from '@chifan/domain/affiliate';
+import { rewardStates } from '@chifan/domain/wallet';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+
+/** What friends, orders and draws earned: `affiliate` of a friend's order, `draw` of one's own. */
+const affiliateReward = z.object({
+  id,
+  kind: z.enum(['affiliate', 'draw']),
+  state: z.enum(rewardStates),
+  /** Fen; less what a refund took back. */
+  amount: money,
+  /** The friend, shortened so that it names nobody; null for a draw. */
+  friend: z.string().nullable(),
+  /** One's own order of a draw; a friend's order is the friend's business. */
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  at: instant,
+  dueAt: instant,
+});
+export type AffiliateReward = z.infer<typeof affiliateReward>;
+
+const draw = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  shopName: localText,
+  state: z.enum(['waiting', 'drawn', 'over']),
+  /** Fen of each draw: one, or two with a ticket; empty while it waits. */
+  outcomes: z.array(money),
+  /** Until when it may be drawn. */
+  until: instant,
+  drawnAt: instant.nullable(),
+});
+export type Draw = z.infer<typeof draw>;
+
+/** One in so many: `millionths` of all draws end so. */
+const prize = z.object({ amount: money.min(0), millionths: z.number().int().min(1).max(1_000_000) });
+
+export const withdrawal = z.object({
+  id,
+  number: z.string(),
+  amount: money,
+  channel: z.enum(payeeChannels),
+  /** All but its ends are hidden. */
+  account: z.string(),
+  bankName: z.string().nullable(),
+  realName: z.string(),
+  state: z.enum(withdrawalStates),
+  /** Why it was refused, or could not be paid. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  timeline: z.array(z.object({ event: z.enum(withdrawalEvents), to: z.enum(withdrawalStates), at: instant })),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const workWithdrawal = withdrawal.extend({
+  memberId: id,
+  memberName: z.string(),
+  /** In full: somebody has to send money there. */
+  fullAccount: z.string(),
+  /** What lies on the member's affiliate balance beside it. */
+  balanceLeft: money,
+  invited: z.number().int(),
+  /** Who approved it, in turn; a large one needs two operators. */
+  approvals: z.array(z.object({ name: z.string(), at: instant })),
+  approvalsNeeded: z.number().int(),
+  /** What the payee's side said last; null before it was asked. */
+  payoutDetail: z.string().nullable(),
+  allowedEvents: z.array(z.enum(withdrawalEvents)),
+});
+export type WorkWithdrawal = z.infer<typeof workWithdrawal>;
+
+const onWithdrawal = z.object({ withdrawalId: id });
+const moved = ['withdrawal_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+
+export const affiliateCalls = {
+  invitation: call({
+    path: '/rest/affiliate/invitation',
+    access: 'member',
+    summary: 'The caller’s link to invite friends with, and how far it has brought them.',
+    output: z.object({
+      /** Leads to the sign-in with the caller as inviter. */
+      link: z.string(),
+      /** How many came by it. */
+      invited: z.number().int(),
+      /** How many of them have completed an order. */
+      ordered: z.number().int(),
+      /** Permille of a friend’s goods that the caller earns. */
+      permille: z.number().int(),
+      earned: money,
+      pending: money,
+      /** Double-draw tickets that are valid now. */
+      tickets: z.number().int(),
+      /** What is missing to the next ticket: friends, and fen of own orders. */
+      friendsMissing: z.number().int(),
+      spendingMissing: money,
+    }),
+  }),
+  invitedFriends: call({
+    path: '/rest/affiliate/friends',
+    access: 'member',
+    summary: 'Who came by the caller’s link, shortened names, newest first.',
+    input: z.object(pageWithAll(20)),
+    output: pageOf(z.object({ name: z.string(), joinedAt: instant, hasOrdered: z.boolean(), earned: money })),
+  }),
+  affiliateRewards: call({
+    path: '/rest/affiliate/rewards',
+    access: 'member',
+    summary: 'The affiliate balance, what waits, what draws brought in cash, and each reward.',
+    input: z.object({ ...pageWithAll(20), kind: z.enum(['all', 'affiliate', 'draw']).default('all') }),
+    output: z.object({
+      balance: money,
+      pending: money,
+      /** Fen that draws brought in all, less what refunds took back. */
+      drawn: money,
+      rewards: pageOf(affiliateReward),
+    }),
+  }),
+  drawTable: call({
+    path: '/rest/affiliate/draw/table',
+    access: 'public',
+    summary: 'What a draw may bring, and how likely. The shares sum to a million.',
+    output: z.object({ prizes: z.array(prize) }),
+  }),
+  draws: call({
+    path: '/rest/affiliate/draw/list',
+    access: 'member',
+    summary: 'The caller’s draws: those that wait first, then what was drawn; with the tickets that make one two.',
+    input: z.object({ ...pageWithAll(20), orderId: id.optional() }),
+    output: z.object({ tickets: z.number().int(), draws: pageOf(draw) }),
+  }),
+  draw: call({
+    path: '/rest/affiliate/draw',
+    access: 'member',
+    summary: 'Draws for a completed order, once; twice with a double-draw ticket. What comes out is kept.',
+    input: z.object({ orderId: id, withTicket: z.boolean().default(false) }),
+    output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: z.number().int() }),
+    reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_ticket_missing'],
+    creates: true,
+  }),
+  setDrawTable: call({
+    path: '/rest/platform/draw/table',
+    access: 'platform',
+    summary: 'Replaces what a draw may bring. The shares sum to a million.',
+    input: z.object({ prizes: z.array(prize).min(1).max(20) }),
+    output: z.object({ prizes: z.array(prize) }),
+    reasons: ['draw_table_invalid'],
+  }),
+  drawFigures: call({
+    path: '/rest/platform/draw/figures',
+    access: 'platform',
+    summary: 'What the draws of the last thirty days brought, prize by prize, beside what the table expects.',
+    output: z.object({
+      draws: z.number().int(),
+      amount: money,
+      expectedEach: z.number(),
+      prizes: z.array(z.object({ amount: money, times: z.number().int() })),
+    }),
+  }),
+  withdrawable: call({
+    path: '/rest/affiliate/withdrawal/preview',
+    access: 'member',
+    summary: 'What can be withdrawn now, from how much on, to where; and the real name that is known.',
+    output: z.object({
+      balance: money,
+      pending: money,
+      least: money,
+      realName: z.string().nullable(),
+      channels: z.array(z.enum(payeeChannels)),
+    }),
+  }),
+  withdraw: call({
+    path: '/rest/affiliate/withdrawal/apply',
+    access: 'member',
+    summary: 'Asks for affiliate balance to be paid out; the sum is held from now on.',
+    input: z.object({
+      amount: money.min(withdrawalLeast),
+      realName: typed(60),
+      channel: z.enum(payeeChannels),
+      account: typed(60),
+      bankName: typedOrEmpty(60).default(''),
+      paymentPassword: z.string().max(6).optional(),
+    }),
+    output: withdrawal,
+    reasons: [
+      'insufficient_balance',
+      'payee_account_invalid',
+      'payment_password_not_set',
+      'payment_password_wrong',
+      'payment_password_locked',
+    ],
+    creates: true,
+  }),
+  withdrawals: call({
+    path: '/rest/affiliate/withdrawal/list',
+    access: 'member',
+    summary: 'The caller’s withdrawals, newest first, or one of them.',
+    input: z.object({ ...pageWithAll(20), withdrawalId: id.optional() }),
+    output: pageOf(withdrawal),
+  }),
+  platformWithdrawals: call({
+    path: '/rest/platform/withdrawal/list',
+    access: 'platform',
+    summary: 'Withdrawals that wait for somebody, oldest first, or all of them, newest first.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
+    output: pageOf(workWithdrawal),
+  }),
+  approveWithdrawal: call({
+    path: '/rest/platform/withdrawal/approve',
+    access: 'platform',
+    summary: 'Approves a withdrawal; a large one needs a second operator. What can be sent by itself is sent.',
+    input: onWithdrawal,
+    output: workWithdrawal,
+    reasons: [...moved, 'second_operator_needed'],
+  }),
+  refuseWithdrawal: call({
+    path: '/rest/platform/withdrawal/refuse',
+    access: 'platform',
+    summary: 'Refuses a withdrawal with a reason that the member reads; the sum goes back.',
+    input: onWithdrawal.extend({ reason: typed(300) }),
+    output: workWithdrawal,
+    reasons: [...moved],
+  }),
+  settleWithdrawal: call({
+    path: '/rest/platform/withdrawal/settle',
+    access: 'platform',
+    summary: 'Says of an approved one that is paid by hand that it was paid, with the transfer’s reference, or failed.',
+    input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
+    output: workWithdrawal,
+    reasons: [...moved],
+  }),
+};

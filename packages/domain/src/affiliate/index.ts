@@ -1,0 +1,3 @@
+export * from './affiliate-rewards.ts';
+export * from './draws.ts';
+export * from './withdrawals.ts';

@@ -1,0 +1,49 @@
+import { failure, type Result, success } from '../result.ts';
+
+/** Where a withdrawal goes to: an Alipay account by its name there, which is paid by itself, or a bank card, by hand. */
+export const payeeChannels = ['alipay', 'bank'] as const;
+export type PayeeChannel = (typeof payeeChannels)[number];
+
+/** Decisions §6: at least 10 yuan. Fen. */
+export const withdrawalLeast = 1_000;
+
+/** From this sum on two operators approve. Fen. */
+export const twoApprovalsFrom = 100_000;
+
+export const approvalsFor = (amount: number): 1 | 2 => (amount >= twoApprovalsFrom ? 2 : 1);
+
+export const withdrawalStates = ['applied', 'approved', 'paid', 'refused', 'failed'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export const withdrawalEvents = ['apply', 'approve', 'refuse', 'pay', 'fail'] as const;
+export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+
+export type WithdrawalActor = 'member' | 'platform' | 'system';
+
+type WithdrawalTransition = {
+  readonly event: WithdrawalEvent;
+  readonly from: readonly WithdrawalState[];
+  readonly to: WithdrawalState;
+  readonly actors: readonly WithdrawalActor[];
+};
+
+/** Every way a withdrawal can go (decisions §3). `refuse` and `fail` give the held sum back. */
+export const withdrawalTransitions: readonly WithdrawalTransition[] = [
+  { event: 'apply', from: [], to: 'applied', actors: ['member'] },
+  { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
+  { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
+  // By the payee's side where it is sent by itself, by an operator where it is sent by hand.
+  { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
+  { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
+];
+
+/** Where an event leads, or why it may not happen. */
+export function applyWithdrawalEvent(
+  state: WithdrawalState,
+  event: WithdrawalEvent,
+  actor: WithdrawalActor,
+): Result<WithdrawalState, 'transition_not_allowed' | 'actor_not_allowed'> {
+  const row = withdrawalTransitions.find((row) => row.event === event && row.from.includes(state));
+  if (!row) return failure('transition_not_allowed');
+  return row.actors.includes(actor) ? success(row.to) : failure('actor_not_allowed');
+}
