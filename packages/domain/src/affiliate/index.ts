@@ -1,3 +1,4 @@
 export * from './affiliate-rewards.ts';
 export * from './draws.ts';
+export * from './payee-account.ts';
 export * from './withdrawals.ts';

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { maskPayeeAccount, readPayeeAccount } from './payee-account.ts';
+import type { PayeeChannel } from './withdrawals.ts';
+
+const read = (channel: PayeeChannel, typed: string) => readPayeeAccount({ channel, typed });
+
+describe('an Alipay account is a phone or an e-mail address', () => {
+  test.each([
+    ['13800138000', '13800138000'],
+    [' 138 0013 8000 ', '13800138000'],
+    ['138-0013-8000', '13800138000'],
+    ['+86 138 0013 8000', '13800138000'],
+    ['+8613800138000', '13800138000'],
+    ['86-13800138000', '13800138000'],
+    ['١٣٨٠٠١٣٨٠٠٠', '13800138000'],
+    ['１３８００１３８０００', '13800138000'],
+    ['852-61234567', '852-61234567'],
+    ['+852-6123 4567', '852-61234567'],
+    ['+81 90 1234 5678', '81-9012345678'],
+    ['1-3800138000', '1-3800138000'],
+    ['aiko.tanaka@example.co.jp', 'aiko.tanaka@example.co.jp'],
+  ])('%j is %j', (typed, account) => {
+    expect(read('alipay', typed)).toBe(account);
+  });
+
+  test.each([
+    '',
+    'aiko',
+    'aiko@example',
+    'aiko@@example.com',
+    'aiko tanaka@example.com',
+    '1380013800',
+    '138001380000',
+    '23800138000',
+    '+819012345678',
+    '81 9012345678',
+    '0081-9012345678',
+    '86-2112345678',
+    '852-1234',
+    '852-1234567890123',
+    '6222 0200 0000 0000',
+  ])('%j is none', (typed) => {
+    expect(read('alipay', typed)).toBeNull();
+  });
+});
+
+describe('a bank card has 12 to 19 digits, in groups or not', () => {
+  test.each([
+    ['622202000000', '622202000000'],
+    ['6222 0200 0000 0000 000', '6222020000000000000'],
+    ['6222-0200-0000-0000', '6222020000000000'],
+    ['۶۲۲۲۰۲۰۰۰۰۰۰۰۰۰۰', '6222020000000000'],
+  ])('%j is %j', (typed, account) => {
+    expect(read('bank', typed)).toBe(account);
+  });
+
+  test.each(['', '62220200000', '62220200000000000000', '6222 0200 000O 0000', 'aiko@example.com', '13800138000'])(
+    '%j is none',
+    (typed) => {
+      expect(read('bank', typed)).toBeNull();
+    },
+  );
+});
+
+test('what is read once reads the same again', () => {
+  for (const [channel, typed] of [
+    ['alipay', '+81 90 1234 5678'],
+    ['alipay', '+86 13800138000'],
+    ['bank', '6222 0200 0000 0000'],
+  ] as const) {
+    const account = read(channel, typed);
+    expect(account).not.toBeNull();
+    expect(read(channel, account ?? '')).toBe(account);
+  }
+});
+
+test.each([
+  ['13800138000', '138****8000'],
+  ['852-61234567', '852-****4567'],
+  ['6222020000001234567', '6222****4567'],
+  ['622202001234', '6222****1234'],
+  ['aiko@example.com', 'ai****@example.com'],
+  ['a@example.com', 'a****@example.com'],
+])('of %s everybody may see %s', (account, masked) => {
+  expect(maskPayeeAccount(account)).toBe(masked);
+});

@@ -1,0 +1,44 @@
+import { isEmail } from '../member/email.ts';
+import { isMainlandPhone } from '../member/phone.ts';
+import { westernDigits } from '../western-digits.ts';
+import type { PayeeChannel } from './withdrawals.ts';
+
+/** Where money is sent to, as its channel writes it; null where that cannot be an account there. */
+export function readPayeeAccount({ channel, typed }: { channel: PayeeChannel; typed: string }): string | null {
+  const text = westernDigits(typed).trim();
+  return channel === 'alipay' ? alipayLogon(text) : bankCard(text);
+}
+
+/** All but its ends: enough to be recognised by whoever knows it, and of no use to anybody else. */
+export function maskPayeeAccount(account: string): string {
+  const [name = '', domain] = account.split('@');
+  if (domain !== undefined) return `${name.slice(0, name.length > 2 ? 2 : 1)}****@${domain}`;
+  return `${account.slice(0, account.length > 11 ? 4 : 3)}****${account.slice(-4)}`;
+}
+
+/** Specification §5 for e-mail and phone; a phone of elsewhere as Alipay writes it: its country's code, a dash, digits. */
+function alipayLogon(text: string): string | null {
+  if (text.includes('@')) return isEmail(text) ? text : null;
+  const phone = text.replace(/^\+?86[- ](?=1)|^\+86(?=1)/u, '');
+  const digits = phone.replace(/[- ]/gu, '');
+  if (isMainlandPhone(digits) && mainlandWriting.test(phone)) return digits;
+  return phoneElsewhere(text);
+}
+
+/** Without a plus, "1-3800138000" is a phone in North America and no mainland one with a stray dash. */
+const mainlandWriting = /^(?:[\d ]+|\d{3}-\d{4}-\d{4})$/u;
+
+/** E.164 gives fifteen digits to all of it, one to three of them to the country. Only with its end said is a code known. */
+function phoneElsewhere(text: string): string | null {
+  const match = /^\+?([1-9]\d{0,2})-(\d[\d -]*)$/u.exec(text) ?? /^\+([1-9]\d{0,2}) (\d[\d -]*)$/u.exec(text);
+  if (!match) return null;
+  const [code = '', digits = ''] = [match[1], match[2]?.replace(/[- ]/gu, '')];
+  const isLikely = code !== '86' && digits.length >= 5 && code.length + digits.length <= 15;
+  return isLikely ? `${code}-${digits}` : null;
+}
+
+/** Printed in groups, and typed so. Which bank issued it decides the rest: whoever pays there sees it. */
+function bankCard(text: string): string | null {
+  const digits = text.replace(/[- ]/gu, '');
+  return /^\d{12,19}$/u.test(digits) ? digits : null;
+}
