@@ -1,16 +1,12 @@
-import { Button, LinkButton, toast } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, LinkButton } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useCopy } from '../../../platform/copying/use-copy.ts';
 import type { ShopDetails } from './shop-details.query.ts';
 
 /** The address in both faces: to be read by the guest, and in Chinese to be shown to a driver. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
-  const { t } = useLingui();
   const { address, addressZh, phone } = shop;
-  const copy = () =>
-    navigator.clipboard.writeText(addressZh).then(
-      () => toast(t`Copied`, { kind: 'success' }),
-      () => toast(t`This could not be copied`, { kind: 'failure' }),
-    );
+  const copy = useCopy(addressZh);
   return (
     <div className="grid gap-3">
       {address.text !== addressZh && (
@@ -30,7 +26,7 @@ export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
       )}
       <p className="flex flex-wrap gap-2">
         {addressZh !== '' && (
-          <Button look="secondary" icon="copy" onClick={() => void copy()}>
+          <Button look="secondary" icon="copy" onClick={copy}>
             <Trans>Copy the address</Trans>
           </Button>
         )}

@@ -5,8 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 export function useCopy(text: string): () => void {
   const { t } = useLingui();
   return () =>
-    void navigator.clipboard.writeText(text).then(
+    void write(text).then(
       () => toast(t`Copied`, { kind: 'success' }),
       () => toast(t`Copying failed`, { kind: 'failure' }),
     );
 }
+
+/** A page that came by plain http has no clipboard at all. */
+const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
