@@ -2,11 +2,11 @@ import { Button, PasswordField, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { FieldForm } from '../../platform/forms/field-form.tsx';
+import { useFormFields } from '../../platform/forms/form-fields.ts';
 import { useEnter } from './entry/use-enter.ts';
 import { useInviter } from './entry/use-inviter.ts';
 import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
-import { FieldForm } from './forms/field-form.tsx';
-import { useFormFields } from './forms/form-fields.ts';
 import { TextLink } from './forms/text-link.tsx';
 
 export default function EmailSignInScreen() {

@@ -2,10 +2,10 @@ import { Button, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readYuan, sumProblem } from '../../platform/money/read-yuan.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards } from './top-up/offer-cards.tsx';
 import { OtherSum } from './top-up/other-sum.tsx';
-import { readYuan, sumProblem } from './top-up/read-yuan.ts';
 import { useStartTopUp } from './top-up/use-start-top-up.ts';
 import { topUpOffersQuery } from './wallet.query.ts';
 

@@ -1,11 +1,11 @@
 import { Button, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FieldForm } from '../../../platform/forms/field-form.tsx';
+import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
 import { useInviter } from '../entry/use-inviter.ts';
 import { checkEmail } from '../forms/check-fields.ts';
-import { FieldForm } from '../forms/field-form.tsx';
-import { useFormFields } from '../forms/form-fields.ts';
 import type { CodePurpose } from './sent-codes.ts';
 import { useSendCode } from './use-send-code.ts';
 

@@ -2,11 +2,11 @@ import { Button, CodeField, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { FieldForm } from '../../../platform/forms/field-form.tsx';
+import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { checkCode, checkPaymentPassword } from '../forms/check-fields.ts';
-import { FieldForm } from '../forms/field-form.tsx';
-import { useFormFields } from '../forms/form-fields.ts';
 import { profileQuery } from '../profile.query.ts';
 
 /** The code that was mailed, and the new digits twice. */

@@ -3,10 +3,10 @@ import { Button, CodeField, PasswordField, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { FieldForm } from '../../../platform/forms/field-form.tsx';
+import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { checkGivenPassword, checkPaymentPassword } from '../forms/check-fields.ts';
-import { FieldForm } from '../forms/field-form.tsx';
-import { useFormFields } from '../forms/form-fields.ts';
 import { TextLink } from '../forms/text-link.tsx';
 import { profileQuery } from '../profile.query.ts';
 

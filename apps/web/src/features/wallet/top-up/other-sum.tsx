@@ -2,7 +2,7 @@ import type { Fen } from '@chifan/domain';
 import { formatFen, TextField } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import type { SumProblem } from './read-yuan.ts';
+import type { SumProblem } from '../../../platform/money/read-yuan.ts';
 
 type OtherSumProps = {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@chifan/contract';
 import { useState } from 'react';
-import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { toastFailure } from '../calls/toast-failure.ts';
 import { type FieldErrors, failureFields } from './failure-fields.ts';
 
 export type FormFields<Field extends string> = {

@@ -1,6 +1,8 @@
+import { westernDigits } from '@chifan/domain';
+
 /** Fen of what somebody typed in yuan: "88", "88.5", "88,50"; null where that is no sum of money. */
 export function readYuan(typed: string): number | null {
-  const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(toWesternDigits(typed.trim()));
+  const match = /^(\d{1,6})(?:[.,٫](\d{1,2}))?$/u.exec(westernDigits(typed).trim());
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
@@ -12,7 +14,3 @@ export function sumProblem(amount: number | null, { least, most }: { least: numb
   if (amount < least) return 'too_little';
   return amount > most ? 'too_much' : null;
 }
-
-/** Keyboards of Arabic and Urdu write their own digits; those of East Asia wide ones. */
-const toWesternDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) % 16));
