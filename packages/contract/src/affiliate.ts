@@ -1,4 +1,10 @@
-import { payeeChannels, withdrawalEvents, withdrawalLeast, withdrawalStates } from '@chifan/domain/affiliate';
+import {
+  mostPrize,
+  payeeChannels,
+  withdrawalEvents,
+  withdrawalLeast,
+  withdrawalStates,
+} from '@chifan/domain/affiliate';
 import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -36,7 +42,7 @@ const draw = z.object({
 export type Draw = z.infer<typeof draw>;
 
 /** One in so many: `millionths` of all draws end so. */
-const prize = z.object({ amount: money.min(0), millionths: z.number().int().min(1).max(1_000_000) });
+const prize = z.object({ amount: money.min(0).max(mostPrize), millionths: z.number().int().min(1).max(1_000_000) });
 
 export const withdrawal = z.object({
   id,

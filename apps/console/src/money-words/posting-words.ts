@@ -24,6 +24,9 @@ const words: Readonly<Record<string, () => string>> = {
   affiliate_earned: () => t`推广奖励，待入账`,
   affiliate_credited: () => t`推广奖励入账`,
   affiliate_taken_back: () => t`收回推广奖励`,
+  draw_earned: () => t`抽奖奖励，待入账`,
+  draw_credited: () => t`抽奖奖励入账`,
+  draw_taken_back: () => t`收回抽奖奖励`,
   reward_lost: () => t`奖励已花掉，平台承担`,
 };
 

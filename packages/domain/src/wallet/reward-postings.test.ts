@@ -36,6 +36,24 @@ test('a reward waits on an account of its own, then is the member’s', () => {
   });
 });
 
+test('what a draw brings can be withdrawn, as what friends bring, and is told from it where it was issued', () => {
+  const [won, friend] = [
+    { id: 'r3', kind: 'draw', memberId: 'm1', amount: 100 },
+    { id: 'r4', kind: 'affiliate', memberId: 'm1', amount: 30 },
+  ] as const;
+  const granted = [rewardGrantedPosting(won), rewardGrantedPosting(friend)];
+  expect(sumsOf(...granted)).toEqual({
+    draw_issued: -100,
+    affiliate_issued: -30,
+    'member_affiliate_pending:m1': 130,
+  });
+  expect(sumsOf(...granted, rewardCreditedPosting(won))).toMatchObject({
+    'member_affiliate_pending:m1': 30,
+    'member_affiliate:m1': 100,
+  });
+  expect(sumsOf(granted[0], rewardTakenBackPosting({ ...won, from: 'pending' }))).toEqual({});
+});
+
 test('a reward that is taken back leaves nothing, wherever it lay; what cannot be is the platform’s loss', () => {
   const granted = rewardGrantedPosting(rebate);
   expect(sumsOf(granted, rewardTakenBackPosting({ ...rebate, from: 'pending' }))).toEqual({});

@@ -37,6 +37,8 @@ export const creditedKind = {
   points: 'member_points',
   rebate: 'member_balance',
   affiliate: 'member_affiliate',
+  // What a draw brings can be withdrawn, as what friends bring.
+  draw: 'member_affiliate',
 } as const satisfies Record<RewardKind, string>;
 
 /** The account that it waits on. */
@@ -44,12 +46,14 @@ export const pendingKind = {
   points: 'member_points_pending',
   rebate: 'member_rebate_pending',
   affiliate: 'member_affiliate_pending',
+  draw: 'member_affiliate_pending',
 } as const satisfies Record<RewardKind, string>;
 
 const issuerOf = {
   points: 'points_issued',
   rebate: 'rebate_issued',
   affiliate: 'affiliate_issued',
+  draw: 'draw_issued',
 } as const satisfies Record<RewardKind, string>;
 
 const pendingOf = ({ kind, memberId }: RewardMove): string => accountOf(pendingKind[kind], memberId);

@@ -1,7 +1,7 @@
 import { type Fen, fen, splitFen } from '../fen.ts';
 
-/** What an order earns its guest (decisions §6). */
-export const rewardKinds = ['points', 'rebate', 'affiliate'] as const;
+/** What an order earns (decisions §6): its guest points, the rebate of a card and what a draw brings; its inviter a part. */
+export const rewardKinds = ['points', 'rebate', 'affiliate', 'draw'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 export const rewardStates = ['pending', 'credited', 'taken_back'] as const;

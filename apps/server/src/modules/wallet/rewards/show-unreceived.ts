@@ -9,10 +9,10 @@ import { waitingRewards } from './unreceived.store.ts';
 type Unreceived = z.input<(typeof walletCalls)['unreceived']['output']>;
 type Asked = z.output<(typeof walletCalls)['unreceived']['input']>;
 
-/** What becomes balance, and what becomes points. An affiliate's own money is shown with them until it is withdrawn. */
+/** What becomes balance, and what becomes points. What friends and draws bring is shown with it. */
 const kindsOf: Readonly<Record<Asked['asset'], readonly RewardKind[]>> = {
   points: ['points'],
-  balance: ['rebate', 'affiliate'],
+  balance: ['rebate', 'affiliate', 'draw'],
 };
 
 export async function showUnreceived(executor: Executor, memberId: number, asked: Asked): Promise<Answer<Unreceived>> {

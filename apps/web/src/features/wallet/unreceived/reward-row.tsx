@@ -11,6 +11,7 @@ const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
   points: msg`Points for an order`,
   rebate: msg`Money back by a rebate card`,
   affiliate: msg`Reward for a friend’s order`,
+  draw: msg`Won in a draw`,
 };
 
 export function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amount: ReactNode }) {

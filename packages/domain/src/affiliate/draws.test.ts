@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectedPrize, isDrawTable, mostPrize, type Prize, prizeAt, wholeOfShares } from './draws.ts';
+
+/** Any table that can be drawn from: the whole cut in up to twenty pieces, each with an amount of its own. */
+const table: fc.Arbitrary<Prize[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: wholeOfShares - 1 }), { maxLength: 19 })
+  .chain((cuts) => {
+    const edges = [0, ...cuts.toSorted((one, other) => one - other), wholeOfShares];
+    const shares = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+    const amounts = fc.uniqueArray(fc.nat(100_000), { minLength: shares.length, maxLength: shares.length });
+    return amounts.map((each) => shares.map((millionths, at) => ({ amount: each[at] ?? 0, millionths })));
+  });
+
+const firstDay: Prize[] = [
+  { amount: 10, millionths: 600_000 },
+  { amount: 50, millionths: 250_000 },
+  { amount: 100, millionths: 100_000 },
+  { amount: 500, millionths: 44_000 },
+  { amount: 2_000, millionths: 5_000 },
+  { amount: 8_800, millionths: 1_000 },
+];
+
+test('of all rolls that there are, each prize has exactly its share', () => {
+  const times = new Map<number, number>();
+  for (let roll = 0; roll < wholeOfShares; roll += 1) {
+    const { amount } = prizeAt(firstDay, roll);
+    times.set(amount, (times.get(amount) ?? 0) + 1);
+  }
+  expect([...times]).toEqual(firstDay.map(({ amount, millionths }) => [amount, millionths]));
+});
+
+test('whatever the table, a prize begins where the one before it ends', () => {
+  fc.assert(
+    fc.property(table, (prizes) => {
+      let first = 0;
+      for (const prize of prizes) {
+        expect(prizeAt(prizes, first)).toBe(prize);
+        expect(prizeAt(prizes, first + prize.millionths - 1)).toBe(prize);
+        first += prize.millionths;
+      }
+      expect(first).toBe(wholeOfShares);
+    }),
+  );
+});
+
+test.each([-1, wholeOfShares, 0.5 - 1])('a roll of %d is none', (roll) => {
+  expect(() => prizeAt(firstDay, roll)).toThrow(RangeError);
+});
+
+test('a table can be drawn from when its shares are the whole and no amount stands twice', () => {
+  fc.assert(
+    fc.property(table, fc.nat(19), fc.integer({ min: -5, max: 5 }), (prizes, at, by) => {
+      expect(isDrawTable(prizes)).toBe(true);
+      const changed = prizes.map((prize, place) =>
+        place === at % prizes.length ? { ...prize, millionths: prize.millionths + by } : prize,
+      );
+      expect(isDrawTable(changed)).toBe(by === 0);
+    }),
+  );
+  expect(isDrawTable([])).toBe(false);
+  const twice = { amount: 10, millionths: 500_000 };
+  expect(isDrawTable([twice, twice])).toBe(false);
+});
+
+test('a share of nothing, or less, is none; nor is a prize below nothing, or beyond what a slip may give away', () => {
+  const most = { amount: 10, millionths: wholeOfShares };
+  expect(isDrawTable([{ ...most, amount: mostPrize }])).toBe(true);
+  expect(isDrawTable([{ ...most, amount: mostPrize + 1 }])).toBe(false);
+  expect(isDrawTable([{ ...most, amount: -1 }])).toBe(false);
+  expect(isDrawTable([most, { amount: 20, millionths: 0 }])).toBe(false);
+  expect(
+    isDrawTable([
+      { amount: 10, millionths: wholeOfShares + 1 },
+      { amount: 20, millionths: -1 },
+    ]),
+  ).toBe(false);
+});
+
+test('what a draw brings on average is the sum of all that it may bring, over all rolls', () => {
+  expect(expectedPrize(firstDay)).toBe(69.3);
+  fc.assert(
+    fc.property(table, (prizes) => {
+      const amounts = prizes.map(({ amount }) => amount);
+      expect(expectedPrize(prizes)).toBeGreaterThanOrEqual(Math.min(...amounts));
+      expect(expectedPrize(prizes)).toBeLessThanOrEqual(Math.max(...amounts));
+    }),
+  );
+});
