@@ -143,7 +143,7 @@ export const affiliateCalls = {
     summary: 'Draws for a completed order, once; twice with a double-draw ticket. What comes out is kept.',
     input: z.object({ orderId: id, withTicket: z.boolean().default(false) }),
     output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: z.number().int() }),
-    reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_ticket_missing'],
+    reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_waits', 'draw_ticket_missing'],
     creates: true,
   }),
   setDrawTable: call({
