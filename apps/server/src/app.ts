@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule } from './modules/address/index.ts';
+import { affiliateListeners, affiliateModule } from './modules/affiliate/index.ts';
 import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierModule } from './modules/courier/index.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     orderingListeners(() => platform),
     purchaseListeners(() => platform),
     refundListeners(() => platform),
+    affiliateListeners(() => platform),
   );
   const platform: Platform = {
     config,
@@ -142,6 +144,7 @@ function modulesOf(platform: Platform): Module[] {
     }),
     purchaseModule(platform, gateways),
     refundModule(platform, gateways),
+    affiliateModule(platform),
     courierModule(platform),
     mallModule(platform),
     reviewModule(platform),

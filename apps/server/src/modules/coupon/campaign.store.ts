@@ -40,9 +40,13 @@ const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", 
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
 
-/** Campaigns with the shops where they are good; an order and a limit may follow. */
+/**
+ * Campaigns with the shops where they are good; an order and a limit may follow. One with a purpose is the platform's own
+ * machinery, such as earned tickets: nobody looks at it, edits it, hands out of it or ends it.
+ */
 export const campaignRows = (where: RawBuilder<unknown>) => sql<CampaignRow>`
-  SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id WHERE ${where}`;
+  SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id
+  WHERE campaign.purpose IS NULL AND ${where}`;
 
 export async function campaignById(executor: Executor, campaignId: number): Promise<CampaignRow | undefined> {
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];

@@ -12,6 +12,7 @@ export {
 export { campaignById } from './campaign.store.ts';
 export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
+export { countTickets, issueTicket, revokeTickets, takeTicket } from './draw-tickets.store.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 export {

@@ -22,7 +22,7 @@ export async function listCampaigns(
 
 export async function countCampaigns(executor: Executor): Promise<number> {
   const { rows } = await sql<{ campaigns: number }>`
-    SELECT count(*)::int AS campaigns FROM coupon_campaign`.execute(executor);
+    SELECT count(*)::int AS campaigns FROM coupon_campaign WHERE purpose IS NULL`.execute(executor);
   return rows[0]?.campaigns ?? 0;
 }
 
@@ -82,7 +82,7 @@ export async function lockCampaign(
 ): Promise<{ readonly issued: number } | undefined> {
   const { rows } = await sql<{ issued: number }>`
     SELECT greatest(issued, (SELECT count(*) FROM coupon WHERE campaign_id = coupon_campaign.id))::int AS issued
-    FROM coupon_campaign WHERE id = ${campaignId} ${ownedBy(owner)} FOR UPDATE`.execute(tx);
+    FROM coupon_campaign WHERE id = ${campaignId} AND purpose IS NULL ${ownedBy(owner)} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 

@@ -1,0 +1,68 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+export type NewDraw = {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly until: Date;
+  readonly at: Date;
+};
+
+/** One an order, however often it is asked for. */
+export async function insertDraw(tx: Tx, { orderId, memberId, until, at }: NewDraw): Promise<void> {
+  await sql`INSERT INTO draw (order_id, member_id, until, created_at)
+    VALUES (${orderId}, ${memberId}, ${until}, ${at}) ON CONFLICT (order_id) DO NOTHING`.execute(tx);
+}
+
+export type DrawRow = {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly shopName: PartlyTranslated;
+  /** Fen of each roll. */
+  readonly outcomes: number[];
+  readonly until: Date;
+  readonly drawnAt: Date | null;
+  /** Of what comes out nothing can be earned any more: its time has passed, or all that was paid came back. */
+  readonly isOver: boolean;
+};
+
+type Whose = { readonly memberId: number; readonly orderId?: number | undefined; readonly now: Date };
+
+/** A member's draws: those that wait first, then the newest. */
+export async function listedDraws(
+  executor: Executor,
+  { memberId, orderId, now }: Whose,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: DrawRow[]; readonly total: number }> {
+  const { rows } = await sql<DrawRow & { total: number }>`
+    SELECT d.order_id AS "orderId", o.number AS "orderNumber", s.name AS "shopName", d.outcomes, d.until,
+      d.drawn_at AS "drawnAt", over.is_over AS "isOver", count(*) OVER () AS total
+    FROM draw d JOIN customer_order o ON o.id = d.order_id JOIN shop s ON s.id = o.shop_id
+    CROSS JOIN LATERAL (SELECT d.until <= ${now}
+      OR o.balance_part + o.payable <= o.refunded_balance + o.refunded_gateway AS is_over) over
+    WHERE d.member_id = ${memberId} AND (${orderId ?? null}::bigint IS NULL OR d.order_id = ${orderId ?? null})
+    ORDER BY d.drawn_at IS NULL AND NOT over.is_over DESC, coalesce(d.drawn_at, d.created_at) DESC, d.id DESC
+    OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The caller holds the order's row. */
+export async function drawOfOrder(tx: Tx, whose: Whose & { readonly orderId: number }): Promise<DrawRow | undefined> {
+  return (await listedDraws(tx, whose, { offset: 0, limit: 1 })).rows[0];
+}
+
+/** @throws a check violation when it has been drawn: what came out is kept. */
+export async function writeDrawn(
+  tx: Tx,
+  drawn: {
+    readonly orderId: number;
+    readonly outcomes: readonly number[];
+    readonly tableId: number;
+    readonly ticketId: number | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`UPDATE draw SET outcomes = ${drawn.outcomes}::int[], table_id = ${drawn.tableId},
+    ticket_id = ${drawn.ticketId}, drawn_at = ${drawn.at} WHERE order_id = ${drawn.orderId}`.execute(tx);
+}
