@@ -27,8 +27,9 @@ export {
   unsellCoupon,
 } from './purchase-money.ts';
 export { makeHeldWhole, payCourier, returnRefund } from './refund-money.ts';
-export { grantRewards } from './rewards/grant-rewards.ts';
+export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
+export { affiliateBalanceOf, holdForWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal-money.ts';
 
 export const walletModule = (platform: Platform): Module => ({
   handlers: walletHandlers(platform),

@@ -14,6 +14,10 @@ export type EventPayloads = {
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
+  /** The guest has the food, and what was kept of its price is earned. */
+  'order.earned': { readonly orderId: number };
+  /** Something of its price came back, before or after. */
+  'order.refunded': { readonly orderId: number };
   'order.moved': { readonly orderId: number; readonly event: string };
 };
 export type EventName = keyof EventPayloads;

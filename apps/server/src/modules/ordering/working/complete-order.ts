@@ -14,15 +14,19 @@ export async function completeOrder(
   event: 'redeem' | 'confirm',
 ): Promise<Answer<OrderRow>> {
   const completed = await moveOrder(platform, hand, order, event, { completed_at: hand.now });
-  if (completed.ok) await earnOrder(hand, completed.value);
+  if (completed.ok) await earnOrder(platform, hand, completed.value);
   return completed;
 }
 
 /**
  * What was paid and not refunded goes to those who earned it, and what was refunded through somebody else's fault with it;
- * the guest earns points and a rebate. An after-sale that settles an order ends so too.
+ * the guest earns points and a rebate. An after-sale that settles an order ends so too. What it earns others is told.
  */
-export async function earnOrder({ tx, now }: Pick<Hand, 'tx' | 'now'>, order: OrderRow): Promise<void> {
+export async function earnOrder(
+  { events }: Platform,
+  { tx, now }: Pick<Hand, 'tx' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
   const { id: orderId, member_id: memberId } = order;
   const kept = paidAndKept(order);
   const total = kept + (kept === paidFor(order) ? 0 : await collectOwed(tx, order, now));
@@ -35,6 +39,7 @@ export async function earnOrder({ tx, now }: Pick<Hand, 'tx' | 'now'>, order: Or
     subsidy: subsidyOf(order, total),
     at: now,
   });
+  await events.announce(tx, 'order.earned', { orderId }, now);
   if (kept === 0) return;
   const rebate = await takeRebateCard(tx, order, now);
   await grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now });

@@ -133,6 +133,7 @@ async function returnMoney(
     refunded,
     at: hand.now,
   });
+  await platform.events.announce(hand.tx, 'order.refunded', { orderId: order.id }, hand.now);
 }
 
 const subsidyBack = (order: OrderRow, parts: PaidParts): number =>

@@ -21,6 +21,6 @@ export async function leaveAfterSale(
   const earns = event === 'settle' && order.completed_at === null;
   const moved = await moveOrder(platform, hand, order, event, earns ? { completed_at: by.now } : {});
   if (!moved.ok) throw new Error(`order ${order.number} could not ${event}: ${moved.reason}`);
-  if (earns) await earnOrder(hand, moved.value);
+  if (earns) await earnOrder(platform, hand, moved.value);
   return moved.value;
 }

@@ -30,7 +30,10 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
   return rows;
 }
 
-/** Orders that ended and still hold money, and purchases that hold any: these hold theirs for no moment. */
+/**
+ * Orders that ended and still hold money, purchases that hold any: these hold theirs for no moment; and withdrawals that
+ * hold another sum than theirs until they end, or any afterwards.
+ */
 export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount
@@ -40,6 +43,11 @@ export async function heldForNothing(executor: Executor): Promise<Disagreement[]
     UNION ALL
     SELECT 'held for purchase ' || a.owner_id, a.balance FROM account a
     WHERE a.kind = 'purchase_held' AND a.balance <> 0
+    UNION ALL
+    SELECT 'held for withdrawal ' || w.number, coalesce(a.balance, 0) - w.open FROM (SELECT id, number,
+        CASE WHEN state IN ('applied', 'approved') THEN amount ELSE 0 END AS open FROM withdrawal) w
+      LEFT JOIN account a ON a.kind = 'withdrawal_held' AND a.owner_id = w.id::text
+    WHERE coalesce(a.balance, 0) <> w.open
     LIMIT ${mostShown}`.execute(executor);
   return rows;
 }

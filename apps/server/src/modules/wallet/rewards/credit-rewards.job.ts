@@ -16,9 +16,11 @@ const lookAgainMs = 3_600_000;
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
+    // Whatever is being added to what the order earned is seen below, or comes with a timer of its own.
+    const isUndecided = await isInAfterSale(tx, orderId);
     const waiting = (await lockRewardsOf(tx, orderId)).filter(({ state }) => state === 'pending');
     if (waiting.length === 0) return;
-    if (await isInAfterSale(tx, orderId)) {
+    if (isUndecided) {
       const runAt = new Date(now.getTime() + lookAgainMs);
       return enqueue(tx, { kind: creditRewardsKind, key: creditTimerKey(orderId, runAt), payload: { orderId }, runAt });
     }

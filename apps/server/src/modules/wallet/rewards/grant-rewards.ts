@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@chifan/domain';
+import { fen } from '@chifan/domain';
 import { pointsFor, type RewardKind, rebateFor, rewardGrantedPosting, rewardPendingHours } from '@chifan/domain/wallet';
 import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -23,7 +23,7 @@ type Earned = {
 export async function grantRewards(tx: Tx, earned: Earned): Promise<void> {
   const { orderId, memberId, rebate, completedAt } = earned;
   const paid = fen(earned.paid);
-  const of = { orderId, memberId, base: paid, completedAt };
+  const of = { orderId, memberId, base: paid, completedAt, at: completedAt };
   await grantReward(tx, { ...of, kind: 'points', amount: pointsFor(paid) });
   if (rebate) await grantReward(tx, { ...of, kind: 'rebate', amount: rebateFor(paid, cardOf(rebate)) });
 }
@@ -33,18 +33,31 @@ const cardOf = ({ percent, most }: NonNullable<Earned['rebate']>) => ({
   most: most === null ? null : fen(most),
 });
 
-/** One reward of one order to one member; `base` is the fen that it was reckoned from. */
-async function grantReward(
-  tx: Tx,
-  reward: { orderId: number; memberId: number; kind: RewardKind; amount: number; base: Fen; completedAt: Date },
-): Promise<void> {
+/** What one order earns one member in one way. */
+export type OneReward = {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly kind: RewardKind;
+  /** Fen, or whole points. */
+  readonly amount: number;
+  /** Fen of the order that it was reckoned from: refunds take back in proportion to it. */
+  readonly base: number;
+  readonly completedAt: Date;
+  readonly at: Date;
+};
+
+/**
+ * One reward of one order to one member: once, however often it is called. It waits until the after-sale window closes; where
+ * that has passed it is credited at once. The order's row must be locked.
+ */
+export async function grantReward(tx: Tx, reward: OneReward): Promise<void> {
   if (reward.amount <= 0) return;
-  const { orderId, kind, amount, completedAt } = reward;
+  const { orderId, kind, amount, completedAt, at } = reward;
   const dueAt = new Date(completedAt.getTime() + rewardPendingHours * 3_600_000);
-  const id = await insertReward(tx, { ...reward, dueAt, at: completedAt });
+  const id = await insertReward(tx, { ...reward, dueAt });
   if (id === undefined) return;
   const move = { id: `reward:${id}:granted`, kind, memberId: String(reward.memberId), amount };
-  await post(tx, rewardGrantedPosting(move), orderId, completedAt);
+  await post(tx, rewardGrantedPosting(move), orderId, at);
   await enqueue(tx, {
     kind: creditRewardsKind,
     key: creditTimerKey(orderId, dueAt),

@@ -56,11 +56,14 @@ export async function writeTakenBack(
     WHERE id = ${taken.rewardId}`.execute(tx);
 }
 
-/** Whether somebody still decides about the order: what it earned waits until they have. */
+/**
+ * Whether somebody still decides about the order: what it earned waits until they have. Nobody moves the order until the
+ * transaction ends.
+ */
 export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM customer_order WHERE id = ${orderId} AND state = 'after_sale_processing'`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<{ state: string }>`
+    SELECT state FROM customer_order WHERE id = ${orderId} FOR SHARE`.execute(tx);
+  return rows[0]?.state === 'after_sale_processing';
 }
 
 /** What lies on a guarded account, which nobody else moves until the transaction ends. */

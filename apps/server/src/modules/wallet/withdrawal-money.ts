@@ -1,0 +1,70 @@
+import { fen } from '@chifan/domain';
+import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
+import { balanceOfAccount } from './posting.store.ts';
+import { lockBalance } from './rewards/reward.store.ts';
+
+/** The movements of affiliate money on its way out. Each has one key, so none is posted twice, whatever is retried. */
+
+type OfWithdrawal = {
+  readonly withdrawalId: number;
+  readonly memberId: number;
+  /** Fen. */
+  readonly amount: number;
+  readonly at: Date;
+};
+
+/** What a member may withdraw now, and what waits until nobody can complain any more. Fen. */
+export async function affiliateBalanceOf(
+  executor: Executor,
+  memberId: number,
+): Promise<{ readonly balance: number; readonly pending: number }> {
+  const ownerId = String(memberId);
+  return {
+    balance: await balanceOfAccount(executor, 'member_affiliate', ownerId),
+    pending: await balanceOfAccount(executor, 'member_affiliate_pending', ownerId),
+  };
+}
+
+/**
+ * Holds a withdrawal's sum from its request on. Of any number at the same moment as many have theirs as the balance covers.
+ * @returns whether it sufficed; where not nothing is posted.
+ */
+export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boolean> {
+  if ((await lockBalance(tx, 'member_affiliate', String(held.memberId))) < held.amount) return false;
+  await move(tx, held, {
+    what: 'applied',
+    from: accountOf('member_affiliate', String(held.memberId)),
+    to: heldOf(held),
+  });
+  return true;
+}
+
+/** It was paid: through Alipay, from what lies there, or by a bank, which is owed what it paid. */
+export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
+  move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountOf('gateway_clearing', paid.by) });
+
+/** It is not to be: the sum is the member's again. */
+export const returnWithdrawal = (tx: Tx, back: OfWithdrawal): Promise<void> =>
+  move(tx, back, { what: 'returned', from: heldOf(back), to: accountOf('member_affiliate', String(back.memberId)) });
+
+const heldOf = ({ withdrawalId }: OfWithdrawal): string => accountOf('withdrawal_held', String(withdrawalId));
+
+const move = (
+  tx: Tx,
+  { withdrawalId, amount, at }: OfWithdrawal,
+  { what, from, to }: { readonly what: 'applied' | 'paid' | 'returned'; readonly from: string; readonly to: string },
+): Promise<void> =>
+  post(
+    tx,
+    transferPosting({
+      id: `withdrawal:${withdrawalId}:${what}`,
+      from,
+      to,
+      amount: fen(amount),
+      reason: `withdrawal_${what}`,
+    }),
+    null,
+    at,
+  );
