@@ -1,5 +1,5 @@
-import { type Knobs, restingKnobs } from '../gateways/knobs.ts';
 import { type AlipayKeys, keysIn } from './keys.ts';
+import { type AlipayKnobs, restingAlipayKnobs } from './knobs.ts';
 import { createNotices, noticeOf } from './notices.ts';
 import { type AlipayState, openState } from './state.ts';
 import type { Outcome } from './trades.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from './trades.ts';
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
-  readonly knobs: Knobs;
+  readonly knobs: AlipayKnobs;
   /** Keeps what a call made true, then lets its notification go. Nothing may be answered before. */
   commit(outcome: Outcome): void;
   close(): void;
@@ -24,7 +24,7 @@ export interface AlipayOptions {
 export function openAlipay({ folder, productUrl }: AlipayOptions): SandboxAlipay {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const knobs = restingKnobs();
+  const knobs = restingAlipayKnobs();
   const notices = createNotices({ keys, state, knobs, productUrl });
   notices.send([...state.pending.values()]);
   return {

@@ -1,5 +1,5 @@
 import { gbkOf } from './gbk.ts';
-import { fromShanghai, shanghai, type Trade, yuan } from './objects.ts';
+import { fromShanghai, shanghai, type Trade, type Transfer, yuan } from './objects.ts';
 import type { Fields } from './signatures.ts';
 import type { AlipayState } from './state.ts';
 import { BusinessError } from './trades.ts';
@@ -36,17 +36,25 @@ export function billOf(state: AlipayState, day: string): Buffer {
   ]);
 }
 
-function linesOf({ trades }: AlipayState, day: string): string[] {
+function linesOf({ trades, transfers }: AlipayState, day: string): string[] {
   const isThatDay = (ms: number) => shanghai(ms).startsWith(day);
-  return [...trades.values()].flatMap((trade) => [
+  const sent = [...transfers.values()].filter(({ createdAt }) => isThatDay(createdAt)).map(lineOfTransfer);
+  const traded = [...trades.values()].flatMap((trade) => [
     ...(trade.paidAt !== null && isThatDay(trade.paidAt) ? [lineOf(trade, '交易', trade.paidAt, trade.amount)] : []),
     ...trade.refunds
       .filter(({ at }) => isThatDay(at))
       .map(({ at, amount, outRequestNo }) => lineOf(trade, '退款', at, -amount, outRequestNo)),
   ]);
+  return [...traded, ...sent];
 }
 
-function lineOf(trade: Trade, kind: string, at: number, amount: number, requestNo = ''): string {
+/** Business of another kind in a trade's columns: whoever reads payments and refunds passes it over. */
+const lineOfTransfer = ({ outBizNo, orderId, amount, title, createdAt }: Transfer): string =>
+  lineOf({ tradeNo: orderId, outTradeNo: outBizNo, subject: title, createdAt }, '转账', createdAt, -amount);
+
+type Billed = Pick<Trade, 'tradeNo' | 'outTradeNo' | 'subject' | 'createdAt'>;
+
+function lineOf(trade: Billed, kind: string, at: number, amount: number, requestNo = ''): string {
   const sum = `${amount < 0 ? '-' : ''}${yuan(Math.abs(amount))}`;
   const title = trade.subject.replace(/[,\r\n\t]/g, ' ');
   return [

@@ -4,7 +4,8 @@ import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/lo
 import type { SandboxAlipay } from './alipay.ts';
 import { billOf, describeBill } from './bill.ts';
 import { contentOf, type Fields, isSignedBy, signedBy } from './signatures.ts';
-import { BusinessError, tradeCalls } from './trades.ts';
+import { BusinessError, type Outcome, tradeCalls } from './trades.ts';
+import { transferCalls } from './transfers.ts';
 
 /** Speaks Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
 export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
@@ -24,7 +25,7 @@ const fileReply = (content: Buffer): ApiReply => ({
   isWrite: false,
 });
 
-const writing = new Set(['alipay.trade.close', 'alipay.trade.refund']);
+const writing = new Set(['alipay.trade.close', 'alipay.trade.refund', 'alipay.fund.trans.uni.transfer']);
 
 function answerTo(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): ApiReply {
   const method = fields['method'] ?? '';
@@ -57,12 +58,17 @@ function perform(alipay: SandboxAlipay, fields: Fields, { headers }: IncomingMes
   const biz = bizOf(fields);
   if (method === 'alipay.data.dataservice.bill.downloadurl.query')
     return describeBill(alipay.state, biz, `http://${headers.host ?? ''}`);
-  const call = tradeCalls[method];
-  if (call === undefined) throw new BusinessError('isv.invalid-method', '不存在的方法名');
-  const isAbnormal = () => happens(alipay.knobs, 'abnormalRefund');
-  const outcome = call(alipay.state, biz, { isAbnormal, ms: alipay.knobs.refundMs });
+  const outcome = outcomeOf(alipay, method, biz);
   alipay.commit(outcome);
   return outcome.answer;
+}
+
+function outcomeOf({ state, knobs }: SandboxAlipay, method: string, biz: Fields): Outcome {
+  const transfer = transferCalls[method];
+  if (transfer !== undefined) return transfer(state, biz, knobs);
+  const call = tradeCalls[method];
+  if (call === undefined) throw new BusinessError('isv.invalid-method', '不存在的方法名');
+  return call(state, biz, { isAbnormal: () => happens(knobs, 'abnormalRefund'), ms: knobs.refundMs });
 }
 
 /** How far a request's clock may be away. */
@@ -77,12 +83,17 @@ export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields)
   return Math.abs(at - Date.now()) <= mostSkewMs ? undefined : 'isv.invalid-timestamp';
 }
 
-/** The business content, every leaf as text. */
+/** The business content, every leaf as text; what has parts of its own as JSON. */
 export function bizOf(fields: Fields): Fields {
   try {
     const value: unknown = JSON.parse(fields['biz_content'] ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).map(([name, leaf]) => [name, String(leaf)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, leaf]) => [
+        name,
+        typeof leaf === 'object' ? JSON.stringify(leaf) : String(leaf),
+      ]),
+    );
   } catch {
     throw new BusinessError('isv.invalid-parameter', 'biz_content');
   }

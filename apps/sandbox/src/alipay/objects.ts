@@ -27,6 +27,21 @@ export interface Trade {
   readonly token: string;
 }
 
+/** Money that the merchant sent to somebody's account, by the merchant's number. Amounts in fen, times in milliseconds. */
+export interface Transfer {
+  readonly outBizNo: string;
+  readonly orderId: string;
+  readonly amount: number;
+  /** How the payee signs in. */
+  readonly identity: string;
+  readonly name: string;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly arrivesAt: number;
+  /** Why it does not, where it does not. */
+  readonly fault: string | null;
+}
+
 /** What the merchant is told, unsigned: each delivery signs anew. */
 export interface Notice {
   readonly id: string;

@@ -6,12 +6,13 @@ import { bizOf, problemOf } from './gateway-server.ts';
 import { shanghai, type Trade, yuan } from './objects.ts';
 import { type Fields, signedFields } from './signatures.ts';
 import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
+import { statusOf } from './transfers.ts';
 
-/** What people see of Alipay: the page on which a buyer pays, and the newest trades. */
+/** What people see of Alipay: the page on which a buyer pays, and the newest trades and transfers. */
 export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   name: 'alipay',
   knobs: alipay.knobs,
-  section: () => `<h2>Alipay</h2>${tradesTable(alipay)}`,
+  section: () => `<h2>Alipay</h2>${tradesTable(alipay)}${transfersTable(alipay)}`,
   get: (place, query) => {
     if (place === 'gateway.do') return openCashier(alipay, Object.fromEntries(query));
     const token = /^cashier\/(\w+)$/.exec(place)?.[1];
@@ -111,4 +112,15 @@ function tradesTable({ state }: SandboxAlipay): string {
     tableOf(newest.map((trade) => [trade.outTradeNo, `¥${yuan(trade.amount)}`, lapsed(trade).status, trade.subject])) +
     waiting
   );
+}
+
+/** What was sent to people's accounts. */
+function transfersTable({ state }: SandboxAlipay): string {
+  const newest = [...state.transfers.values()].slice(-20).toReversed();
+  if (newest.length === 0) return '';
+  const rows = newest.map((transfer) => {
+    const { outBizNo, amount, identity, name } = transfer;
+    return [outBizNo, `¥${yuan(amount)}`, statusOf(transfer), `${identity} ${name}`];
+  });
+  return `<h3>Transfers</h3>${tableOf(rows)}`;
 }

@@ -1,29 +1,40 @@
 import path from 'node:path';
 import { applyNotice, type Kept, type NoticeFact, openKeptState } from '../gateways/kept-state.ts';
-import type { Notice, Trade } from './objects.ts';
+import type { Notice, Trade, Transfer } from './objects.ts';
 
-export type Fact = { readonly kind: 'trade'; readonly value: Trade } | NoticeFact<Notice>;
+export type Fact =
+  | { readonly kind: 'trade'; readonly value: Trade }
+  | { readonly kind: 'transfer'; readonly value: Transfer }
+  | NoticeFact<Notice>;
 
 export interface AlipayState extends Kept<Fact> {
   /** By the merchant's number. */
   readonly trades: ReadonlyMap<string, Trade>;
+  /** By the merchant's number too. */
+  readonly transfers: ReadonlyMap<string, Transfer>;
   /** Notifications that nobody has taken yet, oldest first. */
   readonly pending: ReadonlyMap<string, Notice>;
 }
 
 export const openState = (folder: string): AlipayState =>
   openKeptState<Books, Fact>(path.join(folder, 'alipay.jsonl'), {
-    empty: () => ({ trades: new Map(), pending: new Map() }),
+    empty: () => ({ trades: new Map(), transfers: new Map(), pending: new Map() }),
     apply,
-    factsOf: ({ trades, pending }, isKept) => [
+    factsOf: ({ trades, transfers, pending }, isKept) => [
       ...[...trades.values()].filter(isKept).map((value): Fact => ({ kind: 'trade', value })),
+      ...[...transfers.values()].filter(isKept).map((value): Fact => ({ kind: 'transfer', value })),
       ...[...pending.values()].filter(isKept).map((value): Fact => ({ kind: 'notice', value })),
     ],
   });
 
-type Books = { readonly trades: Map<string, Trade>; readonly pending: Map<string, Notice> };
+type Books = {
+  readonly trades: Map<string, Trade>;
+  readonly transfers: Map<string, Transfer>;
+  readonly pending: Map<string, Notice>;
+};
 
-function apply({ trades, pending }: Books, fact: Fact): void {
+function apply({ trades, transfers, pending }: Books, fact: Fact): void {
   if (fact.kind === 'trade') trades.set(fact.value.outTradeNo, fact.value);
+  else if (fact.kind === 'transfer') transfers.set(fact.value.outBizNo, fact.value);
   else applyNotice(pending, fact);
 }

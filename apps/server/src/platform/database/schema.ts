@@ -27,6 +27,15 @@ export interface Account {
   owner_id: Generated<string>;
 }
 
+export interface AffiliateOrder {
+  barred: string | null;
+  completed_at: Timestamp;
+  inviter_id: number | null;
+  kept: number;
+  member_id: number;
+  order_id: number;
+}
+
 export interface Banner {
   id: Generated<number>;
   image: string | null;
@@ -81,6 +90,7 @@ export interface CouponCampaign {
   name: unknown;
   per_member_limit: Generated<number>;
   price: number | null;
+  purpose: string | null;
   rebate_percent: number | null;
   reduction: Generated<number>;
   shop_id: number | null;
@@ -204,6 +214,25 @@ export interface DishPart {
   shop_id: number;
 }
 
+export interface Draw {
+  created_at: Timestamp;
+  drawn_at: Timestamp | null;
+  id: Generated<number>;
+  member_id: number;
+  order_id: number;
+  outcomes: Generated<number[]>;
+  table_id: number | null;
+  ticket_id: number | null;
+  until: Timestamp;
+}
+
+export interface DrawTable {
+  id: Generated<number>;
+  prizes: unknown;
+  set_at: Timestamp;
+  set_by: number | null;
+}
+
 export interface Entry {
   account_id: number;
   amount: number;
@@ -244,6 +273,25 @@ export interface GatewayStatement {
   refunds: number;
 }
 
+export interface GatewayTransfer {
+  account: string;
+  amount: number;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  method: string;
+  name: string;
+  number: string;
+  state: string;
+  title: string;
+  tries: Generated<number>;
+  trying_until: Timestamp | null;
+}
+
 export interface IdempotentCall {
   answer: unknown;
   body_hash: string;
@@ -251,6 +299,13 @@ export interface IdempotentCall {
   created_at: Timestamp;
   key: string;
   path: string;
+}
+
+export interface InvitedFriend {
+  friend_id: number;
+  has_ordered: boolean;
+  inviter_id: number;
+  is_counted: boolean;
 }
 
 export interface Job {
@@ -335,6 +390,13 @@ export interface MemberAddress {
   tag: string | null;
 }
 
+export interface MemberDevice {
+  device_hash: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  member_id: number;
+}
+
 export interface OrderHistory {
   actor: string;
   actor_id: number | null;
@@ -375,6 +437,7 @@ export interface PaymentAttempt {
   number: string;
   opening: Generated<unknown>;
   order_id: number | null;
+  payer: string | null;
   purchase_id: number | null;
   settled_at: Timestamp | null;
   state: string;
@@ -678,6 +741,14 @@ export interface Throttle {
   subject_hash: string;
 }
 
+export interface TicketProgress {
+  amount: Generated<number>;
+  issued: Generated<number>;
+  member_id: number;
+  numbered: Generated<number>;
+  source: string;
+}
+
 export interface TopUpOffer {
   amount: number;
   bonus: number;
@@ -705,8 +776,45 @@ export interface WechatTicket {
   verifier_hash: string;
 }
 
+export interface Withdrawal {
+  account: string;
+  amount: number;
+  approved_at: Timestamp | null;
+  bank_name: string | null;
+  channel: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  member_id: number;
+  number: string;
+  payout_number: string;
+  real_name: string;
+  reason: string | null;
+  reference: string | null;
+  state: string;
+}
+
+export interface WithdrawalApproval {
+  created_at: Timestamp;
+  staff_id: number;
+  withdrawal_id: number;
+}
+
+export interface WithdrawalHistory {
+  actor: string;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  note: string | null;
+  staff_id: number | null;
+  to_state: string;
+  withdrawal_id: number;
+}
+
 export interface DB {
   account: Account;
+  affiliate_order: AffiliateOrder;
   banner: Banner;
   brand: Brand;
   coupon: Coupon;
@@ -718,12 +826,16 @@ export interface DB {
   dish: Dish;
   dish_category: DishCategory;
   dish_part: DishPart;
+  draw: Draw;
+  draw_table: DrawTable;
   entry: Entry;
   favourite: Favourite;
   gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;
   gateway_statement: GatewayStatement;
+  gateway_transfer: GatewayTransfer;
   idempotent_call: IdempotentCall;
+  invited_friend: InvitedFriend;
   job: Job;
   mall_cart_item: MallCartItem;
   mall_product: MallProduct;
@@ -731,6 +843,7 @@ export interface DB {
   map_source: MapSource;
   member: Member;
   member_address: MemberAddress;
+  member_device: MemberDevice;
   order_history: OrderHistory;
   order_line: OrderLine;
   payment_attempt: PaymentAttempt;
@@ -759,7 +872,11 @@ export interface DB {
   staff_shop: StaffShop;
   stored_file: StoredFile;
   throttle: Throttle;
+  ticket_progress: TicketProgress;
   top_up_offer: TopUpOffer;
   verification_code: VerificationCode;
   wechat_ticket: WechatTicket;
+  withdrawal: Withdrawal;
+  withdrawal_approval: WithdrawalApproval;
+  withdrawal_history: WithdrawalHistory;
 }
