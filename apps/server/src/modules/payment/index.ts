@@ -18,6 +18,7 @@ export {
 } from './attempts/attempt.store.ts';
 export { closeOpenAttempts } from './attempts/close-attempts.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
+export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { payBack, tryPayoutNow } from './payouts/pay-back.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 import { type Answer, refused } from './answers.ts';
@@ -30,6 +30,10 @@ export async function once<Value>(
     }),
   );
 }
+
+/** A condition: whether something was done once under this key. */
+export const isCallKept = ({ caller, key }: { readonly caller: string; readonly key: string }): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM idempotent_call WHERE caller = ${caller} AND key = ${key})`;
 
 type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
 

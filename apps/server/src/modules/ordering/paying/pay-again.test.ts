@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  newCampaign,
   noodlesToTakeAway,
   openSmallCity,
   openTestAppWithCards,
@@ -35,6 +36,17 @@ const pay = (
   const password = method === 'balance' ? { paymentPassword: '246810' } : {};
   const input = { orderId, method, environment, ...password };
   return test.call('startPayment', input, { token: city.member.token, idempotencyKey });
+};
+
+/** A coupon that the member means to buy. */
+const openPurchase = async () => {
+  const campaignId = await newCampaign(test, city, { channel: 'bought', price: 300 });
+  return (await test.call('buyCoupon', { campaignId }, { token: city.member.token })).data.id;
+};
+
+const payPurchase = (purchaseId: number, method: Method, idempotencyKey: string) => {
+  const password = method === 'balance' ? { paymentPassword: '246810' } : {};
+  return test.call('startPayment', { purchaseId, method, ...password }, { token: city.member.token, idempotencyKey });
 };
 
 const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_reused' } };
@@ -95,5 +107,41 @@ describe('a call that pays, sent again because its answer was lost (case 15)', (
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM payment_attempt
       WHERE order_id IN (${one.orderId}, ${other.orderId})`.execute(test.app.database.read);
     expect(rows[0]?.count).toBe(1);
+  });
+
+  it('with a key that opened it at a gateway does not pay it from balance, nor anything else', async () => {
+    for (const method of ['stripe', 'alipay'] as const) {
+      const [one, other] = [await place(), await place()];
+      const key = randomUUID();
+      await pay(one.orderId, method, key);
+      expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
+      expect(await pay(other.orderId, 'balance', key)).toMatchObject(isReused);
+      expect(await accountSum(test, 'order_held', one.orderId)).toBe(0);
+      // A key of its own does, and what it has paid with another key is told in no other way.
+      await pay(one.orderId, 'balance', randomUUID());
+      expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
+    }
+  });
+
+  it('with a key by which balance paid another order or a purchase opens nothing at a gateway', async () => {
+    const [paid, open] = [await place(), await place()];
+    const purchaseId = await openPurchase();
+    const [key, keyOfPurchase] = [randomUUID(), randomUUID()];
+    await pay(paid.orderId, 'balance', key);
+    expect(await payPurchase(purchaseId, 'stripe', key)).toMatchObject(isReused);
+    expect(await payPurchase(purchaseId, 'balance', key)).toMatchObject(isReused);
+    expect(await payPurchase(purchaseId, 'balance', keyOfPurchase)).toMatchObject({ success: true });
+    for (const method of ['stripe', 'alipay', 'balance'] as const) {
+      expect(await pay(open.orderId, method, keyOfPurchase)).toMatchObject(isReused);
+      expect(await pay(open.orderId, method, key)).toMatchObject(isReused);
+    }
+  });
+
+  it('with a key that opened a purchase at a gateway does not pay it from balance', async () => {
+    const purchaseId = await openPurchase();
+    const key = randomUUID();
+    expect(await payPurchase(purchaseId, 'stripe', key)).toMatchObject({ success: true });
+    expect(await payPurchase(purchaseId, 'balance', key)).toMatchObject(isReused);
+    expect(await payPurchase(purchaseId, 'stripe', key)).toMatchObject({ success: true });
   });
 });

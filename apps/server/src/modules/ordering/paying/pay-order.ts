@@ -1,12 +1,13 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { isCheckViolation, isUniqueViolation, type Tx, writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
-import { type Gateways, payAtGateway } from '../../payment/index.ts';
+import { type Gateways, isSo, isSpentElsewhere, type PayCall, payAtGateway } from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
 import { type Hand, systemHand } from '../move-order.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
@@ -62,11 +63,15 @@ const openAtGateway = async (
 async function toldBefore(
   { database: { read } }: Platform,
   { orderId, method }: { readonly orderId: number; readonly method: PaymentMethod },
-  { caller, idempotencyKey: key }: MemberContext,
+  context: MemberContext,
   refusal: Failure,
 ): Promise<Answer<Started>> {
-  const paid = await orderPaidByKey(read, { memberId: caller.id, key });
-  if (!paid) return refusal;
+  const call = callOf(context);
+  const paid = await orderPaidByKey(read, call);
+  if (!paid) {
+    const isReused = method === 'balance' && (await isSo(read, isSpentElsewhere(call, 'order')));
+    return isReused ? refused('idempotency_key_reused') : refusal;
+  }
   const amount = await heldBalanceOf(read, { orderId: paid.id, part: 'rest' });
   if (paid.id !== orderId || method !== 'balance' || amount === null) return refused('idempotency_key_reused');
   return { ok: true, value: { attempt: paid.number, method, amount, state: 'settled', clientData: null } };
@@ -83,7 +88,7 @@ async function payFromBalance(
   const atOnce = await inPaying(platform, now, async (hand) => {
     const [isProven, order] = await Promise.all([
       isProvenPaymentPassword(platform, hand.tx, { memberId, given, now }),
-      ownUnpaidOrder(hand.tx, memberId, orderId, now),
+      orderForBalance(hand.tx, orderId, context),
     ]);
     return isProven ? holdAndMark(platform, hand, order, context) : undefined;
   });
@@ -91,7 +96,7 @@ async function payFromBalance(
   const password = await verifyPaymentPassword(platform, memberId, given, now);
   if (!password.ok) return password;
   return inPaying(platform, now, async (hand) =>
-    holdAndMark(platform, hand, await ownUnpaidOrder(hand.tx, memberId, orderId, now), context),
+    holdAndMark(platform, hand, await orderForBalance(hand.tx, orderId, context), context),
   );
 }
 
@@ -124,6 +129,15 @@ async function holdAndMark(
   return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
 }
 
+const callOf = ({ caller, idempotencyKey: key }: MemberContext): PayCall => ({ memberId: caller.id, key });
+
+/** Whether its key has opened a payment at a gateway, or paid something else, is asked with the order. */
+async function orderForBalance(tx: Tx, orderId: number, context: MemberContext): Promise<Answer<OrderToPay>> {
+  const isKeySpent = isSpentElsewhere(callOf(context), 'order');
+  const order = await ownUnpaidOrder(tx, context.caller.id, orderId, context.now, isKeySpent);
+  return order.ok && order.value.is_key_spent ? refused('idempotency_key_reused') : order;
+}
+
 async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
   const order = await ownUnpaidOrder(tx, memberId, orderId, now);
   if (!order.ok) return order;
@@ -131,8 +145,14 @@ async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
   return { ok: true as const, value: { amount, expiresAt } };
 }
 
-async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderToPay>> {
-  const order = await lockOrderToPay(tx, orderId);
+async function ownUnpaidOrder(
+  tx: Tx,
+  memberId: number,
+  orderId: number,
+  now: Date,
+  isKeySpent?: RawBuilder<boolean>,
+): Promise<Answer<OrderToPay>> {
+  const order = await lockOrderToPay(tx, orderId, isKeySpent);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   if (order.state !== 'unpaid' || order.pay_before <= now) return refused('payment_not_open', { state: order.state });
   return { ok: true, value: order };

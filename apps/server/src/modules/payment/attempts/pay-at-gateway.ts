@@ -9,6 +9,7 @@ import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName, Gateways } from '../gateways.ts';
 import { type AttemptRow, attemptByCall, insertAttempt, type Pays } from './attempt.store.ts';
 import { openAtGateway } from './open-attempt.ts';
+import { callKeyOf, isSo, isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
 import { payerOf } from './payer.ts';
 
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
@@ -41,10 +42,12 @@ export async function payAtGateway(
   const payer = await payerOf(platform, wish);
   if (!payer.ok) return payer;
   const number = attemptNumber(wish);
-  const callKey = callKeyOf(wish);
+  const call: PayCall = { memberId: context.caller.id, key: context.idempotencyKey };
+  const callKey = callKeyOf(call);
   const stored = await platform.database.transact(async (tx): Promise<Answer<AttemptRow>> => {
     const locked = await wish.lock(tx);
     if (!locked.ok) return locked;
+    if (await isSo(tx, isSpentElsewhere(call, 'attempt'))) return refused('idempotency_key_reused');
     const attempt = await insertAttempt(tx, {
       number,
       callKey,
@@ -105,8 +108,6 @@ function attemptNumber({ context, method, pays }: GatewayWish): string {
   const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);
   return `${what}_${told.slice(0, 16)}`;
 }
-
-const callKeyOf = ({ context }: GatewayWish): string => sha256(`${context.caller.id}|${context.idempotencyKey}`);
 
 /** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
 const returnUrl = ({ config }: Platform, { method, pays }: GatewayWish): string =>

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { type Gateways, payAtGateway } from '../../payment/index.ts';
+import { type Gateways, isSo, isSpentElsewhere, payAtGateway } from '../../payment/index.ts';
 import { payPurchaseFromBalance } from '../../wallet/index.ts';
 import type { MemberContext } from '../open-purchase.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
@@ -48,6 +48,8 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
     return await once<Started>(platform.database, context, '/rest/payment/start', body, async (tx, after) => {
       const open = await ownOpenPurchase(tx, input.purchaseId, context);
       if (!open.ok) return open;
+      const call = { memberId: caller.id, key: context.idempotencyKey };
+      if (await isSo(tx, isSpentElsewhere(call, 'answer'))) return refused('idempotency_key_reused');
       const { id: purchaseId, number, amount, kind } = open.value;
       if (kind === 'top_up') return refused('payment_method_unavailable');
       await payPurchaseFromBalance(tx, { purchaseId, memberId: caller.id, amount, at: now });

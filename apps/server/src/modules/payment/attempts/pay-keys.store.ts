@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { isCallKept } from '../../../platform/http/idempotency.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+
+/** The key of a call that pays, and whose call it is. */
+export type PayCall = { readonly memberId: number; readonly key: string };
+
+/** Where it stands what a call has done: at a gateway, with an order that balance paid, with the answers that are kept. */
+type Book = 'attempt' | 'order' | 'answer';
+
+/** What an attempt keeps of the call that opened it. */
+export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
+
+/**
+ * A condition for a query: whether a call of the same key has paid in another way (decisions §8). What a call finds in its
+ * own book is for that book to compare. It is true once the row that is to be paid is locked before it is asked.
+ */
+export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
+  const { memberId, key } = call;
+  const books: Readonly<Record<Book, RawBuilder<boolean>>> = {
+    attempt: sql`EXISTS (SELECT FROM payment_attempt WHERE call_key = ${callKeyOf(call)})`,
+    order: sql`EXISTS (SELECT FROM customer_order WHERE member_id = ${memberId} AND pay_key = ${key})`,
+    answer: isCallKept({ caller: `member:${memberId}`, key }),
+  };
+  const others = (['attempt', 'order', 'answer'] as const).filter((book) => book !== ownBook);
+  return sql`(${sql.join(
+    others.map((book) => books[book]),
+    sql` OR `,
+  )})`;
+}
+
+export async function isSo(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`SELECT ${claim} AS is_so`.execute(executor);
+  return rows[0]?.is_so ?? false;
+}
