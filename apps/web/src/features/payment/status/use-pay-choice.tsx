@@ -26,9 +26,12 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   const [isAsked, setIsAsked] = useState(false);
   const chosen = [params.method, payable.method].find((each) => isPaymentMethod(each) && methods.includes(each));
   const method = isPaymentMethod(chosen) ? chosen : first;
-  const starting = useStartPayment(payable.target, () => {
-    setIsAsked(false);
-    payment.wait(true);
+  const starting = useStartPayment(payable.target, {
+    onMaybePaid: () => {
+      setIsAsked(false);
+      payment.wait(true);
+    },
+    look: payment.stateNow,
   });
   const begin = useEffectEvent(() => {
     if (params.start === undefined || (method !== 'alipay' && method !== 'wechat')) return;

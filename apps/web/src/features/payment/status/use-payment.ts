@@ -20,6 +20,11 @@ export function usePayment(target: PayTarget) {
   const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
   const look = () => void refetch();
   useLive('orderId' in target ? `order:${target.orderId}` : 'orders', look);
+  /** Undefined where the server could not be asked. */
+  const stateNow = async () => {
+    const { data, isError } = await refetch();
+    return isError ? undefined : data?.state;
+  };
   const search = async () => {
     setIsSearching(true);
     const { data } = await refetch();
@@ -39,7 +44,7 @@ export function usePayment(target: PayTarget) {
     look();
   };
   const choose = (method: PaymentMethod) => remember({ method });
-  return { target, payable, error, look, search, isSearching, isWaiting, wait, choose, remember };
+  return { target, payable, error, look, stateNow, search, isSearching, isWaiting, wait, choose, remember };
 }
 
 const paramsOf = (target: PayTarget): ScreenParams =>

@@ -11,6 +11,8 @@ import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { leaveForWeChat } from '../../../platform/we-chat/authorization.ts';
 import { attemptKey, forgetAttempts, hasEndedTry } from '../attempt-key.ts';
+import type { Payable } from '../payable.ts';
+import { type AfterBridge, afterBridge } from '../wechat/after-bridge.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
 import { addressIn, textIn } from './address-in.ts';
 
@@ -26,8 +28,12 @@ export type StartPayment = {
   readonly forgetProblem: () => void;
 };
 
+/** Where the guest is brought once something may have been paid; `look` asks the server where the payment stands. */
+type Ways = { readonly onMaybePaid: () => void; readonly look: () => Promise<Payable['state'] | undefined> };
+
 /** Opens the payment and brings the guest to where it is made: Alipay's page, WeChat's own sheet; balance pays at once. */
-export function useStartPayment(target: PayTarget, onMaybePaid: () => void): StartPayment {
+export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
+  const { onMaybePaid } = ways;
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
@@ -50,12 +56,16 @@ export function useStartPayment(target: PayTarget, onMaybePaid: () => void): Sta
     mutationFn: async ({ method, password }: { readonly method: QuickMethod; readonly password?: string }) => {
       const given = password === undefined ? {} : { paymentPassword: password };
       const input = { ...target, method, environment: payEnvironment(), ...given };
-      return goOn(await api('/rest/payment/start', input, { idempotencyKey: attemptKey(target, method) }), onMaybePaid);
+      return goOn(await api('/rest/payment/start', input, { idempotencyKey: attemptKey(target, method) }), ways);
     },
     onSuccess: (outcome) => {
       void queries.invalidateQueries({ queryKey: ['purse'] });
       if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
       else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
+      else if (outcome === 'not_arrived')
+        toast(t`WeChat could not finish, and no money has arrived. If you were charged, tap “I have paid”.`, {
+          kind: 'failure',
+        });
       else if (outcome === 'maybe') onMaybePaid();
     },
     onError: refuse,
@@ -71,18 +81,16 @@ export function useStartPayment(target: PayTarget, onMaybePaid: () => void): Sta
   };
 }
 
-type Outcome = 'maybe' | 'broken_off' | 'failed' | 'left';
+/** `failed`: nothing was opened in which the guest could have paid. */
+type Outcome = AfterBridge | 'failed' | 'left';
 
-async function goOn({ state, method, clientData }: Started, onLeave: () => void): Promise<Outcome> {
+async function goOn({ state, method, clientData }: Started, { onMaybePaid, look }: Ways): Promise<Outcome> {
   if (state === 'settled') return 'maybe';
-  if (method === 'wechat') {
-    const said = await payWithWeChat(clientData ?? {});
-    return said === 'ok' ? 'maybe' : said === 'cancel' ? 'broken_off' : 'failed';
-  }
+  if (method === 'wechat') return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
   // Whoever comes back by the browser's own way finds us waiting, not sending them off again.
-  onLeave();
+  onMaybePaid();
   window.location.assign(address);
   return 'left';
 }
