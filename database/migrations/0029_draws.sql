@@ -23,15 +23,13 @@ CREATE TABLE draw (
   order_id   bigint NOT NULL UNIQUE REFERENCES customer_order,
   member_id  bigint NOT NULL REFERENCES member,
   until      timestamptz NOT NULL,
-  -- Fen of each roll: one, or two with a ticket; none while it waits.
-  outcomes   bigint[] NOT NULL DEFAULT '{}' CHECK (0 <= ALL (outcomes)),
+  -- Fen of each roll: one, or two with a ticket (coupon_history says which); none while it waits.
+  outcomes   int[] NOT NULL DEFAULT '{}' CHECK (cardinality(outcomes) <= 2 AND 0 <= ALL (outcomes)),
   table_id   bigint REFERENCES draw_table,
-  ticket_id  bigint REFERENCES coupon,
   drawn_at   timestamptz,
   created_at timestamptz NOT NULL,
-  CHECK (cardinality(outcomes) = (drawn_at IS NOT NULL)::int + (ticket_id IS NOT NULL)::int),
-  CHECK ((drawn_at IS NULL) = (table_id IS NULL)),
-  CHECK (drawn_at IS NOT NULL OR ticket_id IS NULL)
+  CHECK ((drawn_at IS NULL) = (cardinality(outcomes) = 0)),
+  CHECK ((drawn_at IS NULL) = (table_id IS NULL))
 );
 CREATE INDEX draw_of_member ON draw (member_id, created_at DESC);
 CREATE INDEX draw_drawn ON draw (drawn_at) WHERE drawn_at IS NOT NULL;

@@ -41,7 +41,7 @@ test('what a draw brings can be withdrawn, as what friends bring, and is told fr
     { id: 'r3', kind: 'draw', memberId: 'm1', amount: 100 },
     { id: 'r4', kind: 'affiliate', memberId: 'm1', amount: 30 },
   ] as const;
-  const granted = [rewardGrantedPosting(won), rewardGrantedPosting(friend)];
+  const granted = [rewardGrantedPosting(won), rewardGrantedPosting(friend)] as const;
   expect(sumsOf(...granted)).toEqual({
     draw_issued: -100,
     affiliate_issued: -30,

@@ -1,4 +1,8 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { drawingHandlers } from './drawing/drawing.routes.ts';
 
-export const affiliateHandlers = (_platform: Platform) => ({}) satisfies Partial<Handlers>;
+export const affiliateHandlers = (platform: Platform) =>
+  ({
+    ...drawingHandlers(platform),
+  }) satisfies Partial<Handlers>;

@@ -222,7 +222,6 @@ export interface Draw {
   order_id: number;
   outcomes: Generated<number[]>;
   table_id: number | null;
-  ticket_id: number | null;
   until: Timestamp;
 }
 

@@ -59,10 +59,9 @@ export async function writeDrawn(
     readonly orderId: number;
     readonly outcomes: readonly number[];
     readonly tableId: number;
-    readonly ticketId: number | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`UPDATE draw SET outcomes = ${drawn.outcomes}::int[], table_id = ${drawn.tableId},
-    ticket_id = ${drawn.ticketId}, drawn_at = ${drawn.at} WHERE order_id = ${drawn.orderId}`.execute(tx);
+    drawn_at = ${drawn.at} WHERE order_id = ${drawn.orderId}`.execute(tx);
 }

@@ -1,0 +1,37 @@
+import type { Calls } from '@chifan/contract';
+import { expectedPrize, isDrawTable, type Prize } from '@chifan/domain/affiliate';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { addDrawTable, currentDrawTable, prizesSince } from './draw-table.store.ts';
+
+type Table = z.input<Calls['drawTable']['output']>;
+type Figures = z.input<Calls['drawFigures']['output']>;
+
+export async function showDrawTable({ database }: Platform): Promise<Answer<Table>> {
+  const { prizes } = await currentDrawTable(database.read);
+  return { ok: true, value: { prizes } };
+}
+
+export async function setDrawTable(
+  { database }: Platform,
+  prizes: readonly Prize[],
+  { caller, now }: Context<SignedIn>,
+): Promise<Answer<Table>> {
+  if (!isDrawTable(prizes)) return refused('draw_table_invalid');
+  await database.transact((tx) => addDrawTable(tx, { prizes, staffId: caller.id, at: now }));
+  return { ok: true, value: { prizes: [...prizes] } };
+}
+
+const figuresDays = 30;
+
+/** What came out lately beside what is to be expected; a draw with a ticket counts as the two that it is. */
+export async function showDrawFigures({ database }: Platform, now: Date): Promise<Answer<Figures>> {
+  const prizes = await prizesSince(database.read, new Date(now.getTime() - figuresDays * 86_400_000));
+  const table = await currentDrawTable(database.read);
+  const draws = prizes.reduce((sum, { times }) => sum + times, 0);
+  const amount = prizes.reduce((sum, { amount, times }) => sum + amount * times, 0);
+  return { ok: true, value: { draws, amount, expectedEach: expectedPrize(table.prizes), prizes } };
+}
