@@ -1,7 +1,7 @@
 import { Button, CodeField, Drawer, Money, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../navigation.ts';
 import type { PasswordProblem } from './password-problem.ts';
 import { payerQuery } from './paying.query.ts';
@@ -11,6 +11,8 @@ const passwordDigits = 6;
 type PasswordSheetProps = {
   /** What is taken from balance, fen. */
   readonly amount: number;
+  /** What becomes of it, where it pays for nothing here. */
+  readonly words?: ReactNode;
   readonly problem: PasswordProblem | null;
   readonly isBusy: boolean;
   readonly onPassword: (password: string) => void;
@@ -29,7 +31,7 @@ export function PasswordSheet(props: PasswordSheetProps) {
   );
 }
 
-function Digits({ amount, problem, isBusy, onPassword }: PasswordSheetProps) {
+function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const [password, setPassword] = useState('');
@@ -40,9 +42,11 @@ function Digits({ amount, problem, isBusy, onPassword }: PasswordSheetProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">
-        <Trans>
-          <Money amount={amount} className="font-semibold text-ink" /> is paid from your balance.
-        </Trans>
+        {words ?? (
+          <Trans>
+            <Money amount={amount} className="font-semibold text-ink" /> is paid from your balance.
+          </Trans>
+        )}
       </p>
       <CodeField
         label={t`Your six digits`}

@@ -1,0 +1,35 @@
+import { ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAffiliateNews } from './use-affiliate-news.ts';
+import { TooLittle } from './withdrawing/asking/too-little.tsx';
+import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
+import { WithdrawableCard } from './withdrawing/asking/withdrawable-card.tsx';
+import { withdrawableQuery } from './withdrawing/withdrawing.query.ts';
+
+/** Asks for what friends and draws have brought to be paid out. */
+export default function WithdrawScreen() {
+  useAffiliateNews();
+  const { data, error, refetch } = useQuery(withdrawableQuery());
+  if (data) {
+    return (
+      <>
+        <div className="px-4 pt-4">
+          <WithdrawableCard offer={data} />
+        </div>
+        {data.balance < data.least ? <TooLittle offer={data} /> : <WithdrawForm offer={data} />}
+      </>
+    );
+  }
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawSkeleton />;
+}
+
+const WithdrawSkeleton = () => (
+  <Loading>
+    <div className="grid gap-5 p-4">
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-36" />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,11 @@
+import { useParams } from '../../platform/navigation.ts';
+import { useAffiliateNews } from './use-affiliate-news.ts';
+import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
+import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
+
+/** One withdrawal, or all of them. Parameter: `withdrawalId`. */
+export default function WithdrawalsScreen() {
+  const { withdrawalId } = useParams();
+  useAffiliateNews();
+  return withdrawalId === undefined ? <WithdrawalList /> : <WithdrawalDetails withdrawalId={Number(withdrawalId)} />;
+}

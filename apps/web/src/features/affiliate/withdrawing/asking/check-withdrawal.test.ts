@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkWithdrawal } from './check-withdrawal.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const texts = { amount: '88.50', realName: ' TANAKA AIKO ', alipay: '138 0013 8000', card: '', bankName: '' };
+const alipay = { channel: 'alipay', least: 1_000, most: 10_000 } as const;
+const bank = { ...alipay, channel: 'bank' } as const;
+
+const errorsOf = (change: Partial<typeof texts>, terms: typeof alipay | typeof bank = alipay) => {
+  const checked = checkWithdrawal({ ...texts, ...change }, terms, 'en');
+  return checked.ok ? [] : Object.entries(checked.errors).flatMap(([field, error]) => (error ? [field] : []));
+};
+
+describe('a withdrawal before it is sent', () => {
+  test('is read as the call takes it: fen, the account without its spaces, no bank where none is asked for', () => {
+    expect(checkWithdrawal({ ...texts, bankName: 'Bank of China' }, alipay, 'en')).toEqual({
+      ok: true,
+      input: { amount: 8_850, realName: 'TANAKA AIKO', channel: 'alipay', account: '13800138000', bankName: '' },
+    });
+  });
+
+  test('to a card needs its number and its bank, and asks for no Alipay account', () => {
+    expect(errorsOf({ alipay: '' }, bank)).toEqual(['bankName', 'card']);
+    expect(errorsOf({ alipay: '', card: '6222 0200 0000 0000', bankName: 'ICBC' }, bank)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Enter a sum'],
+    ['9.99', 'At least ¥10.00'],
+    ['100.01', 'at most ¥100.00'],
+  ])('of “%s” yuan says: %s', (amount, words) => {
+    const checked = checkWithdrawal({ ...texts, amount }, alipay, 'en');
+    expect(checked).toMatchObject({ ok: false, errors: { amount: expect.stringContaining(words) } });
+  });
+
+  test('may be of everything, and of no fen less than the least', () => {
+    expect([errorsOf({ amount: '100' }), errorsOf({ amount: '10' })]).toEqual([[], []]);
+  });
+
+  test('says everything that is wrong at once', () => {
+    expect(errorsOf({ amount: '', realName: ' ', alipay: 'aiko' })).toEqual(['amount', 'realName', 'alipay']);
+  });
+});

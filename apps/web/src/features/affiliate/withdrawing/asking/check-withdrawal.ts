@@ -1,0 +1,50 @@
+import type { Fen, Language } from '@chifan/domain';
+import { type PayeeChannel, readPayeeAccount } from '@chifan/domain/affiliate';
+import { formatFen } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { readYuan, type SumProblem, sumProblem } from '../../../../platform/money/read-yuan.ts';
+import type { WithdrawInput } from '../withdrawing.query.ts';
+import type { WithdrawTexts } from './withdraw-draft.ts';
+
+type Terms = { readonly channel: PayeeChannel; readonly least: number; readonly most: number };
+
+/** Field → what is wrong with it before it is sent. */
+export type WithdrawErrors = Readonly<Partial<Record<keyof WithdrawTexts, string | undefined>>>;
+
+/** What was typed as the call takes it, or what is wrong with it. */
+export type CheckedWithdrawal =
+  | { readonly ok: true; readonly input: WithdrawInput }
+  | { readonly ok: false; readonly errors: WithdrawErrors };
+
+export function checkWithdrawal(texts: WithdrawTexts, terms: Terms, language: Language): CheckedWithdrawal {
+  const { channel } = terms;
+  const amount = readYuan(texts.amount);
+  const realName = texts.realName.trim();
+  const bankName = channel === 'bank' ? texts.bankName.trim() : '';
+  const account = readPayeeAccount({ channel, typed: channel === 'bank' ? texts.card : texts.alipay });
+  const problem = sumProblem(amount, terms);
+  const isNameless = realName === '';
+  const isBankless = channel === 'bank' && bankName === '';
+  if (amount !== null && account !== null && problem === null && !isNameless && !isBankless)
+    return { ok: true, input: { amount, realName, channel, account, bankName } };
+  return {
+    ok: false,
+    errors: {
+      amount: problem === null ? undefined : sumWords(problem, terms, language),
+      realName: isNameless ? t`Enter your name as it stands on your ID card or passport.` : undefined,
+      bankName: isBankless ? t`Enter the name of the bank.` : undefined,
+      ...(account === null && accountWords(channel)),
+    },
+  };
+}
+
+const accountWords = (channel: PayeeChannel): WithdrawErrors =>
+  channel === 'bank'
+    ? { card: t`A card number has 12 to 19 digits.` }
+    : { alipay: t`Enter the phone number or the e-mail address of an Alipay account.` };
+
+function sumWords(problem: SumProblem, { least, most }: Terms, language: Language): string {
+  if (problem === 'not_a_sum') return t`Enter a sum such as 150 or 88.50.`;
+  const [from, to] = [formatFen(least as Fen, language), formatFen(most as Fen, language)];
+  return problem === 'too_little' ? t`At least ${from}.` : t`You can withdraw at most ${to} now.`;
+}

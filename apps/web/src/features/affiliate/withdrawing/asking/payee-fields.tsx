@@ -1,0 +1,74 @@
+import type { PayeeChannel } from '@chifan/domain/affiliate';
+import { RadioGroup, TextField } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { channelLabels } from '../channel-labels.ts';
+import type { WithdrawFields } from './use-withdraw-form.ts';
+
+type PayeeFieldsProps = {
+  readonly form: WithdrawFields;
+  readonly channels: readonly PayeeChannel[];
+  readonly channel: PayeeChannel;
+  readonly onChannel: (channel: PayeeChannel) => void;
+};
+
+/** Where the money goes to. */
+export function PayeeFields({ form, channels, channel, onChannel }: PayeeFieldsProps) {
+  const { t, i18n } = useLingui();
+  const hints: Readonly<Record<PayeeChannel, string>> = {
+    alipay: t`Arrives right after we have approved it.`,
+    bank: t`A card of a bank in mainland China. We transfer it by hand.`,
+  };
+  return (
+    <>
+      <RadioGroup
+        label={t`Where shall the money go?`}
+        value={channel}
+        choices={channels.map((value) => ({ value, label: i18n._(channelLabels[value]), hint: hints[value] }))}
+        onChange={onChannel}
+      />
+      {channel === 'alipay' ? <AlipayField form={form} /> : <CardFields form={form} />}
+    </>
+  );
+}
+
+type FieldsProps = Pick<PayeeFieldsProps, 'form'>;
+
+function AlipayField({ form }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...form.field('alipay')}
+      label={t`Alipay account`}
+      hint={t`The phone number or e-mail address you sign in to Alipay with. Numbers from outside mainland China with country code and dash, such as 81-9012345678.`}
+      type="email"
+      autoComplete="off"
+      maxLength={60}
+      isRequired
+    />
+  );
+}
+
+function CardFields({ form }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        {...form.field('card')}
+        label={t`Card number`}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        isRequired
+      />
+      <TextField
+        {...form.field('bankName')}
+        label={t`Name of the bank`}
+        hint={t`As it stands on the card, such as Bank of China or ICBC.`}
+        autoComplete="off"
+        maxLength={60}
+        isRequired
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, EmptyState, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../../../platform/navigation.ts';
+import type { Withdrawable } from '../withdrawing.query.ts';
+
+/** Decisions §6: from a least sum on; whoever has less reads how much is missing, and how it comes. */
+export function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t`Not enough to withdraw yet`}
+      action={
+        <Button icon="person" onClick={() => navigation.open('pages/mine/share/index/index')}>
+          <Trans>Invite friends</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        You can withdraw from <Money amount={least} /> on. <Money amount={least - balance} /> is missing: orders of
+        friends you invited, and draws, bring it.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PayeeChannel } from '@chifan/domain/affiliate';
+import { useEffect, useState } from 'react';
+import { type FormFields, useFormFields } from '../../../../platform/forms/form-fields.ts';
+import { useLanguage } from '../../../../platform/language.ts';
+import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { useWithdraw, type Withdraw } from './use-withdraw.ts';
+import { keepDraft, keptChannel, keptTexts, type WithdrawTexts } from './withdraw-draft.ts';
+
+export type WithdrawFields = FormFields<keyof WithdrawTexts>;
+
+export type WithdrawFormState = {
+  readonly form: WithdrawFields;
+  readonly channel: PayeeChannel;
+  readonly setChannel: (channel: PayeeChannel) => void;
+  readonly submit: () => void;
+  /** Nothing is wrong with it: the payment password is asked for. Null before. */
+  readonly asked: WithdrawInput | null;
+  readonly withdraw: Withdraw;
+  readonly giveUp: () => void;
+};
+
+export function useWithdrawForm({ balance, least, realName, channels }: Withdrawable): WithdrawFormState {
+  const language = useLanguage();
+  const form = useFormFields<keyof WithdrawTexts>(keptTexts(realName));
+  const [wished, setChannel] = useState(keptChannel);
+  const channel = channels.find((each) => each === wished) ?? channels[0] ?? 'alipay';
+  const [asked, setAsked] = useState<WithdrawInput | null>(null);
+  const withdraw = useWithdraw((failure) => {
+    setAsked(null);
+    const account = channel === 'bank' ? 'card' : 'alipay';
+    form.refuseBy(failure, { insufficient_balance: 'amount', payee_account_invalid: account });
+  });
+  useEffect(() => keepDraft(form.values, channel), [form.values, channel]);
+  return {
+    form,
+    channel,
+    setChannel,
+    asked,
+    withdraw,
+    submit: () => {
+      const checked = checkWithdrawal(form.values, { channel, least, most: balance }, language);
+      if (checked.ok) setAsked(checked.input);
+      else form.refuse(checked.errors);
+    },
+    giveUp: () => {
+      setAsked(null);
+      withdraw.forgetProblem();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Fen } from '@chifan/domain';
+import { Button, formatFen, Money, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldForm } from '../../../../platform/forms/field-form.tsx';
+import { useLanguage } from '../../../../platform/language.ts';
+import { PasswordSheet } from '../../../../platform/paying/password-sheet.tsx';
+import type { Withdrawable } from '../withdrawing.query.ts';
+import { PayeeFields } from './payee-fields.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
+import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
+import { WhatNext } from './what-next.tsx';
+
+export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
+  const { t } = useLingui();
+  const state = useWithdrawForm(offer);
+  const { form, channel, setChannel, withdraw } = state;
+  return (
+    <>
+      <FieldForm failures={form.failures} onSubmit={state.submit}>
+        {withdraw.isUnanswered && <UnansweredNotice />}
+        <AmountField form={form} offer={offer} />
+        <TextField
+          {...form.field('realName')}
+          label={t`Your real name`}
+          hint={t`As it stands on your ID card or passport: whoever receives the money is checked by name.`}
+          autoComplete="name"
+          maxLength={60}
+          isRequired
+        />
+        <PayeeFields form={form} channels={offer.channels} channel={channel} onChannel={setChannel} />
+        <WhatNext />
+        <Button type="submit" icon="wallet" isWide isBusy={withdraw.isSending}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </FieldForm>
+      <Confirm state={state} />
+    </>
+  );
+}
+
+type AmountFieldProps = Pick<WithdrawFormState, 'form'> & { readonly offer: Withdrawable };
+
+function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { onChange, ...field } = form.field('amount');
+  const from = formatFen(least as Fen, language);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TextField
+        {...field}
+        onChange={onChange}
+        label={t`Sum in yuan`}
+        hint={t`At least ${from}.`}
+        type="tel"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        isRequired
+      />
+      <Button look="secondary" className="justify-self-start" onClick={() => onChange((balance / 100).toFixed(2))}>
+        <Trans>
+          All of it: <Money amount={balance} />
+        </Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** The last look at where it goes, and the six digits. */
+function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: WithdrawFormState }) {
+  if (asked === null) return null;
+  const { amount, account, realName } = asked;
+  return (
+    <PasswordSheet
+      amount={amount}
+      words={
+        <Trans>
+          <Money amount={amount} className="font-semibold text-ink" /> goes to{' '}
+          <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
+            {account}
+          </bdi>{' '}
+          in the name of <bdi className="font-semibold text-ink">{realName}</bdi>. Please check both once more.
+        </Trans>
+      }
+      problem={withdraw.passwordProblem}
+      isBusy={withdraw.isSending}
+      onPassword={(paymentPassword) => withdraw.send({ ...asked, paymentPassword })}
+      onClose={giveUp}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { WithdrawalState } from '@chifan/domain/affiliate';
+import { Badge, type IconName, type Tone } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+type Look = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+
+const looks: Readonly<Record<WithdrawalState, Look>> = {
+  applied: { label: msg`We are looking at it`, tone: 'warn', icon: 'clock' },
+  approved: { label: msg`On its way to you`, tone: 'brand', icon: 'clock' },
+  paid: { label: msg`Paid out`, tone: 'good', icon: 'check' },
+  refused: { label: msg`Not approved`, tone: 'bad', icon: 'close' },
+  failed: { label: msg`Could not be paid out`, tone: 'bad', icon: 'warning' },
+};
+
+export function WithdrawalBadge({ state }: { readonly state: WithdrawalState }) {
+  const { i18n } = useLingui();
+  const { label, tone, icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {i18n._(label)}
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, EmptyState, ErrorState, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { WithdrawalsLink } from '../withdrawals-link.tsx';
+import { type Withdrawal, withdrawalQuery } from '../withdrawing.query.ts';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: number }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({ ...withdrawalQuery(withdrawalId), enabled: withdrawalId > 0 });
+  if (data === null || !(withdrawalId > 0)) return <EmptyState icon="wallet" title={t`There is no such withdrawal`} />;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <Head withdrawal={data} />
+      <WithdrawalTimeline timeline={data.timeline} />
+      <WithdrawalFacts withdrawal={data} />
+      <WithdrawalsLink />
+    </div>
+  );
+}
+
+function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <Card className="text-center">
+      <p className="text-display font-bold">
+        <Money amount={amount} />
+      </p>
+      <p role="status" className="mt-1">
+        <WithdrawalBadge state={state} />
+      </p>
+      <div className="mt-2 grid grid-cols-1 gap-1 text-note text-soft">
+        {reason !== null && (
+          <p dir="auto" className="wrap-anywhere text-ink">
+            {reason}
+          </p>
+        )}
+        <p>
+          <StateWords state={state} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function StateWords({ state }: Pick<Withdrawal, 'state'>) {
+  if (state === 'applied') return <Trans>The sum is set aside. We usually pay it within 3 working days.</Trans>;
+  if (state === 'approved') return <Trans>We have approved it. It is being sent to your account.</Trans>;
+  if (state === 'paid') return <Trans>The money has gone to your account.</Trans>;
+  return <Trans>The money is back in your rewards. You can withdraw it again.</Trans>;
+}

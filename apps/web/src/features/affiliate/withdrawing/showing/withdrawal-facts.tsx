@@ -1,0 +1,49 @@
+import { Card } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../../platform/language.ts';
+import { formatTime } from '../../../../platform/time.ts';
+import { channelLabels } from '../channel-labels.ts';
+import type { Withdrawal } from '../withdrawing.query.ts';
+
+/** Number, time, and where it goes. */
+export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { number, createdAt, channel, account, bankName, realName } = withdrawal;
+  return (
+    <Card>
+      <dl className="grid gap-2 text-note">
+        <Fact label={<Trans>Number</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {number}
+          </bdi>
+        </Fact>
+        <Fact label={<Trans>Asked for</Trans>}>
+          <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
+        </Fact>
+        <Fact label={<Trans>Goes to</Trans>}>{i18n._(channelLabels[channel])}</Fact>
+        <Fact label={<Trans>Account</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {account}
+          </bdi>
+        </Fact>
+        {bankName !== null && bankName !== '' && (
+          <Fact label={<Trans>Bank</Trans>}>
+            <bdi>{bankName}</bdi>
+          </Fact>
+        )}
+        <Fact label={<Trans>In the name of</Trans>}>
+          <bdi className="wrap-anywhere">{realName}</bdi>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, type InputOf, type OutputOf } from '../../../platform/api.ts';
+import { affiliateKey } from '../affiliate.query.ts';
+
+export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
+export type WithdrawInput = InputOf<'/rest/affiliate/withdrawal/apply'>;
+export type Withdrawal = OutputOf<'/rest/affiliate/withdrawal/list'>['records'][number];
+
+export const withdrawableQuery = () =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'withdrawable'],
+    queryFn: ({ signal }) => api('/rest/affiliate/withdrawal/preview', {}, { signal }),
+    staleTime: 0,
+  });
+
+export const withdrawalsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...affiliateKey, 'withdrawals'],
+    queryFn: ({ signal, pageParam }) => api('/rest/affiliate/withdrawal/list', { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
+    staleTime: 0,
+  });
+
+/** Null: there is none, or it is somebody else's. */
+export const withdrawalQuery = (withdrawalId: number) =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'withdrawal', withdrawalId],
+    queryFn: async ({ signal }) =>
+      (await api('/rest/affiliate/withdrawal/list', { withdrawalId }, { signal })).records[0] ?? null,
+    staleTime: 0,
+  });
