@@ -29,17 +29,23 @@ export const affiliateRewardOf = (order: {
         Number((BigInt(order.goods) * BigInt(order.kept) * BigInt(affiliatePermille)) / (BigInt(order.paid) * 1000n)),
       );
 
-/** How far somebody has come: friends with a completed order, and fen of own completed orders, less refunds. */
-export type TicketProgress = { readonly friends: number; readonly spending: number };
+/** Either way to a ticket: by friends who have ordered, counted in friends, and by one's own orders, counted in fen. */
+export const ticketSources = ['friends', 'spending'] as const;
+export type TicketSource = (typeof ticketSources)[number];
 
-/** How many tickets that makes in all. */
-export const ticketsEarned = ({ friends, spending }: TicketProgress): { byFriends: number; bySpending: number } => ({
-  byFriends: Math.floor(friends / friendsPerTicket),
-  bySpending: Math.floor(spending / spendingPerTicket),
-});
+const perTicket = { friends: friendsPerTicket, spending: spendingPerTicket } as const satisfies Record<
+  TicketSource,
+  number
+>;
 
-/** What is missing to the next ticket either way. */
-export const missingToTicket = ({ friends, spending }: TicketProgress): TicketProgress => ({
-  friends: friendsPerTicket - (friends % friendsPerTicket),
-  spending: spendingPerTicket - (spending % spendingPerTicket),
-});
+/** How many tickets an amount makes in all. */
+export const ticketsEarned = (source: TicketSource, amount: number): number => Math.floor(amount / perTicket[source]);
+
+/**
+ * What is missing to the next ticket. Whoever used a ticket that a refund has undone since catches up first.
+ * @param issued tickets of this source that were given and not taken back.
+ */
+export const missingToTicket = (
+  source: TicketSource,
+  { amount, issued }: { readonly amount: number; readonly issued: number },
+): number => (Math.max(issued, ticketsEarned(source, amount)) + 1) * perTicket[source] - amount;

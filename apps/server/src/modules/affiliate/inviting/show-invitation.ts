@@ -1,0 +1,43 @@
+import type { Calls } from '@chifan/contract';
+import { affiliatePermille, missingToTicket, type TicketSource } from '@chifan/domain/affiliate';
+import type { z } from 'zod';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { countTickets } from '../../coupon/index.ts';
+import { sumsOfFriends } from '../rewarding/affiliate-reward.store.ts';
+import { progressOf, type TicketProgress } from '../tickets/ticket-progress.store.ts';
+import { countFriends } from './friend.store.ts';
+
+type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
+type Invitation = z.input<Calls['invitation']['output']>;
+
+/** A member's link, and how far it has brought them. */
+export async function showInvitation(
+  { config, database: { read } }: Platform,
+  { caller, now }: Member,
+): Promise<Answer<Invitation>> {
+  const [friends, sums, tickets, progress] = await Promise.all([
+    countFriends(read, caller.id),
+    sumsOfFriends(read, caller.id),
+    countTickets(read, caller.id, now),
+    progressOf(read, caller.id),
+  ]);
+  const value = {
+    link: linkOf(config.publicUrl, caller.id),
+    ...friends,
+    permille: affiliatePermille,
+    ...sums,
+    tickets,
+    friendsMissing: missing(progress, 'friends'),
+    spendingMissing: missing(progress, 'spending'),
+  };
+  return { ok: true, value };
+}
+
+/** The web app's sign-in reads the inviter from its address. */
+const linkOf = (publicUrl: string, memberId: number): string =>
+  `${publicUrl}/web/#/pages/internal/login/choose/choose?inviterId=${memberId}`;
+
+const missing = (progress: readonly TicketProgress[], source: TicketSource): number =>
+  missingToTicket(source, progress.find((one) => one.source === source) ?? { amount: 0, issued: 0 });

@@ -1,0 +1,59 @@
+import type { Calls } from '@chifan/contract';
+import type { AffiliateReward } from '@chifan/contract/affiliate';
+import { shortenedName } from '@chifan/domain/affiliate';
+import type { z } from 'zod';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { affiliateBalanceOf } from '../../wallet/index.ts';
+import {
+  type AffiliateKind,
+  type AffiliateRewardRow,
+  listAffiliateRewards,
+  sumAffiliateRewards,
+} from './affiliate-reward.store.ts';
+
+type Asked = z.output<Calls['affiliateRewards']['input']>;
+type Rewards = z.input<Calls['affiliateRewards']['output']>;
+
+const kindsOf: Readonly<Record<Asked['kind'], readonly AffiliateKind[]>> = {
+  all: ['affiliate', 'draw'],
+  affiliate: ['affiliate'],
+  draw: ['draw'],
+};
+
+/** What friends and draws brought a member, reward by reward. */
+export async function affiliateRewards(
+  { database: { read } }: Platform,
+  asked: Asked,
+  memberId: number,
+): Promise<Answer<Rewards>> {
+  const page = pageWindow(asked);
+  const of = { memberId, kinds: kindsOf[asked.kind] };
+  const [money, rows, { total, drawn }] = await Promise.all([
+    affiliateBalanceOf(read, memberId),
+    listAffiliateRewards(read, of, page),
+    sumAffiliateRewards(read, of),
+  ]);
+  const rewards = { records: rows.map(shown), total, pageNo: asked.pageNo, pageSize: page.limit };
+  return { ok: true, value: { ...money, drawn, rewards } };
+}
+
+/** A friend's order is the friend's business: of it nothing is said but what it brought. */
+function shown({
+  id,
+  kind,
+  state,
+  amount,
+  orderId,
+  orderNumber,
+  name,
+  at,
+  dueAt,
+}: AffiliateRewardRow): AffiliateReward {
+  const of =
+    kind === 'affiliate'
+      ? { friend: shortenedName(name), orderId: null, orderNumber: null }
+      : { friend: null, orderId, orderNumber };
+  return { id, kind, state, amount, ...of, at: at.toISOString(), dueAt: dueAt.toISOString() };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Why an order brings the inviter nothing. */
+export type Barred = 'device' | 'payer';
+
+/** What a completed order counts for. */
+export type CountedOrder = {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly inviterId: number | null;
+  /** Fen that was paid and not refunded. */
+  readonly kept: number;
+  readonly barred: Barred | null;
+  readonly completedAt: Date;
+};
+
+export async function countedOrder(tx: Tx, orderId: number): Promise<CountedOrder | undefined> {
+  const { rows } = await sql<CountedOrder>`
+    SELECT order_id AS "orderId", member_id AS "memberId", inviter_id AS "inviterId", kept, barred,
+      completed_at AS "completedAt"
+    FROM affiliate_order WHERE order_id = ${orderId}`.execute(tx);
+  return rows[0];
+}
+
+/** Who invited a member, and why what the member orders brings them nothing; both null where nobody did. */
+export async function inviterOf(tx: Tx, memberId: number): Promise<Pick<CountedOrder, 'inviterId' | 'barred'>> {
+  const { rows } = await sql<Pick<CountedOrder, 'inviterId' | 'barred'>>`
+    SELECT friend.inviter_id AS "inviterId",
+      CASE WHEN ${haveOneDevice} THEN 'device' WHEN ${haveOnePayer} THEN 'payer' END AS barred
+    FROM member friend WHERE friend.id = ${memberId}`.execute(tx);
+  return rows[0] ?? { inviterId: null, barred: null };
+}
+
+const haveOneDevice = sql`EXISTS (
+  SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
+  WHERE one.member_id = friend.id AND other.member_id = friend.inviter_id)`;
+
+/** Whoever paid for the one has paid for the other, an order or a purchase. */
+const haveOnePayer = sql`EXISTS (
+  SELECT FROM (${attemptsOf(sql`friend.id`)}) one
+  JOIN payment_attempt other ON other.payer = one.payer AND other.method = one.method
+  LEFT JOIN customer_order o ON o.id = other.order_id LEFT JOIN purchase p ON p.id = other.purchase_id
+  WHERE coalesce(o.member_id, p.member_id) = friend.inviter_id)`;
+
+function attemptsOf(memberId: ReturnType<typeof sql>) {
+  return sql`
+    SELECT a.payer, a.method FROM customer_order o JOIN payment_attempt a ON a.order_id = o.id
+    WHERE o.member_id = ${memberId} AND a.payer IS NOT NULL
+    UNION SELECT a.payer, a.method FROM purchase p JOIN payment_attempt a ON a.purchase_id = p.id
+    WHERE p.member_id = ${memberId} AND a.payer IS NOT NULL`;
+}
+
+export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void> {
+  const { orderId, memberId, inviterId, kept, barred, completedAt } = counted;
+  await sql`INSERT INTO affiliate_order (order_id, member_id, inviter_id, kept, barred, completed_at)
+    VALUES (${orderId}, ${memberId}, ${inviterId}, ${kept}, ${barred}, ${completedAt})
+    ON CONFLICT (order_id) DO UPDATE SET kept = excluded.kept`.execute(tx);
+}
+
+/**
+ * Looks anew whether a completed order of a friend stands, and one that counts for who invited them.
+ * @returns by how much the inviter's friends change: 1, 0 or -1.
+ */
+export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
+  const { rows } = await sql<{ change: number }>`
+    WITH standing AS (
+      SELECT count(*) > 0 AS has_ordered, count(*) FILTER (WHERE barred IS NULL) > 0 AS is_counted
+      FROM affiliate_order WHERE member_id = ${friend.friendId} AND kept > 0
+    ), before AS (SELECT is_counted FROM invited_friend WHERE friend_id = ${friend.friendId}), written AS (
+      INSERT INTO invited_friend (friend_id, inviter_id, has_ordered, is_counted)
+      SELECT ${friend.friendId}::bigint, ${friend.inviterId}::bigint, has_ordered, is_counted FROM standing
+      ON CONFLICT (friend_id) DO UPDATE SET has_ordered = excluded.has_ordered, is_counted = excluded.is_counted
+    )
+    SELECT is_counted::int - coalesce((SELECT is_counted FROM before), false)::int AS change FROM standing`.execute(tx);
+  return rows[0]?.change ?? 0;
+}

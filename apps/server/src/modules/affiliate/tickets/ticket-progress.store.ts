@@ -1,0 +1,41 @@
+import type { TicketSource } from '@chifan/domain/affiliate';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+/** How far a member has come towards tickets by one source. */
+export type TicketProgress = {
+  readonly memberId: number;
+  readonly source: TicketSource;
+  /** Friends, or fen. */
+  readonly amount: number;
+  /** Tickets that were given and not taken back, used or not. */
+  readonly issued: number;
+  /** How many were given ever. */
+  readonly numbered: number;
+};
+
+/** The row, made where there is none, locked until the transaction ends: whoever counts for a member counts alone. */
+export async function lockProgress(tx: Tx, memberId: number, source: TicketSource): Promise<TicketProgress> {
+  await sql`INSERT INTO ticket_progress (member_id, source) VALUES (${memberId}, ${source})
+    ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
+    WHERE member_id = ${memberId} AND source = ${source} FOR UPDATE`.execute(tx);
+  const [progress] = rows;
+  if (!progress) throw new Error(`member ${memberId} has no progress`);
+  return progress;
+}
+
+export async function writeProgress(tx: Tx, progress: TicketProgress): Promise<void> {
+  const { memberId, source, amount, issued, numbered } = progress;
+  await sql`UPDATE ticket_progress SET amount = ${amount}, issued = ${issued}, numbered = ${numbered}
+    WHERE member_id = ${memberId} AND source = ${source}`.execute(tx);
+}
+
+/** Of whom nothing counted yet there is none. */
+export async function progressOf(executor: Executor, memberId: number): Promise<TicketProgress[]> {
+  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
+    WHERE member_id = ${memberId}`.execute(executor);
+  return rows;
+}
+
+const columns = sql`member_id AS "memberId", source, amount, issued, numbered`;

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { affiliateRewardOf, missingToTicket, ticketSources, ticketsEarned } from './affiliate-rewards.ts';
+
+test.each([
+  [{ goods: 10_000, paid: 10_500, kept: 10_500 }, 200],
+  [{ goods: 10_000, paid: 10_500, kept: 5_250 }, 100],
+  [{ goods: 10_000, paid: 10_500, kept: 0 }, 0],
+  [{ goods: 4_949, paid: 1, kept: 1 }, 98],
+  [{ goods: 49, paid: 49, kept: 49 }, 0],
+  [{ goods: 10_000, paid: 0, kept: 0 }, 0],
+])('an order of %j earns the inviter %d fen', ({ goods, paid, kept }, earned) => {
+  expect(affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) })).toBe(earned);
+});
+
+test('an inviter never earns more than 2% of the goods, and nothing of what came back', () => {
+  const order = fc
+    .tuple(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }))
+    .chain(([goods, paid]) => fc.record({ goods: fc.constant(goods), paid: fc.constant(paid), kept: fc.nat(paid) }));
+  fc.assert(
+    fc.property(order, ({ goods, paid, kept }) => {
+      const earned = affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) });
+      expect(earned * 50).toBeLessThanOrEqual(goods);
+      expect(earned).toBe(Number((BigInt(goods) * BigInt(kept)) / (BigInt(paid) * 50n)));
+    }),
+  );
+});
+
+test.each([
+  ['friends', 0, 0],
+  ['friends', 1, 0],
+  ['friends', 2, 1],
+  ['friends', 5, 2],
+  ['spending', 49_999, 0],
+  ['spending', 50_000, 1],
+  ['spending', 149_999, 2],
+] as const)('%s of %d make %d tickets', (source, amount, tickets) => {
+  expect(ticketsEarned(source, amount)).toBe(tickets);
+});
+
+test('with what is missing there is exactly one ticket more than was given, and not with one less', () => {
+  const given = fc.record({ amount: fc.nat(1_000_000), issued: fc.nat(20) });
+  fc.assert(
+    fc.property(fc.constantFrom(...ticketSources), given, (source, { amount, issued }) => {
+      const missing = missingToTicket(source, { amount, issued });
+      const had = Math.max(issued, ticketsEarned(source, amount));
+      expect(missing).toBeGreaterThan(0);
+      expect(ticketsEarned(source, amount + missing)).toBe(had + 1);
+      expect(ticketsEarned(source, amount + missing - 1)).toBe(had);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { shortenedName } from './shortened-name.ts';
+
+test.each([
+  ['Yuki', 'Y•••'],
+  ['amira.haddad@example.com', 'a•••'],
+  ['  王小明', '王•••'],
+  ['👩🏽‍🍳 Chef', '👩🏽‍🍳•••'],
+  ['', '•••'],
+])('of the name "%s" friends see "%s"', (name, shown) => {
+  expect(shortenedName(name)).toBe(shown);
+});
