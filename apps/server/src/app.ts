@@ -155,7 +155,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   const { config, clock, live, database } = platform;
   const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy });
   const apps = await builtApps();
-  await addSecurityHeaders(http, contentPolicyOf(apps, config.mapTiles?.url ?? null));
+  addSecurityHeaders(http, contentPolicyOf(apps, config.mapTiles?.url ?? null));
   const authenticate = createAuthenticate(platform);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
   registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute: config.rateLimitPerMinute });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpeningHours, openingSpansOn } from './opening-hours.ts';
-import { isResting, shopState } from './shop-state.ts';
+import { isResting, openingsAhead, shopState } from './shop-state.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: string, minute = '00'): number => Number(hour) * 60 + Number(minute);
@@ -105,4 +106,35 @@ test('a rule that adds leaves what an earlier rule gave', () => {
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);
   expect(openingSpansOn({ rules: [lunch, brunch] }, '2026-11-22')).toEqual([span(at('9'), at('10'))]);
+});
+
+/** Up to three spans a day, over midnight too, on some weekdays; a second rule that adds or replaces. */
+const someHours: fc.Arbitrary<OpeningHours> = fc
+  .array(
+    fc.record({
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+      spans: fc.array(
+        fc
+          .tuple(fc.integer({ min: 0, max: 1_439 }), fc.integer({ min: 1, max: 1_440 }))
+          .map(([opens, long]) => span(opens, opens + long)),
+        { maxLength: 3 },
+      ),
+      adds: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  )
+  .map((rules) => ({ rules }));
+
+test('whether a shop is open, and until when, is what the list of its openings says', () => {
+  fc.assert(
+    fc.property(someHours, fc.integer({ min: 0, max: 20_159 }), (hours, minutes) => {
+      const now = new Date(Date.UTC(2026, 10, 15) + minutes * 60_000);
+      const [next] = openingsAhead(hours, now, 31);
+      const { state, changesAt } = shopState(hours, now);
+      const isOpen = next !== undefined && next.opens <= now;
+      expect(['open', 'closing_soon'].includes(state)).toBe(isOpen);
+      if (changesAt) expect(changesAt).toEqual(isOpen ? next.closes : next?.opens);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -22,7 +22,7 @@ const daysBehind = 1;
  */
 export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalendar = new Set()): ShopStateNow {
   const minute = shanghaiMinutes(now);
-  const next = openingsAround(hours, now, holidays).find(({ closes }) => closes > minute);
+  const next = nextOpening(hours, now, holidays);
   if (!next) return { state: 'closed' };
   if (next.opens > minute) return stateUntil(next.opens, minute, 'closed', 'opening_soon');
   const isEndless = next.closes > (shanghaiDay(now) + daysAhead) * minutesPerDay;
@@ -53,14 +53,37 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
   return { state: isNear ? stateNear : state, changesAt: instantOfShanghaiMinutes(changes) };
 }
 
+/**
+ * The opening that now falls in, or else the next. Days are looked at one after another, and only until nothing can touch it
+ * any more: most shops are known after two days, and lists ask of many shops.
+ */
+function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
+  const minute = shanghaiMinutes(now);
+  const today = shanghaiDay(now);
+  let next: Span | undefined;
+  for (let day = today - daysBehind; day <= today + daysAhead; day += 1) {
+    for (const span of openingsOfDay(hours, day, holidays)) {
+      if (next && span.opens > next.closes) return next;
+      if (next) next = span.closes > next.closes ? { ...next, closes: span.closes } : next;
+      else if (span.closes > minute) next = span;
+    }
+  }
+  return next;
+}
+
 /** All openings near now, in minutes of the Shanghai clock since 1970. */
 function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar, days = daysAhead): Span[] {
   const today = shanghaiDay(now);
   const spans: Span[] = [];
   for (let day = today - daysBehind; day <= today + days; day += 1) {
-    for (const { opens, closes } of spansOfDay(hours, day, holidays)) {
-      spans.push({ opens: day * minutesPerDay + opens, closes: day * minutesPerDay + closes });
-    }
+    spans.push(...openingsOfDay(hours, day, holidays));
   }
   return joinSpans(spans);
 }
+
+/** What opens on a day, in order, in minutes of the Shanghai clock since 1970. */
+const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalendar): Span[] =>
+  joinSpans(spansOfDay(hours, day, holidays)).map(({ opens, closes }) => ({
+    opens: day * minutesPerDay + opens,
+    closes: day * minutesPerDay + closes,
+  }));

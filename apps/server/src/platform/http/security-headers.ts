@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Where Stripe's own script, frames and calls live: they may not be served by us (Stripe's rule). */
 const stripeOrigins = {
@@ -16,30 +16,44 @@ export type ContentPolicy = {
   readonly imageOrigins?: readonly string[];
 };
 
-export async function addSecurityHeaders(http: FastifyInstance, policy: ContentPolicy): Promise<void> {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", stripeOrigins.script, ...quoted(policy.scriptHashes)],
-        styleSrc: ["'self'", ...quoted(policy.styleHashes)],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(policy.imageOrigins ?? [])],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", stripeOrigins.connect],
-        frameSrc: ["'self'", stripeOrigins.script, stripeOrigins.frame],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    // A payment page opens in a window of its own and must be able to tell us that it is done.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+/** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
+const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
+
+/** Both sets of headers are put together once, when the server starts. */
+export function addSecurityHeaders(http: FastifyInstance, policy: ContentPolicy): void {
+  const ofPages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
+  const ofCalls = helmet({ ...common, contentSecurityPolicy: callPolicy });
+  http.addHook('onRequest', (request, reply, done) => {
+    const protect = request.url.startsWith('/rest/') ? ofCalls : ofPages;
+    protect(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
+}
+
+const common = {
+  crossOriginEmbedderPolicy: false,
+  // A payment page opens in a window of its own and must be able to tell us that it is done.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+} as const;
+
+function pagePolicy({ scriptHashes, styleHashes, imageOrigins = [] }: ContentPolicy) {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", stripeOrigins.script, ...quoted(scriptHashes)],
+      styleSrc: ["'self'", ...quoted(styleHashes)],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...imageOrigins],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", stripeOrigins.connect],
+      frameSrc: ["'self'", stripeOrigins.script, stripeOrigins.frame],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const rememberedMinutes = 10;
 const mostMembers = 10_000;
@@ -15,7 +15,7 @@ export type RememberedPasswords = {
  * part of what is compared, so a password that was changed is forgotten with it.
  */
 export function createRememberedPasswords(): RememberedPasswords {
-  const key = randomBytes(32);
+  const key = createSecretKey(randomBytes(32));
   // In the order in which they were last proven: the oldest makes room.
   const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
   return {
