@@ -177,10 +177,17 @@ export const refundCalls = {
     path: '/rest/merchant/order/soldOut',
     access: 'merchant',
     summary:
-      'A dish of this order is not there: its line comes back at once, within 15 minutes after acceptance; with the last line the order.',
-    input: z.object({ orderId: id, position: z.number().int().min(0).max(200) }),
+      'A dish of this order is not there: all that is left of its line, or so many pieces of it, come back at once, within 15 minutes after acceptance; with the last piece the order.',
+    input: z.object({
+      orderId: id,
+      position: z.number().int().min(0).max(200),
+      /** No more than are left; absent: all of them. */
+      quantity: z.number().int().min(1).max(99).optional(),
+    }),
     output: workOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
+    // Sent again it would take another piece off.
+    creates: true,
   }),
   grantRefund: call({
     path: '/rest/merchant/refund/grant',

@@ -97,10 +97,10 @@ function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | '
   return refund;
 }
 
-/** A dish is not there: what is left of its line comes back, whoever asks. */
-export function declareSoldOut(world: World, order: Order, line: { id: number; position: number }): void {
-  const items = [{ position: line.position, quantity: leftOf(order)[line.position] ?? 0 }];
-  const refund = open(world, order, { id: line.id, asked: mostFor(order, items), items });
+/** A dish, or so many pieces of it, are not there: they come back, whoever asks. */
+export function declareSoldOut(world: World, order: Order, { id, ...item }: Item & { id: number }): void {
+  const items = [item];
+  const refund = open(world, order, { id, asked: mostFor(order, items), items });
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 

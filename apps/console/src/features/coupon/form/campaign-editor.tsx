@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../platform/use-act.ts';
+import { useKeyFor } from '../../../platform/use-key-for.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import {
   type CampaignField,
@@ -18,7 +19,6 @@ import { NameFields } from './name-fields.tsx';
 import { problemWords } from './problem-words.ts';
 import { readCampaign } from './read-campaign.ts';
 import { TimeFields } from './time-fields.tsx';
-import { useKeyFor } from './use-key-for.ts';
 import { WorthFields } from './worth-fields.tsx';
 
 type CampaignEditorProps = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minute, movedBetween, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
@@ -9,8 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.test.close());
 
-const declare = (orderId: number, position: number) =>
-  stage.test.call('declareSoldOut', { orderId, position }, stage.staff.merchant);
+const declare = (orderId: number, position: number, quantity?: number, idempotencyKey: string = randomUUID()) => {
+  const pieces = quantity === undefined ? {} : { quantity };
+  return stage.test.call(
+    'declareSoldOut',
+    { orderId, position, ...pieces },
+    { ...stage.staff.merchant, idempotencyKey },
+  );
+};
 
 const accepted = async () => {
   const orderId = await stage.paid();
@@ -55,6 +62,38 @@ test('with its last dish the whole order comes back', async () => {
   expect((await declare(orderId, 0)).data).toMatchObject({ state: 'refunded' });
   const { refunded, receipt } = await stage.order(orderId);
   expect(refunded).toBe(receipt.balance);
+});
+
+test('of several pieces some may be sold out: those come back and are struck out, the others are cooked', async () => {
+  const orderId = await accepted();
+  const before = await stage.ledger();
+  const { data } = await declare(orderId, 0, 1);
+  expect(data).toMatchObject({ state: 'delivering', refundedAmount: 4_400 });
+  expect(data.lines.map(({ quantity, refunded }) => [quantity, refunded])).toEqual([
+    [2, 1],
+    [1, 0],
+  ]);
+  expect(movedBetween(before, await stage.ledger())).toEqual({
+    [`order_held:${orderId}`]: -4_400,
+    [`member_balance:${stage.city.member.id}`]: 4_400,
+  });
+  expect((await stage.progress(orderId)).items).toMatchObject([{ quantity: 1, amount: 4_400 }]);
+  // No more than are left, and what is left may follow.
+  expect((await declare(orderId, 0, 2)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
+  await declare(orderId, 0, 1);
+  expect((await declare(orderId, 1)).data).toMatchObject({ state: 'refunded' });
+  const { refunded, receipt } = await stage.order(orderId);
+  expect(refunded).toBe(receipt.balance);
+});
+
+test('a declaration that is sent again takes no further piece off (case 15)', async () => {
+  const orderId = await accepted();
+  const key = randomUUID();
+  const told = await Promise.all(Array.from({ length: 40 }, () => declare(orderId, 0, 1, key)));
+  expect(new Set(told.map(({ success }) => success))).toEqual(new Set([true]));
+  expect(told[0]?.data.lines[0]).toMatchObject({ quantity: 2, refunded: 1 });
+  expect((await declare(orderId, 1, 1, key)).data).toMatchObject({ reason: 'idempotency_key_reused' });
+  expect((await stage.order(orderId)).refunded).toBe(4_400);
 });
 
 test('a quarter of an hour after acceptance it is too late, and the button is gone', async () => {

@@ -1,7 +1,8 @@
 import { applyOrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
-import { isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
+import { areItemsLeft, isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { factsOf, type Hand, lockOrderOfStaff, moveOrder, type OrderRow, systemHand } from '../../ordering/index.ts';
 import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
@@ -9,23 +10,24 @@ import { type WeighedLine, weighedLines, worthNow } from '../weigh-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 import type { StaffContext } from './staff-decisions.ts';
 
-type Input = { readonly orderId: number; readonly position: number };
+type Input = { readonly orderId: number; readonly position: number; readonly quantity?: number | undefined };
 
 const reason = 'merchant_sold_out';
 
 /**
- * The merchant says that a dish of this order is not there (decisions §3): what is left of its line comes back at once, and
- * with the last line the whole order. Specification §9: within 15 minutes of acceptance.
+ * The merchant says that a dish of this order is not there (decisions §3): all that is left of its line, or so many pieces of
+ * it, come back at once, and with the last piece the whole order. Specification §9: within 15 minutes of acceptance.
  */
 export const declareSoldOut = (
   platform: Platform,
   input: Input,
-  { caller, now }: StaffContext,
-): Promise<Answer<OrderRow>> =>
-  platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+  context: StaffContext,
+): Promise<Answer<{ id: number }>> =>
+  once(platform.database, context, '/rest/merchant/order/soldOut', input, async (tx, after) => {
+    const { caller, now } = context;
     const order = await lockOrderOfStaff(tx, { orderId: input.orderId, staffId: caller.id });
     if (!order) return refused('order_not_found');
-    const sold = await judge(tx, order, input.position, now);
+    const sold = await judge(tx, order, input, now);
     if (!sold.ok) return sold;
     const hand: Hand = { tx, after, now, actor: 'merchant', actorId: caller.id };
     const inAfterSale = await moveOrder(platform, hand, order, 'declare_sold_out');
@@ -36,20 +38,20 @@ export const declareSoldOut = (
     const granted = await grantRefund(platform, systemHand(tx, after, now), locked, grant);
     // What was written is not taken back by an answer.
     if (!granted.ok) throw new Error(`${order.number} could not give back what is sold out: ${granted.reason}`);
-    return inAfterSale;
+    return { ok: true, value: { id: order.id } };
   });
 
 type SoldOut = { readonly items: readonly KeptItem[]; readonly amount: number; readonly isAll: boolean };
 
 /** Everything that may be wrong with it, before anything is written. */
-async function judge(tx: Tx, order: OrderRow, position: number, now: Date): Promise<Answer<SoldOut>> {
+async function judge(tx: Tx, order: OrderRow, input: Input, now: Date): Promise<Answer<SoldOut>> {
   const move = applyOrderEvent(factsOf(order), 'declare_sold_out', 'merchant');
   if (!move.ok) return refused(move.reason, { state: order.state, event: 'declare_sold_out' });
   const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
   if (now.getTime() > latest) return refused('too_late');
   const lines = await weighedLines(tx, order.id);
-  const items = whatIsLeft(lines, position);
-  if (items.length === 0) return refused('refund_nothing_chosen');
+  const items = whatIsMissing(lines, input);
+  if (items.length === 0 || !areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
   const worths = itemWorths(lines, items);
   return {
     ok: true,
@@ -61,10 +63,10 @@ async function judge(tx: Tx, order: OrderRow, position: number, now: Date): Prom
   };
 }
 
-const whatIsLeft = (lines: readonly WeighedLine[], position: number): RefundItem[] =>
+const whatIsMissing = (lines: readonly WeighedLine[], { position, quantity }: Input): RefundItem[] =>
   lines
     .filter((line) => line.position === position && line.quantity > line.refundedBefore)
-    .map((line) => ({ position, quantity: line.quantity - line.refundedBefore }));
+    .map((line) => ({ position, quantity: quantity ?? line.quantity - line.refundedBefore }));
 
 async function write({ tx, actor, actorId, now }: Hand, order: OrderRow, sold: SoldOut): Promise<RefundRow> {
   const before = await refundsOfOrder(tx, order.id);

@@ -81,22 +81,23 @@ function checkPreview(answer: { success: boolean; data: { most: number } }, most
   }
 }
 
-/** The merchant says that a dish is not there, mostly of an order that is being made. */
-export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position: fc.nat(2) }).map(
-  ({ pick, isUsual, position: line }): Step => ({
-    name: `declare line ${line} of ${pick} sold out`,
+/** The merchant says that a dish, or some pieces of it, are not there; mostly of an order that is being made. */
+export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position: fc.nat(2), pieces: fc.nat(2) }).map(
+  ({ pick, isUsual, position: line, pieces }): Step => ({
+    name: `declare ${pieces || 'all'} of line ${line} of ${pick} sold out`,
     isPossible: (world) => askable(world).length > 0,
     take: async (world, real) => {
       const paid = askable(world);
       const open = paid.filter((order) => mayDeclare(world, order, line % order.lines.length));
       const order = must(oneOf(isUsual && open.length > 0 ? open : paid, pick));
       const position = line % order.lines.length;
-      const of = { orderId: order.id, position };
+      const left = leftOf(order)[position] ?? 0;
+      const of = { orderId: order.id, position, ...(pieces === 0 ? {} : { quantity: pieces }) };
       const answer = await real.test.call('declareSoldOut', of, { token: real.city.merchant.token });
-      if (!answered(answer, mayDeclare(world, order, position), `line ${position} of order ${order.id} sold out`))
-        return;
+      const isAllowed = mayDeclare(world, order, position) && pieces <= left;
+      if (!answered(answer, isAllowed, `line ${position} of order ${order.id} sold out`)) return;
       const { data } = await real.test.call('refundProgress', { orderId: order.id }, { token: real.member.token });
-      declareSoldOut(world, order, { id: data.id, position });
+      declareSoldOut(world, order, { id: data.id, position, quantity: pieces || left });
       await settle(world, real);
     },
   }),
