@@ -1,0 +1,35 @@
+import { Button, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { Draw } from '../affiliate.query.ts';
+
+type DrawCardProps = { readonly draw: Draw; readonly onDraw: (draw: Draw) => void };
+
+/** A draw that waits: for which order, until when. */
+export function DrawCard({ draw, onDraw }: DrawCardProps) {
+  const { t } = useLingui();
+  const { shopName, orderNumber, until } = draw;
+  const day = <bdi>{formatTime(until, 'date', useLanguage())}</bdi>;
+  return (
+    <article className="flex items-center gap-3 rounded-card bg-brand-tint p-4">
+      <Icon name="ticket" size={28} />
+      <div className="min-w-0 flex-1 text-note">
+        <h3 className="font-semibold wrap-anywhere">
+          <bdi lang={shopName.language}>{shopName.text}</bdi>
+        </h3>
+        <p className="text-small text-soft">
+          <bdi dir="ltr" className="figures">
+            {orderNumber}
+          </bdi>
+        </p>
+        <p className="text-small text-soft">
+          <Trans>Until {day}</Trans>
+        </p>
+      </div>
+      <Button onClick={() => onDraw(draw)} aria-label={t`Draw for order ${orderNumber}`}>
+        <Trans>Draw</Trans>
+      </Button>
+    </article>
+  );
+}

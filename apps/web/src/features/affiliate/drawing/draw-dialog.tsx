@@ -1,0 +1,109 @@
+import { Button, classNames, Dialog, Icon, Spinner, Switch } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { Draw } from '../affiliate.query.ts';
+import { type Outcome, useDraw } from './use-draw.ts';
+import { WonAmounts } from './won-amounts.tsx';
+
+type DrawDialogProps = { readonly draw: Draw; readonly tickets: number; readonly onClose: () => void };
+
+/** One tap draws; what comes out is kept, and shown in cash (decisions §6). */
+export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
+  const { t } = useLingui();
+  const drawing = useDraw(draw);
+  const { outcome } = drawing;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Draw`}
+      actions={
+        outcome && (
+          <Button isWide onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    >
+      <p className="text-center text-note text-soft">
+        <bdi lang={draw.shopName.language}>{draw.shopName.text}</bdi>
+      </p>
+      <div role="status">{outcome && <Won outcome={outcome} />}</div>
+      {!outcome && <ToDraw drawing={drawing} tickets={tickets} />}
+    </Dialog>
+  );
+}
+
+type ToDrawProps = { readonly drawing: ReturnType<typeof useDraw>; readonly tickets: number };
+
+function ToDraw({ drawing, tickets }: ToDrawProps) {
+  const { t } = useLingui();
+  const { draw, isDrawing, error, withTicket, setWithTicket, isFixed } = drawing;
+  return (
+    <div className="grid gap-3">
+      <button
+        type="button"
+        disabled={isDrawing}
+        aria-busy={isDrawing || undefined}
+        onClick={draw}
+        className={classNames(
+          'mx-auto mt-3 flex size-44 flex-col items-center justify-center gap-2 rounded-sheet bg-brand p-4 font-semibold text-on-brand active:bg-brand-press',
+          isDrawing && 'animate-glimmer',
+        )}
+      >
+        {isDrawing ? <Spinner /> : <Icon name="ticket" size={48} />}
+        {isDrawing ? <Trans>Drawing …</Trans> : error ? <Trans>Try again</Trans> : <Trans>Tap to draw</Trans>}
+      </button>
+      <p role="alert" dir="auto" className="text-center text-note text-bad">
+        {!isDrawing && error?.message}
+      </p>
+      {(tickets > 0 || withTicket) && (
+        <Switch
+          label={t`Use a double-draw ticket`}
+          hint={<TicketHint tickets={tickets} />}
+          isOn={withTicket}
+          isBusy={isDrawing || isFixed}
+          onChange={setWithTicket}
+        />
+      )}
+    </div>
+  );
+}
+
+const TicketHint = ({ tickets }: { readonly tickets: number }) => (
+  <Trans>Two draws instead of one. You have {tickets}.</Trans>
+);
+
+function Won({ outcome: { outcomes, award } }: { readonly outcome: Outcome }) {
+  return (
+    <div className="grid animate-rise justify-items-center gap-3 py-4 text-center">
+      {award === null && (
+        <p className="text-note text-soft">
+          <Trans>This order was drawn for before. This came out:</Trans>
+        </p>
+      )}
+      <WonAmounts outcomes={outcomes} />
+      {award !== null && <Credited award={award} />}
+    </div>
+  );
+}
+
+function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNullable<Outcome['award']> }) {
+  const language = useLanguage();
+  if (amount === 0) {
+    return (
+      <p className="text-note text-soft">
+        <Trans>Your next completed order brings the next draw.</Trans>
+      </p>
+    );
+  }
+  // The time it would wait for had passed when it was drawn.
+  const isDue = dueAt === null || (drawnAt !== null && Date.parse(dueAt) <= Date.parse(drawnAt));
+  const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
+  return (
+    <p className="text-note text-soft">
+      {isDue ? <Trans>It goes to your affiliate balance now.</Trans> : <Trans>Credited on {due}</Trans>}
+    </p>
+  );
+}

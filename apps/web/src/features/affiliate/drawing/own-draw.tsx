@@ -1,0 +1,47 @@
+import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { type Draw, drawOfOrderQuery } from '../affiliate.query.ts';
+import { DrawCard } from './draw-card.tsx';
+import { WonAmounts } from './won-amounts.tsx';
+
+type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw) => void };
+
+/** The draw of the order that the guest comes from, in whatever state it is. */
+export function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
+  const { data: draw, error, refetch } = useQuery(drawOfOrderQuery(orderId, useLanguage()));
+  if (draw === undefined) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Loading>
+        <div className="px-4">
+          <Skeleton className="h-24 rounded-card" />
+        </div>
+      </Loading>
+    );
+  }
+  if (draw === null) return null;
+  return (
+    <section aria-label={draw.shopName.text} lang={draw.shopName.language} className="px-4">
+      <Standing draw={draw} onDraw={onDraw} />
+    </section>
+  );
+}
+
+function Standing({ draw, onDraw }: { readonly draw: Draw; readonly onDraw: (draw: Draw) => void }) {
+  const { t } = useLingui();
+  if (draw.state === 'waiting') return <DrawCard draw={draw} onDraw={onDraw} />;
+  if (draw.state === 'over') {
+    return (
+      <Card className="text-center text-note text-soft">
+        <Trans>The draw for this order is over.</Trans>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t`Drawn for this order`} className="text-center">
+      <WonAmounts outcomes={draw.outcomes} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+test('a draw that was never answered is sent again as it was, whatever the guest would choose now', () => {
+  const first = drawingOf({ orderId: 7, withTicket: true });
+  expect(drawingOf({ orderId: 7, withTicket: false })).toEqual(first);
+  expect(unansweredDrawing(7)).toEqual(first);
+});
+
+test('each order has a draw of its own', () => {
+  const first = drawingOf({ orderId: 7, withTicket: false });
+  expect(drawingOf({ orderId: 8, withTicket: false }).key).not.toBe(first.key);
+});
+
+test('after an answer the next tap is another draw', () => {
+  const { key } = drawingOf({ orderId: 7, withTicket: true });
+  forgetDrawing(7);
+  const next = drawingOf({ orderId: 7, withTicket: false });
+  expect(next.withTicket).toBe(false);
+  expect(next.key).not.toBe(key);
+});
+
+test.each([
+  [connectionCode, true],
+  [timeoutCode, true],
+  [502, true],
+  [409, false],
+  [404, false],
+])('a failure with code %i leaves it open: %s', (code, isOpen) => {
+  expect(isUnanswered(new CallError(code, 'no'))).toBe(isOpen);
+});

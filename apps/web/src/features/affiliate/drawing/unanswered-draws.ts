@@ -1,0 +1,28 @@
+import { CallError, timeoutCode } from '@chifan/contract/client';
+import { tabStorage } from '../../../platform/storage.ts';
+
+/** One draw as it is sent: its key stays until it is answered, so that no tap and no lost answer draws twice. */
+export type Drawing = { readonly orderId: number; readonly withTicket: boolean; readonly key: string };
+
+const slotOf = (orderId: number) => tabStorage(`drawing.${orderId}`);
+
+/** What was sent for this order and never answered, in this tab: it is sent again as it was. */
+export function unansweredDrawing(orderId: number): Drawing | null {
+  const [ticket, key] = slotOf(orderId).read()?.split(' ') ?? [];
+  return key ? { orderId, withTicket: ticket === 'ticket', key } : null;
+}
+
+export function drawingOf(wish: { readonly orderId: number; readonly withTicket: boolean }): Drawing {
+  const before = unansweredDrawing(wish.orderId);
+  if (before) return before;
+  const drawing = { ...wish, key: crypto.randomUUID() };
+  slotOf(wish.orderId).write(`${wish.withTicket ? 'ticket' : 'plain'} ${drawing.key}`);
+  return drawing;
+}
+
+/** It was drawn, or refused: the next tap is another draw. */
+export const forgetDrawing = (orderId: number): void => slotOf(orderId).clear();
+
+/** Whether the draw may stand on the server although nobody told us. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === timeoutCode || error.code >= 500);

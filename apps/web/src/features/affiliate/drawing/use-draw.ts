@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, CallError } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { affiliateKey, type Draw, type Drawn, drawOfOrderQuery } from '../affiliate.query.ts';
+import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
+
+/** Long enough to be seen turning, too short to be waited for. */
+const suspenseMs = 500;
+
+/** What came out; `award` is null where it had been drawn before, elsewhere. */
+export type Outcome = { readonly outcomes: readonly number[]; readonly award: Drawn | null };
+
+/** Draws for one order, once: a lost answer is asked for again as it was sent. */
+export function useDraw({ orderId }: Draw) {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const [withTicket, setWithTicket] = useState(() => unansweredDrawing(orderId)?.withTicket ?? false);
+  const { mutate, data, error, isPending } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async (): Promise<Outcome> => {
+      try {
+        const award = await send(orderId, withTicket);
+        return { outcomes: award.outcomes, award };
+      } catch (failure) {
+        if (!(failure instanceof CallError) || failure.reason !== 'draw_done') throw failure;
+        const drawn = await queries.fetchQuery(drawOfOrderQuery(orderId, language));
+        if (drawn === null) throw failure;
+        return { outcomes: drawn.outcomes, award: null };
+      }
+    },
+    onError: (failure) => {
+      if (failure instanceof CallError && failure.reason === 'draw_ticket_missing') setWithTicket(false);
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: affiliateKey });
+      // The ticket lies among the coupons.
+      void queries.invalidateQueries({ queryKey: ['coupons'] });
+    },
+  });
+  return {
+    draw: () => mutate(),
+    outcome: data,
+    error,
+    isDrawing: isPending,
+    withTicket,
+    setWithTicket,
+    /** Its answer was lost: what was sent is sent again, and the choice is no longer open. */
+    isFixed: unansweredDrawing(orderId) !== null,
+  };
+}
+
+async function send(orderId: number, withTicket: boolean): Promise<Drawn> {
+  const { key, ...wish } = drawingOf({ orderId, withTicket });
+  const seen = new Promise((resolve) => setTimeout(resolve, suspenseMs));
+  try {
+    const drawn = await api('/rest/affiliate/draw', wish, { idempotencyKey: key });
+    forgetDrawing(orderId);
+    await seen;
+    return drawn;
+  } catch (error) {
+    if (!isUnanswered(error)) forgetDrawing(orderId);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { type Draw, drawsQuery } from '../affiliate.query.ts';
+import { DrawCard } from './draw-card.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { OwnDraw } from './own-draw.tsx';
+
+/** The draws that wait, the wanted order's first. The dialog stands beside them: what it shows is no longer in the list. */
+export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
+  const [open, setOpen] = useState<Draw | null>(null);
+  const found = useInfiniteQuery(drawsQuery(useLanguage()));
+  const pages = found.data?.pages ?? [];
+  const waiting = pages.flatMap(({ draws }) => draws.records).filter(isWaiting);
+  const others = waiting.filter((draw) => draw.orderId !== orderId);
+  return (
+    <>
+      {orderId !== null && <OwnDraw orderId={orderId} onDraw={setOpen} />}
+      {!found.data && found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {!found.data && !found.error && <DrawsSkeleton />}
+      {others.length > 0 && (
+        <section aria-labelledby="draws" className="grid grid-cols-1 gap-2 px-4">
+          <h2 id="draws" className="text-body font-semibold">
+            <Plural value={others.length} one="# draw waits for you" other="# draws wait for you" />
+          </h2>
+          <ul className="grid grid-cols-1 gap-2">
+            {others.map((draw) => (
+              <li key={draw.orderId}>
+                <DrawCard draw={draw} onDraw={setOpen} />
+              </li>
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <Button
+              look="secondary"
+              isWide
+              isBusy={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+          )}
+        </section>
+      )}
+      {open && (
+        <DrawDialog key={open.orderId} draw={open} tickets={pages[0]?.tickets ?? 0} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+const isWaiting = ({ state }: Draw): boolean => state === 'waiting';
+
+const DrawsSkeleton = () => (
+  <Loading>
+    <div className="px-4">
+      <Skeleton className="h-20 rounded-card" />
+    </div>
+  </Loading>
+);

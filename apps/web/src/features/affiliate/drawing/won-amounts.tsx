@@ -1,0 +1,35 @@
+import { Money } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** What came out: one sum, and each of the two where a ticket doubled it. Fen. */
+export function WonAmounts({ outcomes }: { readonly outcomes: readonly number[] }) {
+  const sum = outcomes.reduce((all, outcome) => all + outcome, 0);
+  return (
+    <div className="grid justify-items-center gap-2">
+      {sum === 0 ? (
+        <p className="text-title font-semibold">
+          <Trans>Nothing this time</Trans>
+        </p>
+      ) : (
+        <p className="text-display font-bold">
+          <Money amount={sum} />
+        </p>
+      )}
+      {outcomes.length > 1 && (
+        <>
+          <p className="text-small text-soft">
+            <Plural value={outcomes.length} one="# draw" other="# draws" />
+          </p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {outcomes.map((outcome, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two draws may bring the same, and their order never changes
+              <li key={at} className="rounded-small bg-sunken px-3 py-1 font-semibold">
+                <Money amount={outcome} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

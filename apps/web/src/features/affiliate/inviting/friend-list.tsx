@@ -1,0 +1,73 @@
+import { Badge, Button, Card, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import { type Friend, friendsQuery } from '../affiliate.query.ts';
+
+/** Who came, the newest first. Names are shortened by the server: friends are nobody's to look up. */
+export function FriendList() {
+  const { t } = useLingui();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(friendsQuery());
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FriendsSkeleton />;
+  const friends = data.pages.flatMap((page) => page.records);
+  return (
+    <Card title={t`Your friends`}>
+      {friends.length === 0 ? (
+        <Nobody />
+      ) : (
+        <ul>
+          {friends.map((friend) => (
+            <FriendRow key={`${friend.joinedAt} ${friend.name}`} friend={friend} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="secondary" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function FriendRow({ friend: { name, joinedAt, hasOrdered, earned } }: { readonly friend: Friend }) {
+  const joined = <bdi>{formatTime(joinedAt, 'date', useLanguage())}</bdi>;
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0 text-note">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-small text-faint">
+          <Trans>Joined on {joined}</Trans>
+        </p>
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1">
+        {hasOrdered ? (
+          <Badge tone="good" icon="check">
+            <Trans>Has ordered</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>No order yet</Trans>
+          </Badge>
+        )}
+        {earned > 0 && <Money amount={earned} className="text-note font-semibold" />}
+      </div>
+    </li>
+  );
+}
+
+const Nobody = () => (
+  <p className="flex items-start gap-2 text-note text-soft">
+    <Icon name="person" size={20} className="mt-0.5" />
+    <Trans>Nobody has come by your link yet. Send it to somebody you like to eat with.</Trans>
+  </p>
+);
+
+const FriendsSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-40 rounded-card" />
+  </Loading>
+);

@@ -1,0 +1,51 @@
+import { Button, Card, IconButton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useCopy } from '../../../platform/copying/use-copy.ts';
+import { QrCode } from './qr-code.tsx';
+import { ShareCardSheet } from './share-card-sheet.tsx';
+import { maySend, useSend } from './use-send.ts';
+
+/** The link in every shape in which it can be passed on: to scan, to copy, to send, as a picture. */
+export function LinkCard({ link }: { readonly link: string }) {
+  const { t } = useLingui();
+  const [isPicture, setIsPicture] = useState(false);
+  const send = useSend();
+  const words = { title: t`Chifan`, text: t`Join me on Chifan: order at Chinese restaurants in your own language.` };
+  return (
+    <Card className="grid justify-items-center gap-3">
+      <h2 className="text-body font-semibold">
+        <Trans>Your invitation</Trans>
+      </h2>
+      <QrCode text={link} label={t`QR code of your link`} />
+      <p className="text-center text-note text-soft">
+        <Trans>Let a friend scan it, or send the link.</Trans>
+      </p>
+      <LinkLine link={link} />
+      <div className="grid w-full gap-2">
+        {maySend({ url: link, ...words }) && (
+          <Button isWide icon="chat" onClick={() => send({ url: link, ...words })}>
+            <Trans>Send the link</Trans>
+          </Button>
+        )}
+        <Button isWide look="secondary" onClick={() => setIsPicture(true)}>
+          <Trans>Make a picture of it</Trans>
+        </Button>
+      </div>
+      <ShareCardSheet link={link} isOpen={isPicture} onClose={() => setIsPicture(false)} />
+    </Card>
+  );
+}
+
+function LinkLine({ link }: { readonly link: string }) {
+  const { t } = useLingui();
+  const copy = useCopy(link);
+  return (
+    <div className="flex w-full items-center gap-2 rounded-small bg-sunken ps-3">
+      <bdi dir="ltr" className="min-w-0 flex-1 py-2 text-start text-small wrap-anywhere select-all">
+        {link}
+      </bdi>
+      <IconButton icon="copy" label={t`Copy the link`} onClick={copy} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { directionOf, type Language } from '@chifan/domain';
+import { qrPath, qrSquares } from './qr-squares.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** What the picture says, in the guest's language. */
+export type ShareCardWords = { readonly headline: string; readonly text: string; readonly scan: string };
+
+export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardWords };
+
+/** Portrait, as chat apps show a picture in full. Px. */
+export const cardSize = { width: 1080, height: 1440 } as const;
+
+const margin = 84;
+const middle = cardSize.width / 2;
+const codeEdge = 560;
+/** A picture is the same by day and by night, whatever scheme the phone has. */
+const colours = { brand: '#ff8f1f', ink: '#1f1408', soft: '#564f47', paper: '#ffffff' } as const;
+const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
+
+/** The invitation as a picture that can be sent where links are not opened: name, headline, code, link. */
+export async function paintShareCard(card: ShareCard): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, cardSize);
+  // Han characters take their Chinese or Japanese shapes by it.
+  canvas.lang = card.language;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures');
+  pen.fillStyle = colours.brand;
+  pen.fillRect(0, 0, cardSize.width, cardSize.height);
+  paintName(pen);
+  const below = paintWords(pen, card, 300);
+  paintCode(pen, card, Math.max(below + 36, 620));
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture came to nothing'))), 'image/png');
+  });
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** The sign of the house: its Chinese name on a tile, its Latin one below. */
+function paintName(pen: Pen): void {
+  const edge = 132;
+  pen.fillStyle = colours.paper;
+  pen.beginPath();
+  pen.roundRect(middle - edge / 2, 64, edge, edge, 32);
+  pen.fill();
+  pen.fillStyle = colours.ink;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.direction = 'ltr';
+  pen.font = `700 54px ${hanFont}`;
+  pen.fillText('吃饭', middle, 64 + edge / 2 + 2);
+  pen.font = '700 44px system-ui, sans-serif';
+  pen.fillText('Chifan', middle, 238);
+}
+
+/** @returns where the text ends. */
+function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
+  const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
+  const family = getComputedStyle(document.body).fontFamily;
+  let y = top;
+  const write = (text: string, { size, weight, isTall }: { size: number; weight: number; isTall: boolean }) => {
+    pen.font = `${weight} ${size}px ${family}`;
+    for (const line of wrapText(text, room)) {
+      const height = size * (isTall ? 1.75 : 1.25);
+      pen.fillText(line, middle, y + height / 2);
+      y += height;
+    }
+  };
+  pen.direction = directionOf(language);
+  // Nastaliq hangs from line to line.
+  const isTall = language === 'ur';
+  write(words.headline, { size: 64, weight: 700, isTall });
+  y += 16;
+  write(words.text, { size: 38, weight: 400, isTall });
+  return y;
+}
+
+/** On white paper, with the quiet zone that cameras need; below it what to do, and the link for whoever reads it. */
+function paintCode(pen: Pen, { link, words, language }: ShareCard, top: number): void {
+  const paper = { width: codeEdge + 120, height: cardSize.height - top - 64 };
+  pen.fillStyle = colours.paper;
+  pen.beginPath();
+  pen.roundRect(middle - paper.width / 2, top, paper.width, paper.height, 48);
+  pen.fill();
+  const squares = qrSquares(link);
+  const edge = Math.min(codeEdge, paper.height - 150);
+  const unit = Math.floor(edge / squares.length);
+  pen.save();
+  pen.translate(middle - (unit * squares.length) / 2, top);
+  pen.scale(unit, unit);
+  pen.fillStyle = 'black';
+  pen.fill(new Path2D(qrPath(squares)));
+  pen.restore();
+  const below = top + unit * squares.length;
+  paintBelow(pen, { text: words.scan, link, language, width: paper.width - 60, top: below });
+}
+
+type Below = {
+  readonly text: string;
+  readonly link: string;
+  readonly language: Language;
+  readonly width: number;
+  readonly top: number;
+};
+
+function paintBelow(pen: Pen, { text, link, language, width, top }: Below): void {
+  pen.fillStyle = colours.ink;
+  pen.direction = directionOf(language);
+  pen.font = `600 38px ${getComputedStyle(document.body).fontFamily}`;
+  pen.fillText(text, middle, top + 24, width);
+  pen.fillStyle = colours.soft;
+  pen.direction = 'ltr';
+  pen.font = '400 22px ui-monospace, Menlo, Consolas, monospace';
+  const half = Math.ceil(link.length / 2);
+  const lines = pen.measureText(link).width > width ? [link.slice(0, half), link.slice(half)] : [link];
+  for (const [index, line] of lines.entries()) pen.fillText(line, middle, top + 74 + index * 28, width);
+}

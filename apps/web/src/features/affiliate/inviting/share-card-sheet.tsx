@@ -1,0 +1,116 @@
+import { Button, Drawer, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
+import { maySend, useSend } from './use-send.ts';
+
+type ShareCardSheetProps = { readonly link: string; readonly isOpen: boolean; readonly onClose: () => void };
+
+/** The invitation as a picture, to be kept or passed on. */
+export function ShareCardSheet({ link, isOpen, onClose }: ShareCardSheetProps) {
+  const { t } = useLingui();
+  const { data: picture, error, refetch } = useShareCard(link, isOpen);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`A picture to send`}
+      actions={picture && <CardActions picture={picture} />}
+    >
+      {picture && <Picture picture={picture} />}
+      {!picture && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!picture && !error && (
+        <Loading>
+          <Skeleton className="mx-auto aspect-3/4 w-4/5 rounded-card" />
+        </Loading>
+      )}
+    </Drawer>
+  );
+}
+
+function Picture({ picture }: { readonly picture: File }) {
+  const { t } = useLingui();
+  const address = useAddressOf(picture);
+  return (
+    <div className="grid gap-2">
+      <img
+        src={address}
+        alt={t`Your invitation with its QR code`}
+        {...cardSize}
+        className="mx-auto h-auto w-4/5 rounded-card"
+      />
+      {payEnvironment() === 'wechat' && (
+        <p className="text-center text-note text-soft">
+          <Trans>Press and hold the picture to keep it or to send it on.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CardActions({ picture }: { readonly picture: File }) {
+  const send = useSend();
+  const maySendIt = maySend({ files: [picture] });
+  // WeChat's own browser saves no files; a long press there does.
+  if (payEnvironment() === 'wechat') return null;
+  return (
+    <>
+      <Button look={maySendIt ? 'secondary' : 'primary'} isWide onClick={() => keep(picture)}>
+        <Trans>Keep the picture</Trans>
+      </Button>
+      {maySendIt && (
+        <Button isWide onClick={() => send({ files: [picture] })}>
+          <Trans>Send it</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Among the phone's downloads. */
+function keep(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Some browsers ask first where to; until then the address must lead somewhere.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function useAddressOf(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** Painted when the sheet opens, once a link and language. */
+function useShareCard(link: string, isWanted: boolean) {
+  const words = useShareCardWords();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['share-card', language, link],
+    queryFn: async () => {
+      const blob = await paintShareCard({ link, language, words });
+      return new File([blob], 'chifan.png', { type: blob.type });
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function useShareCardWords(): ShareCardWords {
+  const { t } = useLingui();
+  return {
+    headline: t`Order at Chinese restaurants in your own language`,
+    text: t`A friend has invited you to Chifan.`,
+    scan: t`Scan to join`,
+  };
+}

@@ -1,0 +1,58 @@
+import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
+import { Card, Money } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../affiliate.query.ts';
+import { OnwardLink } from '../onward-link.tsx';
+
+/** How far the next double-draw ticket is, by friends and by own orders, and how many are there. */
+export function TicketProgress({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useLingui();
+  const { tickets, friendsMissing, spendingMissing } = invitation;
+  return (
+    <Card title={t`Your next double-draw ticket`}>
+      <div className="grid gap-4">
+        <Way label={t`By friends who have ordered`} whole={friendsPerTicket} missing={friendsMissing}>
+          <Plural value={friendsMissing} one="# friend more" other="# friends more" />
+        </Way>
+        <Way label={t`By your own orders`} whole={spendingPerTicket} missing={spendingMissing}>
+          <Trans>
+            <Money amount={spendingMissing} /> more
+          </Trans>
+        </Way>
+      </div>
+      <OnwardLink to="pages/mine/coupons/coupons" params={{ group: 'double_draw' }}>
+        {tickets === 0 ? (
+          <Trans>You have no ticket yet</Trans>
+        ) : (
+          <Plural value={tickets} one="You have # ticket" other="You have # tickets" />
+        )}
+      </OnwardLink>
+    </Card>
+  );
+}
+
+type WayProps = {
+  readonly label: string;
+  readonly whole: number;
+  readonly missing: number;
+  readonly children: ReactNode;
+};
+
+/** More than a whole one is missing where refunds took progress back that had brought a ticket already. */
+function Way({ label, whole, missing, children }: WayProps) {
+  return (
+    <div className="grid gap-1 text-note">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>{label}</span>
+        <span className="text-soft">{children}</span>
+      </p>
+      <progress
+        aria-label={label}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+        max={whole}
+        value={Math.max(0, whole - missing)}
+      />
+    </div>
+  );
+}

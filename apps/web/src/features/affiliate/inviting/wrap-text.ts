@@ -1,0 +1,36 @@
+import type { Language } from '@chifan/domain';
+
+type Room = {
+  readonly language: Language;
+  readonly width: number;
+  /** How wide a text is drawn, in the unit of `width`. */
+  readonly measure: (text: string) => number;
+};
+
+/**
+ * A text in lines that are not wider than there is room, broken where its language breaks: a canvas knows nothing of that. A
+ * word that is wider than a line has one for itself.
+ */
+export function wrapText(text: string, { language, width, measure }: Room): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of wordsOf(text, language)) {
+    if (line !== '' && measure((line + word).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += line === '' ? word.trimStart() : word;
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Words with the punctuation and spaces that follow them: no line begins with a comma. */
+function wordsOf(text: string, language: Language): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = words.at(-1);
+    if (isWordLike || last === undefined) words.push(segment);
+    else words[words.length - 1] = last + segment;
+  }
+  return words;
+}

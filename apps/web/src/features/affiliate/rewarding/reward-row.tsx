@@ -1,0 +1,51 @@
+import { classNames, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import type { Reward } from '../affiliate.query.ts';
+
+export function RewardRow({ reward }: { readonly reward: Reward }) {
+  const { amount, orderNumber, state } = reward;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 text-note">
+        <p className="wrap-anywhere">
+          <From reward={reward} />
+        </p>
+        {orderNumber !== null && (
+          <p className="text-small text-faint">
+            <bdi dir="ltr" className="figures">
+              {orderNumber}
+            </bdi>
+          </p>
+        )}
+        <p className="text-small text-faint">
+          <Standing reward={reward} />
+        </p>
+      </div>
+      <bdi dir="ltr" className={classNames('shrink-0 font-semibold', state === 'credited' && 'text-good')}>
+        {amount > 0 && '+'}
+        <Money amount={amount} />
+      </bdi>
+    </li>
+  );
+}
+
+function From({ reward: { kind, friend } }: { readonly reward: Reward }) {
+  if (kind === 'draw') return <Trans>Won in a draw</Trans>;
+  if (friend === null) return <Trans>Reward for a friend’s order</Trans>;
+  return (
+    <Trans>
+      Order of <bdi>{friend}</bdi>
+    </Trans>
+  );
+}
+
+function Standing({ reward: { state, at, dueAt } }: { readonly reward: Reward }) {
+  const language = useLanguage();
+  const day = <bdi>{formatTime(at, 'moment', language)}</bdi>;
+  const due = <bdi>{formatTime(dueAt, 'moment', language)}</bdi>;
+  if (state === 'taken_back') return <Trans>{day}, taken back after a refund</Trans>;
+  if (state === 'pending') return <Trans>Credited on {due}</Trans>;
+  return <Trans>{day}, credited</Trans>;
+}
