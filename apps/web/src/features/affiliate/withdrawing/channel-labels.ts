@@ -4,5 +4,5 @@ import { msg } from '@lingui/core/macro';
 
 export const channelLabels: Readonly<Record<PayeeChannel, MessageDescriptor>> = {
   alipay: msg`Alipay`,
-  bank: msg`Bank card`,
+  bank: msg`Chinese bank card`,
 };

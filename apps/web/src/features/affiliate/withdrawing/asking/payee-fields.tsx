@@ -16,7 +16,7 @@ export function PayeeFields({ form, channels, channel, onChannel }: PayeeFieldsP
   const { t, i18n } = useLingui();
   const hints: Readonly<Record<PayeeChannel, string>> = {
     alipay: t`Arrives right after we have approved it.`,
-    bank: t`A card of a bank in mainland China. We transfer it by hand.`,
+    bank: t`Of a bank in mainland China. We transfer it by hand.`,
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 type Look = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
 const looks: Readonly<Record<WithdrawalState, Look>> = {
-  applied: { label: msg`We are looking at it`, tone: 'warn', icon: 'clock' },
+  applied: { label: msg`Being checked`, tone: 'warn', icon: 'clock' },
   approved: { label: msg`On its way to you`, tone: 'brand', icon: 'clock' },
   paid: { label: msg`Paid out`, tone: 'good', icon: 'check' },
   refused: { label: msg`Not approved`, tone: 'bad', icon: 'close' },

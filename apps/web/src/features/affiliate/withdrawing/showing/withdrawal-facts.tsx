@@ -19,7 +19,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
             {number}
           </bdi>
         </Fact>
-        <Fact label={<Trans>Asked for</Trans>}>
+        <Fact label={<Trans>Requested</Trans>}>
           <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
         </Fact>
         <Fact label={<Trans>Goes to</Trans>}>{i18n._(channelLabels[channel])}</Fact>

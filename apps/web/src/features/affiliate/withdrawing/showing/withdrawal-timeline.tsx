@@ -8,7 +8,7 @@ import { formatTime } from '../../../../platform/time.ts';
 import type { Withdrawal } from '../withdrawing.query.ts';
 
 const words: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
-  apply: msg`You asked for it`,
+  apply: msg`Requested`,
   approve: msg`Approved`,
   refuse: msg`Not approved`,
   pay: msg`Paid out`,
