@@ -144,7 +144,7 @@ function modulesOf(platform: Platform): Module[] {
     }),
     purchaseModule(platform, gateways),
     refundModule(platform, gateways),
-    affiliateModule(platform),
+    affiliateModule(platform, gateways),
     courierModule(platform),
     mallModule(platform),
     reviewModule(platform),

@@ -205,6 +205,7 @@ export const affiliateCalls = {
     summary: 'The caller’s withdrawals, newest first, or one of them.',
     input: z.object({ ...pageWithAll(20), withdrawalId: id.optional() }),
     output: pageOf(withdrawal),
+    reasons: ['withdrawal_not_found'],
   }),
   platformWithdrawals: call({
     path: '/rest/platform/withdrawal/list',
@@ -235,6 +236,6 @@ export const affiliateCalls = {
     summary: 'Says of an approved one that is paid by hand that it was paid, with the transfer’s reference, or failed.',
     input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
     output: workWithdrawal,
-    reasons: [...moved],
+    reasons: [...moved, 'payout_under_way'],
   }),
 };

@@ -139,7 +139,7 @@ export const paymentCalls = {
         method: z.string(),
         /**
          * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed,
-         * gateway_absent, payout_twice.
+         * gateway_absent, payout_twice, transfer_waits.
          */
         kind: z.string(),
         reference: z.string().nullable(),

@@ -12,8 +12,15 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/** A shop's menu and switches have topics of their own; everything that happens to orders is told under `orders`. */
-export const topicsOf = (shopIds: readonly number[]): string[] => ['orders', ...shopIds.map((id) => `shop:${id}`)];
+/**
+ * A shop's menu and switches have topics of their own; everything that happens to orders is told under `orders`, and what
+ * waits for the platform alone under its own name.
+ */
+export const topicsOf = (shopIds: readonly number[]): string[] => [
+  'orders',
+  'withdrawals',
+  ...shopIds.map((id) => `shop:${id}`),
+];
 
 /**
  * Fetches what is on screen anew whenever one of the topics has news, and after every reconnection. Unlike the guests'

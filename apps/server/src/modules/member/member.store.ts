@@ -95,6 +95,17 @@ export async function writeLanguage(executor: Executor, memberId: number, langua
   await sql`UPDATE member SET language = ${language} WHERE id = ${memberId}`.execute(executor);
 }
 
+/** As on the papers: money goes to nobody else. Null until it was said. */
+export async function realNameOf(executor: Executor, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ realName: string | null }>`
+    SELECT real_name AS "realName" FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0]?.realName ?? null;
+}
+
+export async function rememberRealName(executor: Executor, memberId: number, realName: string): Promise<void> {
+  await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
+}
+
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
     SELECT wechat_open_id AS "openId" FROM member WHERE id = ${memberId}`.execute(executor);

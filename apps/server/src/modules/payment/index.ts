@@ -7,6 +7,7 @@ import { addReturnRoute } from './notices/return-route.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { payBackJobs } from './payouts/pay-back.ts';
 import { statementJobs } from './statements/statements.job.ts';
+import { transferJobs } from './transfers/send-transfer.ts';
 
 export { askAbout } from './attempts/ask-about.ts';
 export {
@@ -23,12 +24,17 @@ export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { payBack, tryPayoutNow } from './payouts/pay-back.ts';
 export { scheduleStatements } from './statements/statements.job.ts';
+export { askTransferOnceMore, endTransfer } from './transfers/end-transfer.ts';
+export { sendTransfer } from './transfers/send-transfer.ts';
+export { type TransferRow, transferById, transfersByNumber } from './transfers/transfer.store.ts';
+export { type TransferFault, transferFaults } from './transfers/transfer-gateway.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: paymentHandlers(platform, gateways),
   jobs: {
     ...reconcileJobs(platform, gateways),
     ...payBackJobs(platform, gateways),
+    ...transferJobs(platform, gateways),
     ...statementJobs(platform, gateways),
   },
   routes: (http: FastifyInstance) => {

@@ -1,4 +1,5 @@
 import type { PayEnvironment } from '@chifan/domain/payment';
+import type { TransferGateway } from './transfers/transfer-gateway.ts';
 
 /**
  * One attempt to pay, as a gateway needs to know it. `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the gateway's
@@ -97,6 +98,8 @@ export type PaymentGateway = {
   payBack(payout: PayoutAtGateway): Promise<PayoutAnswer>;
   /** Where a payout stands; null when the gateway has never heard of it. */
   queryPayout(payout: PayoutAtGateway): Promise<PayoutAnswer | null>;
+  /** Where it can also send money to people who never paid through it. */
+  readonly transfers?: TransferGateway;
   /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
   /** Reads a notification from its raw bytes. */

@@ -18,6 +18,7 @@ export type EventPayloads = {
   'order.earned': { readonly orderId: number };
   /** Something of its price came back, before or after. */
   'order.refunded': { readonly orderId: number };
+  'payment.transfer-ended': { readonly transferId: number };
   'order.moved': { readonly orderId: number; readonly event: string };
 };
 export type EventName = keyof EventPayloads;

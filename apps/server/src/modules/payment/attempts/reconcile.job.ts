@@ -4,6 +4,8 @@ import { type Gateways, gatewayNames } from '../gateways.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import { tryPayout } from '../payouts/pay-back.ts';
 import { unsettledPayouts } from '../payouts/payout.store.ts';
+import { tryTransfer } from '../transfers/send-transfer.ts';
+import { forgottenTransfers } from '../transfers/transfer.store.ts';
 import { askAbout, closeAttempt } from './ask-about.ts';
 import { attemptById, closeKind } from './attempt.store.ts';
 import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
@@ -14,6 +16,8 @@ const patienceMs = 10_000;
 const everyMs = 45_000;
 /** Payouts have their own timers; this finds those whose next try is far away or was lost. */
 const payoutPatienceMs = 15 * 60_000;
+/** So do transfers, and those for which money is missing are tried every hour. */
+const transferPatienceMs = 2 * 3_600_000;
 /** So many gateways' answers are waited for at a time. */
 const atOnce = 16;
 
@@ -49,6 +53,8 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
   await alarmOfAbsent(platform, { gateways: present, since });
   const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
+  const transfers = await forgottenTransfers(read, new Date(now.getTime() - transferPatienceMs));
+  await eachOf(transfers, async (transfer) => void (await tryTransfer(platform, gateways, transfer)));
 }
 
 /** Whoever took the configuration of a gateway away hears once of each payment that nobody can be asked about any more. */

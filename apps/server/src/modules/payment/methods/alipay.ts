@@ -10,6 +10,7 @@ import type {
 } from '../payment-gateway.ts';
 import { alipayStatement } from './alipay/alipay-bill.ts';
 import { readAlipayNotice } from './alipay/alipay-notice.ts';
+import { createAlipayTransfers } from './alipay/alipay-transfer.ts';
 import { fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
 import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
 
@@ -34,6 +35,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     close: (reference) => close(ask, reference),
     payBack: (payout) => payBack(ask, payout),
     queryPayout: (payout) => queryPayout(ask, payout),
+    transfers: createAlipayTransfers(ask),
     statement: (day) => alipayStatement(ask, day),
     readNotice: (rawBody) => readAlipayNotice(sdk, config, rawBody),
     // Anything else than this one word and Alipay tells again, for a day.

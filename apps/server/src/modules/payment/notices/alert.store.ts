@@ -11,6 +11,7 @@ export const alertKinds = [
   'payout_failed',
   'gateway_absent',
   'payout_twice',
+  'transfer_waits',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

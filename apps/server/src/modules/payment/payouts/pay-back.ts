@@ -26,7 +26,7 @@ const bookTry = (tx: Executor, next: { payoutId: number; attempt: number; at: Da
 const longestPauseMs = 3_600_000;
 
 /** 2, 4, 8 … seconds, at last every hour, for as long as it takes: money that is owed is not given up. */
-const pauseMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
+export const pauseMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
 
 export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {

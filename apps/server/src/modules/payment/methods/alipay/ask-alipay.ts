@@ -4,8 +4,11 @@ import { shanghaiTime } from './alipay-values.ts';
 /** The fields of an answer as text; `code` is 10000 where the call succeeded. */
 export type AlipayAnswer = Readonly<Record<string, string>>;
 
+/** What a call says; a part of it may have parts of its own. */
+type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
 /** One call of Alipay's. @throws where no answer came, or one that Alipay did not sign. */
-export type AskAlipay = (method: string, bizContent: Readonly<Record<string, string>>) => Promise<AlipayAnswer>;
+export type AskAlipay = (method: string, bizContent: BizContent) => Promise<AlipayAnswer>;
 
 export const createAskAlipay =
   (sdk: AlipaySdk): AskAlipay =>

@@ -1,0 +1,73 @@
+import type { WorkWithdrawal } from '@chifan/contract/affiliate';
+import { applyWithdrawalEvent, approvalsFor } from '@chifan/domain/affiliate';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sendTransfer } from '../../payment/index.ts';
+import { moveWithdrawal, tellOfWithdrawal, type WithdrawalHand } from './move-withdrawal.ts';
+import { showWorkWithdrawal } from './show-work-withdrawals.ts';
+import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+/** An operator approves. The last approval that is needed moves it, and what can be sent by itself is sent. */
+export const approveWithdrawal = (
+  platform: Platform,
+  { withdrawalId }: { readonly withdrawalId: number },
+  context: StaffContext,
+) =>
+  onWithdrawal(platform, withdrawalId, context, async (hand, withdrawal) => {
+    const { tx, now: at, staffId } = hand;
+    const allowed = applyWithdrawalEvent(withdrawal.state, 'approve', 'platform');
+    if (!allowed.ok) return refused(allowed.reason, { state: withdrawal.state, event: 'approve' });
+    const isNew = await insertApproval(tx, { withdrawalId, staffId, at });
+    if (!isNew) return refused('second_operator_needed');
+    if ((await approvalCount(tx, withdrawalId)) < approvalsFor(withdrawal.amount)) {
+      hand.after(() => tellOfWithdrawal(platform, withdrawal.member_id, at));
+      return { ok: true, value: withdrawal };
+    }
+    const moved = await moveWithdrawal(platform, hand, withdrawal, 'approve');
+    if (moved.ok && moved.value.channel === 'alipay') await sendThroughAlipay(platform, hand, moved.value);
+    return moved;
+  });
+
+async function sendThroughAlipay(
+  platform: Platform,
+  { tx, after, now: at }: WithdrawalHand,
+  { payout_number: number, amount, account, real_name: name, number: title }: WithdrawalRow,
+): Promise<void> {
+  await sendTransfer(tx, { method: 'alipay', number, amount, account, name, title: `Chifan ${title}`, at });
+  after(platform.wakeJobs);
+}
+
+/** An operator refuses, in words that the member reads; the sum goes back. */
+export const refuseWithdrawal = (
+  platform: Platform,
+  { withdrawalId, reason }: { readonly withdrawalId: number; readonly reason: string },
+  context: StaffContext,
+) =>
+  onWithdrawal(platform, withdrawalId, context, (hand, withdrawal) =>
+    moveWithdrawal(platform, hand, withdrawal, 'refuse', { reason }),
+  );
+
+/** Under the withdrawal's lock, by somebody of the platform; what is refused leaves nothing behind. */
+export async function onWithdrawal(
+  platform: Platform,
+  withdrawalId: number,
+  { caller, now, language }: StaffContext,
+  work: (hand: WithdrawalHand & { readonly staffId: number }, row: WithdrawalRow) => Promise<Answer<WithdrawalRow>>,
+): Promise<Answer<WorkWithdrawal>> {
+  const moved = await answerOf(() =>
+    platform.database.transact(async (tx, after): Promise<Answer<WithdrawalRow>> => {
+      const withdrawal = await lockWithdrawal(tx, withdrawalId);
+      if (!withdrawal) return refused('withdrawal_not_found');
+      const answer = await work({ tx, after, now, actor: 'platform', staffId: caller.id }, withdrawal);
+      if (!answer.ok) throw new RolledBack(answer);
+      return answer;
+    }),
+  );
+  if (!moved.ok) return moved;
+  const reader = { staffId: caller.id, now, language };
+  return { ok: true, value: await showWorkWithdrawal(platform.database.read, moved.value, reader) };
+}

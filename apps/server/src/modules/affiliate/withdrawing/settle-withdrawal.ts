@@ -1,0 +1,45 @@
+import type { affiliateCalls, WorkWithdrawal } from '@chifan/contract/affiliate';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { askTransferOnceMore, endTransfer, type Gateways } from '../../payment/index.ts';
+import { onWithdrawal, type StaffContext } from './decide-withdrawal.ts';
+import { moveWithdrawal, type WithdrawalDetails } from './move-withdrawal.ts';
+import { withdrawalById } from './read-withdrawals.store.ts';
+import { mayEndByHand } from './withdrawal-moves.ts';
+
+type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
+
+/**
+ * An operator says how a withdrawal ended that is paid by hand: one to a bank card, or one that Alipay has left undecided for
+ * more than a day. Alipay is asked once more before: what it has sent is not given back, what it is sending is not ended as
+ * failed.
+ */
+export async function settleWithdrawal(
+  platform: Platform,
+  gateways: Gateways,
+  input: Input,
+  context: StaffContext,
+): Promise<Answer<WorkWithdrawal>> {
+  const withdrawal = await withdrawalById(platform.database.read, input.withdrawalId);
+  if (!withdrawal) return refused('withdrawal_not_found');
+  const asked =
+    withdrawal.channel === 'alipay' && mayEndByHand(withdrawal, context.now)
+      ? await askTransferOnceMore(platform, gateways, withdrawal.payout_number)
+      : null;
+  if (asked === 'ended' || (asked === 'under_way' && input.outcome === 'failed')) return refused('payout_under_way');
+  return onWithdrawal(platform, input.withdrawalId, context, async (hand, locked) => {
+    if (locked.state === 'approved' && !mayEndByHand(locked, hand.now)) return refused('payout_under_way');
+    const isEnded = locked.channel === 'bank' || (await endTransfer(hand.tx, locked.payout_number, hand.now));
+    if (locked.state === 'approved' && !isEnded) return refused('payout_under_way');
+    // What Alipay has never heard of was paid from elsewhere.
+    const paidBy = asked === 'under_way' ? 'alipay' : 'bank';
+    const { event, ...details } = endOf(input);
+    return moveWithdrawal(platform, hand, locked, event, { ...details, paidBy });
+  });
+}
+
+const endOf = ({ outcome, reference }: Input): WithdrawalDetails & { readonly event: 'pay' | 'fail' } =>
+  outcome === 'paid'
+    ? { event: 'pay', reference, note: reference }
+    : { event: 'fail', reference, note: reference, reason: 'transfer_failed' };

@@ -1,0 +1,68 @@
+import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
+import type { Language } from '@chifan/domain';
+import { maskPayeeAccount } from '@chifan/domain/affiliate';
+import { phrase } from '@chifan/phrases';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { type HistoryLine, historyOfWithdrawals, withdrawalsOfMember } from './read-withdrawals.store.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+type Asked = z.output<(typeof affiliateCalls)['withdrawals']['input']>;
+type Listed = z.input<(typeof affiliateCalls)['withdrawals']['output']>;
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+/** The caller's own; anybody else's does not exist for them. */
+export async function listWithdrawals(
+  executor: Executor,
+  { withdrawalId, ...page }: Asked,
+  { caller, language }: MemberContext,
+): Promise<Answer<Listed>> {
+  const window = pageWindow(page);
+  const { rows, total } = await withdrawalsOfMember(executor, { memberId: caller.id, withdrawalId }, window);
+  if (withdrawalId !== undefined && rows.length === 0) return refused('withdrawal_not_found');
+  const records = await showWithdrawals(executor, rows, language);
+  return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
+}
+
+export async function showWithdrawals(
+  executor: Executor,
+  rows: readonly WithdrawalRow[],
+  language: Language,
+): Promise<Withdrawal[]> {
+  const history = await historyOfWithdrawals(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => withdrawalOf(row, history, language));
+}
+
+/** One that stands, for whoever just did something with it. */
+export async function showWithdrawal(executor: Executor, row: WithdrawalRow, language: Language): Promise<Withdrawal> {
+  return withdrawalOf(row, await historyOfWithdrawals(executor, [row.id]), language);
+}
+
+function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], language: Language): Withdrawal {
+  const { id, number, amount, channel, state } = row;
+  return {
+    id,
+    number,
+    amount,
+    channel,
+    account: maskPayeeAccount(row.account),
+    bankName: row.bank_name,
+    realName: row.real_name,
+    state,
+    reason: reasonWords(row, language),
+    createdAt: row.created_at.toISOString(),
+    timeline: history
+      .filter(({ withdrawalId }) => withdrawalId === id)
+      .map(({ event, to, at }) => ({ event, to, at: at.toISOString() })),
+  };
+}
+
+/** What an operator wrote stays as it is written; why it could not be paid is a code, said in the reader's language. */
+const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
+  state === 'failed' && reason !== null ? phrase(language, `decision.${reason}`) : reason;

@@ -1,0 +1,97 @@
+import type { affiliateCalls, WorkWithdrawal } from '@chifan/contract/affiliate';
+import type { Language } from '@chifan/domain';
+import { approvalsFor } from '@chifan/domain/affiliate';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { type TransferRow, transfersByNumber } from '../../payment/index.ts';
+import { affiliateBalanceOf } from '../../wallet/index.ts';
+import {
+  type Approval,
+  approvalsOfWithdrawals,
+  type Payee,
+  payeesOf,
+  withdrawalsOfPlatform,
+} from './read-withdrawals.store.ts';
+import { showWithdrawals } from './show-withdrawals.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+import { allowedWithdrawalEvents } from './withdrawal-moves.ts';
+
+type Asked = z.output<(typeof affiliateCalls)['platformWithdrawals']['input']>;
+type Listed = z.input<(typeof affiliateCalls)['platformWithdrawals']['output']>;
+
+/** Who looks, and when: what may be done differs by both. */
+export type Reader = { readonly staffId: number; readonly now: Date; readonly language: Language };
+
+export async function listWorkWithdrawals(
+  executor: Executor,
+  { view, ...page }: Asked,
+  reader: Reader,
+): Promise<Answer<Listed>> {
+  const window = pageWindow(page);
+  const { rows, total } = await withdrawalsOfPlatform(executor, view, window);
+  const records = await showWorkWithdrawals(executor, rows, reader);
+  return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
+}
+
+export async function showWorkWithdrawal(
+  executor: Executor,
+  row: WithdrawalRow,
+  reader: Reader,
+): Promise<WorkWithdrawal> {
+  const [shown] = await showWorkWithdrawals(executor, [row], reader);
+  if (!shown) throw new Error(`there is no withdrawal ${row.id}`);
+  return shown;
+}
+
+async function showWorkWithdrawals(
+  executor: Executor,
+  rows: readonly WithdrawalRow[],
+  reader: Reader,
+): Promise<WorkWithdrawal[]> {
+  const ids = rows.map(({ id }) => id);
+  const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
+  const [shown, approvals, payees, transfers] = await Promise.all([
+    showWithdrawals(executor, rows, reader.language),
+    approvalsOfWithdrawals(executor, ids),
+    payeesOf(executor, memberIds),
+    transfersByNumber(
+      executor,
+      rows.map(({ payout_number }) => payout_number),
+    ),
+  ]);
+  const left = new Map<number, number>();
+  for (const id of memberIds) left.set(id, (await affiliateBalanceOf(executor, id)).balance);
+  return rows.flatMap((row, at): WorkWithdrawal[] => {
+    const withdrawal = shown[at];
+    if (!withdrawal) return [];
+    const around = { approvals, payees, transfers, balanceLeft: left.get(row.member_id) ?? 0 };
+    return [{ ...withdrawal, ...workOf(row, around, reader) }];
+  });
+}
+
+type Around = {
+  readonly approvals: readonly Approval[];
+  readonly payees: readonly Payee[];
+  readonly transfers: readonly TransferRow[];
+  readonly balanceLeft: number;
+};
+
+function workOf(row: WithdrawalRow, { approvals, payees, transfers, balanceLeft }: Around, reader: Reader) {
+  const own = approvals.filter(({ withdrawalId }) => withdrawalId === row.id);
+  const payee = payees.find(({ memberId }) => memberId === row.member_id);
+  const transfer = transfers.find(({ number }) => number === row.payout_number);
+  const approvedBy = own.map(({ staffId }) => staffId);
+  return {
+    memberId: row.member_id,
+    memberName: payee?.name ?? '',
+    fullAccount: row.account,
+    balanceLeft,
+    invited: payee?.invited ?? 0,
+    approvals: own.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    approvalsNeeded: approvalsFor(row.amount),
+    payoutDetail: row.reference ?? transfer?.detail ?? null,
+    allowedEvents: allowedWithdrawalEvents(row, { approvedBy, staffId: reader.staffId, now: reader.now }),
+  };
+}

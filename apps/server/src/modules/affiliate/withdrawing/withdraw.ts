@@ -1,0 +1,57 @@
+import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
+import { readPayeeAccount } from '@chifan/domain/affiliate';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
+import { holdForWithdrawal } from '../../wallet/index.ts';
+import { tellOfWithdrawal } from './move-withdrawal.ts';
+import { showWithdrawal } from './show-withdrawals.ts';
+import { insertWithdrawal, type NewWithdrawal, writeWithdrawalHistory } from './withdrawal.store.ts';
+
+type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+/** Asks for affiliate balance to be paid out. The sum is held in the same transaction: it can be asked for once. */
+export async function withdraw(platform: Platform, input: Input, context: MemberContext): Promise<Answer<Withdrawal>> {
+  const withdrawal = newWithdrawal(input, context);
+  if (typeof withdrawal === 'string') return refused('payee_account_invalid', { field: withdrawal });
+  const { caller, now: at, language } = context;
+  const { paymentPassword, ...wish } = input;
+  // Before the transaction: a wrong try counts even when that is rolled back.
+  const password = await verifyPaymentPassword(platform, caller.id, paymentPassword, at);
+  if (!password.ok) return password;
+  return once(platform.database, context, '/rest/affiliate/withdrawal/apply', wish, async (tx, after) => {
+    const written = await insertWithdrawal(tx, withdrawal);
+    const { id: withdrawalId, member_id: memberId, amount } = written;
+    if (!(await holdForWithdrawal(tx, { withdrawalId, memberId, amount, at }))) return refused('insufficient_balance');
+    const entry = { event: 'apply', actor: 'member', staffId: null, note: null, at } as const;
+    await writeWithdrawalHistory(tx, withdrawalId, { from: null, to: 'applied' }, entry);
+    await rememberRealName(tx, memberId, withdrawal.realName);
+    after(() => tellOfWithdrawal(platform, memberId, at));
+    return { ok: true, value: await showWithdrawal(tx, written, language) };
+  });
+}
+
+/** What is asked for, with the account as its channel writes it; or the field that cannot be right. */
+function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: MemberContext): NewWithdrawal | string {
+  const { amount, channel, realName } = input;
+  const account = readPayeeAccount({ channel, typed: input.account });
+  if (account === null) return 'account';
+  if (channel === 'bank' && input.bankName === '') return 'bankName';
+  return {
+    memberId: caller.id,
+    amount,
+    channel,
+    account,
+    bankName: channel === 'bank' ? input.bankName : null,
+    realName,
+    day: shanghaiDate(at).replaceAll('-', ''),
+    told: sha256(`${caller.id}|${idempotencyKey}|${at.getTime()}`).slice(0, 16),
+    at,
+  };
+}

@@ -1,0 +1,120 @@
+import type { PayeeChannel, WithdrawalActor, WithdrawalEvent, WithdrawalState } from '@chifan/domain/affiliate';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** A withdrawal as it stands in the database. Amounts in fen. */
+export type WithdrawalRow = {
+  readonly id: number;
+  readonly number: string;
+  /** Ours at the payee's side. */
+  readonly payout_number: string;
+  readonly member_id: number;
+  readonly amount: number;
+  readonly channel: PayeeChannel;
+  readonly account: string;
+  readonly bank_name: string | null;
+  readonly real_name: string;
+  readonly state: WithdrawalState;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  readonly approved_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly created_at: Date;
+};
+
+export type NewWithdrawal = {
+  readonly memberId: number;
+  readonly amount: number;
+  readonly channel: PayeeChannel;
+  readonly account: string;
+  readonly bankName: string | null;
+  readonly realName: string;
+  /** "20261121": its number begins with it. */
+  readonly day: string;
+  /** What makes its number at the payee's side no other withdrawal's, here or on another server. */
+  readonly told: string;
+  readonly at: Date;
+};
+
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRow> {
+  const { memberId, amount, channel, account, bankName, realName, day, told, at } = withdrawal;
+  const { rows } = await sql<WithdrawalRow>`
+    WITH next AS (SELECT nextval(pg_get_serial_sequence('withdrawal', 'id')) AS id)
+    INSERT INTO withdrawal (id, number, payout_number, member_id, amount, channel, account, bank_name, real_name, state,
+      created_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, 'W' || ${day}::text || lpad(id::text, greatest(6, length(id::text)), '0'), 'W' || id || '_' || ${told}::text,
+      ${memberId}, ${amount}, ${channel}, ${account}, ${bankName}, ${realName}, 'applied', ${at}
+    FROM next RETURNING *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the withdrawal was not written');
+  return row;
+}
+
+/** The row, locked until the transaction ends: whoever moves a withdrawal holds it alone. */
+export async function lockWithdrawal(tx: Tx, withdrawalId: number): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE id = ${withdrawalId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function lockWithdrawalOfPayout(tx: Tx, payoutNumber: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE payout_number = ${payoutNumber}
+    FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Once an operator. @returns false when they had approved it before. */
+export async function insertApproval(
+  tx: Tx,
+  { withdrawalId, staffId, at }: { readonly withdrawalId: number; readonly staffId: number; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO withdrawal_approval (withdrawal_id, staff_id, created_at)
+    VALUES (${withdrawalId}, ${staffId}, ${at}) ON CONFLICT DO NOTHING RETURNING staff_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function approvalCount(tx: Tx, withdrawalId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM withdrawal_approval
+    WHERE withdrawal_id = ${withdrawalId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What may change beside the state when a withdrawal moves. */
+export type WithdrawalChanges = Partial<Pick<WithdrawalRow, 'reason' | 'reference' | 'approved_at' | 'ended_at'>>;
+
+export type WithdrawalMove = {
+  readonly event: WithdrawalEvent;
+  readonly actor: WithdrawalActor;
+  readonly staffId: number | null;
+  /** What whoever looks later should know: a bank's reference, a gateway's words. */
+  readonly note: string | null;
+  readonly at: Date;
+};
+
+/** Moves a withdrawal and writes its history: never the one without the other. */
+export async function writeWithdrawalMove(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  to: WithdrawalState,
+  changes: WithdrawalChanges,
+  move: WithdrawalMove,
+): Promise<WithdrawalRow> {
+  const { reason, reference, approved_at, ended_at } = { ...withdrawal, ...changes };
+  const { rows } = await sql<WithdrawalRow>`UPDATE withdrawal SET state = ${to}, reason = ${reason},
+      reference = ${reference}, approved_at = ${approved_at}, ended_at = ${ended_at}
+    WHERE id = ${withdrawal.id} RETURNING *`.execute(tx);
+  const [moved] = rows;
+  if (!moved) throw new Error(`there is no withdrawal ${withdrawal.id}`);
+  await writeWithdrawalHistory(tx, withdrawal.id, { from: withdrawal.state, to }, move);
+  return moved;
+}
+
+export async function writeWithdrawalHistory(
+  tx: Tx,
+  withdrawalId: number,
+  { from, to }: { readonly from: WithdrawalState | null; readonly to: WithdrawalState },
+  { event, actor, staffId, note, at }: WithdrawalMove,
+): Promise<void> {
+  await sql`INSERT INTO withdrawal_history (withdrawal_id, event, from_state, to_state, actor, staff_id, note, created_at)
+    VALUES (${withdrawalId}, ${event}, ${from}, ${to}, ${actor}, ${staffId}, ${note}, ${at})`.execute(tx);
+}

@@ -1,0 +1,79 @@
+import type {
+  TransferAnswer,
+  TransferFault,
+  TransferGateway,
+  TransferToMake,
+} from '../../transfers/transfer-gateway.ts';
+import { yuanOfFen } from './alipay-values.ts';
+import type { AlipayAnswer, AskAlipay } from './ask-alipay.ts';
+
+const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
+
+/** Sending money from our account at Alipay to somebody's (转账到支付宝账户). */
+export const createAlipayTransfers = (ask: AskAlipay): TransferGateway => ({
+  transfer: (wanted) => transfer(ask, wanted),
+  queryTransfer: (number) => queryTransfer(ask, number),
+});
+
+async function transfer(ask: AskAlipay, { number, amount, account, name, title }: TransferToMake) {
+  const answer = await ask('alipay.fund.trans.uni.transfer', {
+    ...product,
+    out_biz_no: number,
+    trans_amount: yuanOfFen(amount),
+    order_title: title,
+    // By a name for signing in the payee is found only together with whose it is, and Alipay compares the two.
+    payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
+  });
+  return answer['code'] === '10000' ? stateOf(answer, number) : refusalOf(answer);
+}
+
+async function queryTransfer(ask: AskAlipay, number: string): Promise<TransferAnswer | null> {
+  const answer = await ask('alipay.fund.trans.common.query', { ...product, out_biz_no: number });
+  if (answer['sub_code'] === 'ORDER_NOT_EXIST') return null;
+  return stateOf(answer, number);
+}
+
+/** @throws when it is an answer to another question, or none. */
+function stateOf(answer: AlipayAnswer, number: string): TransferAnswer {
+  const { code, status, order_id: reference = '', error_code: fault, fail_reason: why } = answer;
+  if (code !== '10000' || answer['out_biz_no'] !== number) {
+    throw new Error(`Alipay answered of ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
+  }
+  if (status === 'SUCCESS') return { state: 'settled', reference };
+  // REFUND: it went, and came back.
+  if (status === 'FAIL' || status === 'REFUND' || status === 'CLOSED') {
+    const detail = [status, fault, why].filter(Boolean).join(' ');
+    return { state: 'failed', fault: faults[fault ?? ''] ?? 'transfer_failed', detail };
+  }
+  return { state: 'pending', detail: status ?? null, isShort: false };
+}
+
+/**
+ * Refusals that no other try would change, by what whoever asked for the money should do about it. Everything that does not
+ * stand here may be our own fault or Alipay's: it is tried again under the same number, and a person hears of it.
+ */
+const faults: Readonly<Record<string, TransferFault>> = {
+  PAYEE_NOT_EXIST: 'payee_not_found',
+  PAYEE_ACCOUNT_NOT_EXSIT: 'payee_not_found',
+  PAYEE_ACC_OCUPIED: 'payee_not_found',
+  PAYEE_USER_INFO_ERROR: 'payee_name_differs',
+  PAYEE_NOT_RELNAME_CERTIFY: 'payee_cannot_receive',
+  PAYEE_ACCOUNT_STATUS_ERROR: 'payee_cannot_receive',
+  PAYEE_USERINFO_STATUS_ERROR: 'payee_cannot_receive',
+  PAYEE_USER_TYPE_ERROR: 'payee_cannot_receive',
+  PAYEE_TRUSTEESHIP_ACC_OVER_LIMIT: 'payee_cannot_receive',
+  TRUSTEESHIP_RECIEVE_QUOTA_LIMIT: 'payee_cannot_receive',
+  PERM_AML_NOT_REALNAME_REV: 'payee_cannot_receive',
+  PERMIT_NON_BANK_LIMIT_PAYEE: 'payee_cannot_receive',
+  PERMIT_LIMIT_PAYEE: 'payee_cannot_receive',
+};
+
+const shortOfMoney = new Set(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH']);
+
+function refusalOf(answer: AlipayAnswer): TransferAnswer {
+  const { code, sub_code: subCode = '', sub_msg: words = '' } = answer;
+  const detail = `${subCode} ${words}`.trim();
+  const fault = code === '40004' ? faults[subCode] : undefined;
+  if (fault !== undefined) return { state: 'failed', fault, detail };
+  return { state: 'pending', detail: detail || `Alipay answered ${code}`, isShort: shortOfMoney.has(subCode) };
+}

@@ -1,0 +1,35 @@
+/** Money for somebody's account. The same number twice sends it once. */
+export type TransferToMake = {
+  /** Ours, and the gateway's idempotency key. */
+  readonly number: string;
+  /** Fen. */
+  readonly amount: number;
+  /** How the payee is found there, and whose it has to be. */
+  readonly account: string;
+  readonly name: string;
+  /** What the payee reads. */
+  readonly title: string;
+};
+
+/** Why a transfer can never arrive: told to whoever asked for it, in their language. */
+export const transferFaults = [
+  'payee_not_found',
+  'payee_name_differs',
+  'payee_cannot_receive',
+  'transfer_failed',
+] as const;
+export type TransferFault = (typeof transferFaults)[number];
+
+export type TransferAnswer =
+  | { readonly state: 'settled'; readonly reference: string }
+  /** Nothing is decided. `isShort`: what lies at the gateway does not cover it, and nothing but more money helps. */
+  | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
+  | { readonly state: 'failed'; readonly fault: TransferFault; readonly detail: string };
+
+/** A gateway that can send money to an account, found by its name there. */
+export type TransferGateway = {
+  /** @throws when no answer came: whether the money went is not known. */
+  transfer(wanted: TransferToMake): Promise<TransferAnswer>;
+  /** Where one stands; null when the gateway has never heard of it. */
+  queryTransfer(number: string): Promise<TransferAnswer | null>;
+};

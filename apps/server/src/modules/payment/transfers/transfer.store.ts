@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { TransferFault, TransferToMake } from './transfer-gateway.ts';
+
+export const transferMethods = ['alipay'] as const;
+export type TransferMethod = (typeof transferMethods)[number];
+
+/** `ended`: a person has said how it ended. */
+export type TransferState = 'pending' | 'settled' | 'failed' | 'ended';
+
+export type TransferRow = TransferToMake & {
+  readonly id: number;
+  readonly method: TransferMethod;
+  readonly state: TransferState;
+  readonly fault: TransferFault | null;
+  /** What the gateway said last. */
+  readonly detail: string | null;
+  readonly tries: number;
+  /** The gateway's own name of it. */
+  readonly reference: string | null;
+  readonly askedAt: Date | null;
+  /** So long the answer of a gateway is waited for. */
+  readonly tryingUntil: Date | null;
+  readonly createdAt: Date;
+};
+
+const columns = sql`id, number, method, amount, account, name, title, state, fault, detail, tries,
+  gateway_reference AS reference, asked_at AS "askedAt", trying_until AS "tryingUntil", created_at AS "createdAt"`;
+
+export type NewTransfer = TransferToMake & { readonly method: TransferMethod; readonly at: Date };
+
+/** One transfer under one number, once. @returns its id, or undefined when it stands already. */
+export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number | undefined> {
+  const { number, method, amount, account, name, title, at } = transfer;
+  const { rows } = await sql<{ id: number }>`INSERT INTO gateway_transfer (number, method, amount, account, name, title,
+      state, created_at)
+    VALUES (${number}, ${method}, ${amount}, ${account}, ${name}, ${title}, 'pending', ${at})
+    ON CONFLICT (number) DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function transferById(executor: Executor, id: number): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`SELECT ${columns} FROM gateway_transfer WHERE id = ${id}`.execute(executor);
+  return rows[0];
+}
+
+export async function transfersByNumber(executor: Executor, numbers: readonly string[]): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`SELECT ${columns} FROM gateway_transfer
+    WHERE number = ANY(${numbers})`.execute(executor);
+  return rows;
+}
+
+export async function lockTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`SELECT ${columns} FROM gateway_transfer WHERE id = ${id}
+    FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** @returns whether there is anything to try: what has ended, however it did, is left alone. */
+export async function beginTransferTry(
+  executor: Executor,
+  id: number,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE gateway_transfer SET tries = tries + 1, asked_at = ${at}, trying_until = ${until}
+    WHERE id = ${id} AND state = 'pending' RETURNING id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** It goes on waiting, and this is what the gateway said. */
+export async function writeWaiting(tx: Tx, id: number, detail: string | null): Promise<void> {
+  await sql`UPDATE gateway_transfer SET detail = ${detail?.slice(0, 500) ?? null}, trying_until = NULL
+    WHERE id = ${id} AND state = 'pending'`.execute(tx);
+}
+
+export type TransferEnd = {
+  readonly id: number;
+  readonly state: Exclude<TransferState, 'pending'>;
+  readonly fault: TransferFault | null;
+  readonly detail: string | null;
+  readonly reference: string | null;
+  readonly at: Date;
+};
+
+/** Once it has an end it keeps it. */
+export async function writeTransferEnd(tx: Tx, end: TransferEnd): Promise<void> {
+  await sql`UPDATE gateway_transfer SET state = ${end.state}, fault = ${end.fault},
+      detail = ${end.detail?.slice(0, 500) ?? null}, gateway_reference = COALESCE(${end.reference}, gateway_reference),
+      trying_until = NULL, ended_at = ${end.at}
+    WHERE id = ${end.id} AND state = 'pending'`.execute(tx);
+}
+
+/** Those that wait and were asked for longest ago, in case a timer of theirs was lost. */
+export async function forgottenTransfers(executor: Executor, askedBefore: Date): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`SELECT ${columns} FROM gateway_transfer
+    WHERE state = 'pending' AND asked_at < ${askedBefore} ORDER BY asked_at LIMIT 200`.execute(executor);
+  return rows;
+}
