@@ -64,6 +64,8 @@ export const orderCard = z.object({
   placedAt: instant,
   payBefore: instant,
   pickUpCode: z.string().nullable(),
+  /** When it is brought or fetched; a pick-up code is for the day of this. */
+  estimatedAt: instant,
   allowedEvents: z.array(z.enum(orderEvents)),
 });
 
@@ -73,7 +75,6 @@ export const orderDetail = orderCard.extend({
   /** With how many of each came back whole. */
   lines: z.array(quotedLine.extend({ refunded: z.number().int() })),
   paidAt: instant.nullable(),
-  estimatedAt: instant,
   wantedAt: instant.nullable(),
   /** When the pick-up code is due, while it is not there yet. */
   codeExpectedAt: instant.nullable(),

@@ -2,6 +2,7 @@ import {
   deliveryHelpers,
   diningOptions,
   mostCutlery,
+  type OrderState,
   orderGroups,
   orderStates,
   orderTypes,
@@ -93,6 +94,21 @@ export const quoteChange = z.object({
   to: money.nullable(),
 });
 export type QuoteChange = z.infer<typeof quoteChange>;
+
+const count = z.number().int();
+const stateCounts = z.object({
+  unpaid: count,
+  pending: count,
+  delivering: count,
+  to_be_picked_up: count,
+  to_be_delivered: count,
+  delivered: count,
+  completed: count,
+  after_sale_processing: count,
+  refunded: count,
+  after_sale_completed: count,
+  cancelled: count,
+} satisfies Record<OrderState, typeof count>);
 
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
@@ -190,6 +206,8 @@ export const orderingCalls = {
         after_sale: z.number().int(),
         finished: z.number().int(),
       }),
+      /** The same of each state. */
+      stateCounts,
     }),
   }),
   orderDetail: call({

@@ -1,4 +1,4 @@
-import type { OrderState } from './order-states.ts';
+import { type OrderState, orderStates } from './order-states.ts';
 
 /** How a guest looks for orders: by what is to be done with them. */
 export const orderGroups = ['to_pay', 'in_progress', 'after_sale', 'finished'] as const;
@@ -21,11 +21,35 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
 
 export const orderGroupOf = (state: OrderState): OrderGroup => groupByState[state];
 
-/** How many orders each group has, of how many there are in each state. */
-export function countGroups(
-  counted: readonly { readonly state: OrderState; readonly count: number }[],
-): Record<OrderGroup, number> {
-  const counts: Record<OrderGroup, number> = { to_pay: 0, in_progress: 0, after_sale: 0, finished: 0 };
-  for (const { state, count } of counted) counts[orderGroupOf(state)] += count;
-  return counts;
+/** How many orders there are in each state. */
+export type StateCounts = Readonly<Record<OrderState, number>>;
+
+type Counted = readonly { readonly state: OrderState; readonly count: number }[];
+
+/** All states, also those of which nothing was counted. */
+export function countStates(counted: Counted): StateCounts {
+  const counts: Partial<Record<OrderState, number>> = {};
+  for (const { state, count } of counted) counts[state] = (counts[state] ?? 0) + count;
+  return { ...none, ...counts };
+}
+
+const none: StateCounts = {
+  unpaid: 0,
+  pending: 0,
+  delivering: 0,
+  to_be_picked_up: 0,
+  to_be_delivered: 0,
+  delivered: 0,
+  completed: 0,
+  after_sale_processing: 0,
+  refunded: 0,
+  after_sale_completed: 0,
+  cancelled: 0,
+};
+
+/** How many orders each group has. */
+export function countGroups(counts: StateCounts): Record<OrderGroup, number> {
+  const groups: Record<OrderGroup, number> = { to_pay: 0, in_progress: 0, after_sale: 0, finished: 0 };
+  for (const state of orderStates) groups[orderGroupOf(state)] += counts[state];
+  return groups;
 }

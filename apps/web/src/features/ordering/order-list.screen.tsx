@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { type OrderChoice, orderChoice, type TabKey, tabKeys } from './list/order-choice.ts';
+import { countText, type OrderChoice, orderChoice, type TabKey, tabKeys } from './list/order-choice.ts';
 import { OrderSearch } from './list/order-search.tsx';
 import { OrdersFound } from './list/orders-found.tsx';
 import { StateChips } from './list/state-chips.tsx';
@@ -35,9 +35,9 @@ export default function OrderListScreen() {
   const { refetch } = orders;
   useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
-  const counts = orders.data?.pages.at(-1)?.counts;
+  const { counts, stateCounts } = orders.data?.pages.at(-1) ?? {};
   const label = (key: TabKey) => {
-    const count = counts && countOf(counts, key);
+    const count = counts && countText(countOf(counts, key));
     return count ? `${i18n._(labels[key])} (${count})` : i18n._(labels[key]);
   };
   const look = (wish: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...wish }));
@@ -51,7 +51,7 @@ export default function OrderListScreen() {
         onChange={(next) => look({ tab: next, state: null })}
         isSticky
       >
-        <StateChips tab={tab} state={state} onChange={(next) => look({ state: next })} />
+        <StateChips tab={tab} state={state} counts={stateCounts} onChange={(next) => look({ state: next })} />
         <OrdersFound orders={orders} choice={choice} onClear={() => look({ tab: 'all', state: null, search: '' })} />
       </Tabs>
     </>

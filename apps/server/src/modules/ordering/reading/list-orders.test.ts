@@ -42,6 +42,16 @@ it('each group tells how many orders it has, whichever is listed', async () => {
   expect([found.data.total, found.data.counts]).toEqual([0, { to_pay: 1, in_progress: 0, after_sale: 0, finished: 0 }]);
 });
 
+it('each state tells how many orders it has, whichever is listed, and a card for when the order is', async () => {
+  const asMember = { token: city.member.token };
+  const { data } = await test.call('listOrders', { state: 'unpaid' }, asMember);
+  expect(data.stateCounts).toMatchObject({ unpaid: 1, pending: 1, completed: 0, after_sale_processing: 0 });
+  const { estimatedAt } = (await test.call('orderDetail', { orderId: unpaid.orderId }, asMember)).data;
+  expect(data.records).toMatchObject([{ id: unpaid.orderId, estimatedAt }]);
+  const none = await test.call('listOrders', { search: '1392' }, asMember);
+  expect(Object.values(none.data.stateCounts).every((count) => count === 0)).toBe(true);
+});
+
 it('a page past the end still tells how many there are', async () => {
   expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
 });

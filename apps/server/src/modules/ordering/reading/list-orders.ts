@@ -1,6 +1,14 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
-import { countGroups, type OrderGroup, type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
+import {
+  countGroups,
+  countStates,
+  type OrderGroup,
+  type OrderState,
+  orderGroupOf,
+  orderStates,
+  type StateCounts,
+} from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { allOrders, countByState, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
@@ -23,13 +31,18 @@ type OrderListWish = PageWish & {
   search?: string | undefined;
 };
 
+type ListedOrders = Paged<OrderCard> & {
+  readonly counts: Record<OrderGroup, number>;
+  readonly stateCounts: StateCounts;
+};
+
 export async function listOrders(
   executor: Executor,
   memberId: number,
   input: OrderListWish,
   language: Language,
   now: Date,
-): Promise<Answer<Paged<OrderCard> & { counts: Record<OrderGroup, number> }>> {
+): Promise<Answer<ListedOrders>> {
   const page = pageOf(input);
   const search = input.search ? input.search : null;
   const [{ orders, total }, counted] = await Promise.all([
@@ -37,8 +50,9 @@ export async function listOrders(
     countByState(executor, memberId, search),
   ]);
   const records = orders.map((order) => cardOf(order, language, now));
-  const counts = countGroups(counted);
-  return { ok: true, value: { records, total, counts, pageNo: input.pageNo, pageSize: page.limit } };
+  const stateCounts = countStates(counted);
+  const counts = countGroups(stateCounts);
+  return { ok: true, value: { records, total, counts, stateCounts, pageNo: input.pageNo, pageSize: page.limit } };
 }
 
 const statesOf = ({ state, group }: OrderListWish): readonly OrderState[] =>

@@ -47,6 +47,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date): Order
     placedAt: order.placed_at.toISOString(),
     payBefore: order.pay_before.toISOString(),
     pickUpCode: order.pick_up_code,
+    estimatedAt: order.estimated_at.toISOString(),
     allowedEvents: eventsForMember(order, now),
   };
 }
@@ -85,7 +86,6 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     receipt: receiptOf(order),
     lines: lines.map((line) => lineOf(line, language)),
     paidAt: iso(order.paid_at),
-    estimatedAt: order.estimated_at.toISOString(),
     wantedAt: iso(order.wanted_at),
     codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
     handOverCode: order.hand_over_code,

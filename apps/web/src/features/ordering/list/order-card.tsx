@@ -3,7 +3,7 @@ import { DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { formatTime } from '../../../platform/time.ts';
+import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import type { OrderCard as Order } from '../ordering.query.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -22,7 +22,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <StateBadge state={order.state} />
         </div>
         <What order={order} />
-        {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && <Code code={order.pickUpCode} />}
+        {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
+          <Code code={order.pickUpCode} fetchedAt={order.estimatedAt} />
+        )}
       </ScreenLink>
       <CardActions order={order} />
     </article>
@@ -58,11 +60,15 @@ function What({ order }: { readonly order: Order }) {
   );
 }
 
-const Code = ({ code }: { readonly code: string }) => (
-  <p className="flex items-center justify-between rounded-small bg-brand-tint px-3 py-2 text-note">
-    <Trans>Pick-up code</Trans>
-    <bdi dir="ltr" className="font-mono text-title font-bold">
-      {code}
-    </bdi>
-  </p>
-);
+/** The counter takes a code on its own day alone. */
+function Code({ code, fetchedAt }: { readonly code: string; readonly fetchedAt: string }) {
+  const day = formatTime(fetchedAt, 'day', useLanguage());
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-small bg-brand-tint px-3 py-2 text-note">
+      {isLaterDay(fetchedAt) ? <Trans>Pick-up code for {day}</Trans> : <Trans>Pick-up code for today</Trans>}
+      <bdi dir="ltr" className="font-mono text-title font-bold">
+        {code}
+      </bdi>
+    </p>
+  );
+}

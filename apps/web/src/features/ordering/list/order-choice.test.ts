@@ -1,6 +1,6 @@
 import { orderStates } from '@chifan/domain/ordering';
-import { describe, expect, it } from 'vitest';
-import { orderChoice, statesOf } from './order-choice.ts';
+import { describe, expect, it, test } from 'vitest';
+import { countText, isCounted, orderChoice, statesOf } from './order-choice.ts';
 
 describe('which orders the list shows', () => {
   it('are those of the status that a button names, in the tab where they stand', () => {
@@ -25,4 +25,9 @@ describe('which orders the list shows', () => {
     expect(statesOf('all')).toEqual(orderStates);
     expect(statesOf('to_pay')).toEqual(['unpaid']);
   });
+});
+
+test('counts stand where something is to be done, and say no more than 99+', () => {
+  expect(orderStates.filter((state) => !isCounted(state))).toEqual(['completed', 'cancelled']);
+  expect([0, 1, 99, 100, 4_321].map(countText)).toEqual(['', '1', '99', '99+', '99+']);
 });
