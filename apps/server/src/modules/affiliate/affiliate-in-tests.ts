@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { newAddress, newMember, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
+import { everything, type Item, stageOf } from '../refund/refund-in-tests.ts';
+
+export type Town = { readonly app: TestApp; readonly city: SmallCity };
+
+/** A guest of the city with an address, and short words for what they do. */
+export type Guest = Awaited<ReturnType<typeof newGuest>>;
+
+export async function newGuest({ app, city }: Town, inviter?: TestPerson) {
+  const member = await newMember(app, 0);
+  if (inviter) await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${member.id}`.execute(read(app));
+  const stage = stageOf(app, { ...city, member, addressId: await newAddress(app, member) });
+  const { guest, staff } = stage;
+  /** What the merchant gives back of a completed order. */
+  const refund = async (orderId: number, items: Item[] = everything) => {
+    const { most } = (await stage.preview(orderId, items)).data;
+    const asked = await stage.apply(orderId, items, most);
+    const granted = await app.call('grantRefund', { refundId: asked.data.id, amount: most }, staff.merchant);
+    if (!granted.success) throw new Error(`not refunded: ${JSON.stringify(granted)}`);
+    return most;
+  };
+  return {
+    ...stage,
+    member,
+    refund,
+    /** An order that waits for nothing but the guest's own word. */
+    delivered: async () => {
+      const orderId = await stage.paid();
+      await stage.deliver(orderId, 'delivered');
+      return orderId;
+    },
+    completed: async () => {
+      const orderId = await stage.paid();
+      await stage.deliver(orderId, 'completed');
+      return orderId;
+    },
+    confirm: (orderId: number) => app.call('confirmOrder', { orderId }, guest),
+    invitation: async () => (await app.call('invitation', {}, guest)).data,
+    friends: async () => (await app.call('invitedFriends', {}, guest)).data,
+    rewards: async (kind: 'all' | 'affiliate' = 'all') => (await app.call('affiliateRewards', { kind }, guest)).data,
+    tickets: () => ticketsOf(app, member),
+  };
+}
+
+/** Tickets of a member by their state, the latest last. */
+async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    SELECT coupon.state FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
+    WHERE campaign.coupon_group = 'double_draw' AND coupon.member_id = ${id} ORDER BY coupon.id`.execute(read(app));
+  return rows.map(({ state }) => state);
+}
+
+const read = (app: TestApp) => app.app.database.read;
+
+/** As several workers do who share the jobs. */
+export const drainTogether = async (app: TestApp): Promise<void> => {
+  await Promise.all(Array.from({ length: 8 }, () => app.drain()));
+};
