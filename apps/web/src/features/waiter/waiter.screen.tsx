@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SentenceMeaning } from './cards/sentence-meaning.tsx';
 import { useWaiterCards } from './cards/use-waiter-cards.ts';
 import type { WaiterCard } from './cards/waiter-card.ts';
+import { useReadsChinese } from './in-guest-language.tsx';
 import { type PhraseGroup, phrasebook } from './phrases/phrasebook.ts';
 import { FullCard } from './show/full-card.tsx';
 
@@ -63,17 +64,17 @@ type PhrasesProps = { readonly group: PhraseGroup; readonly onShow: (at: number)
 
 function Phrases({ group, onShow }: PhrasesProps) {
   const { i18n } = useLingui();
+  const readsChinese = useReadsChinese();
   return (
     <Card title={i18n._(group.title)} className="overflow-hidden pb-0">
       <div className="-mx-4">
-        {group.phrases.map((phrase, at) => (
-          <ListRow
-            key={phrase.key}
-            label={<SentenceMeaning sentence={phrase} />}
-            hint={<bdi lang="zh-CN">{phrase.zh}</bdi>}
-            onPress={() => onShow(at)}
-          />
-        ))}
+        {group.phrases.map((phrase, at) => {
+          const spoken = <bdi lang="zh-CN">{phrase.zh}</bdi>;
+          const words = readsChinese
+            ? { label: spoken }
+            : { label: <SentenceMeaning sentence={phrase} />, hint: spoken };
+          return <ListRow key={phrase.key} {...words} onPress={() => onShow(at)} />;
+        })}
       </div>
     </Card>
   );

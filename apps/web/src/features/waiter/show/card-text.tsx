@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../platform/language.ts';
 import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
 import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
+import { InGuestLanguage } from '../in-guest-language.tsx';
 import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
 
@@ -30,7 +30,6 @@ export function CardText({ card: { dishes, sentences, code, isOrdered = false } 
 }
 
 function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; readonly size: string }) {
-  const language = useLanguage();
   return (
     <div className="grid gap-2">
       <p lang="zh-CN" dir="ltr" className="leading-snug font-bold" style={{ fontSize: size }}>
@@ -39,12 +38,11 @@ function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; reado
       <p lang="zh-Latn" dir="ltr" className="text-note">
         {sentence.pinyin}
       </p>
-      {/* Who reads Chinese has read it already. */}
-      {language !== 'zh-CN' && (
+      <InGuestLanguage>
         <p dir="auto" className="text-title">
           <SentenceMeaning sentence={sentence} />
         </p>
-      )}
+      </InGuestLanguage>
     </div>
   );
 }
@@ -56,11 +54,13 @@ function Code({ code }: { readonly code: string }) {
         {orderSentences.waiting}
         <span className="figures text-[3.5rem]">{code}</span>
       </p>
-      <p dir="auto" className="text-title">
-        <Trans>
-          I am waiting for my order. The code is <bdi>{code}</bdi>.
-        </Trans>
-      </p>
+      <InGuestLanguage>
+        <p dir="auto" className="text-title">
+          <Trans>
+            I am waiting for my order. The code is <bdi>{code}</bdi>.
+          </Trans>
+        </p>
+      </InGuestLanguage>
     </div>
   );
 }
@@ -73,9 +73,11 @@ function Dishes({ dishes, isOrdered }: DishesProps) {
       <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
         {isOrdered ? orderSentences.ordered : orderSentences.wished}
       </h2>
-      <p dir="auto" className="-mt-3 text-note">
-        {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
-      </p>
+      <InGuestLanguage>
+        <p dir="auto" className="-mt-3 text-note">
+          {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
+        </p>
+      </InGuestLanguage>
       <ul className="grid divide-y divide-black/20">
         {dishes.map((dish) => (
           <li key={dish.key} className="py-2">
@@ -108,15 +110,17 @@ function DishLine({ dish, size }: { readonly dish: WaiterDish; readonly size: st
           {optionsZh.join('、')}
         </p>
       )}
-      <p className="text-note">
-        <bdi lang={name.language}>{name.text}</bdi>
-        {options.map((option) => (
-          <span key={option.text}>
-            {' · '}
-            <bdi lang={option.language}>{option.text}</bdi>
-          </span>
-        ))}
-      </p>
+      <InGuestLanguage>
+        <p className="text-note">
+          <bdi lang={name.language}>{name.text}</bdi>
+          {options.map((option) => (
+            <span key={option.text}>
+              {' · '}
+              <bdi lang={option.language}>{option.text}</bdi>
+            </span>
+          ))}
+        </p>
+      </InGuestLanguage>
     </>
   );
 }
