@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, type InputOf, type OutputOf } from '../../../platform/api.ts';
+import { api, CallError, type InputOf, type OutputOf } from '../../../platform/api.ts';
 import { affiliateKey } from '../affiliate.query.ts';
 
 export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
@@ -26,7 +26,13 @@ export const withdrawalsQuery = () =>
 export const withdrawalQuery = (withdrawalId: number) =>
   queryOptions({
     queryKey: [...affiliateKey, 'withdrawal', withdrawalId],
-    queryFn: async ({ signal }) =>
-      (await api('/rest/affiliate/withdrawal/list', { withdrawalId }, { signal })).records[0] ?? null,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api('/rest/affiliate/withdrawal/list', { withdrawalId }, { signal })).records[0] ?? null;
+      } catch (error) {
+        if (error instanceof CallError && error.reason === 'withdrawal_not_found') return null;
+        throw error;
+      }
+    },
     staleTime: 0,
   });
