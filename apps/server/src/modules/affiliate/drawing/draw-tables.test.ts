@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import type { SmallCity, TestApp } from '../../../testing/index.ts';
+import { hour } from '../../refund/refund-in-tests.ts';
+import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let stage: DrawingStage;
+inSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+beforeAll(() => {
+  stage = drawingStage(app, city);
+});
+
+const table = async () => (await app.call('drawTable', {})).data.prizes;
+const figures = async () => (await app.call('drawFigures', {}, stage.staff.operator)).data;
+
+test('there is a table from the first day on, whose shares are the whole', async () => {
+  expect((await table()).map(({ amount }) => amount)).toEqual([10, 50, 100, 500, 2_000, 8_800]);
+  expect((await table()).reduce((sum, { millionths }) => sum + millionths, 0)).toBe(whole);
+  expect(await figures()).toEqual({ draws: 0, amount: 0, expectedEach: 69.3, prizes: [] });
+});
+
+test('a table takes the place of the one before as a whole; one that cannot be drawn from is refused', async () => {
+  const half = { amount: 100, millionths: whole / 2 };
+  const prizes = [half, { amount: 0, millionths: whole / 2 }];
+  expect((await stage.setTable(prizes)).data).toEqual({ prizes });
+  for (const wrong of [[half], [half, half], [{ amount: 1, millionths: whole - 1 }]]) {
+    expect(await stage.setTable(wrong)).toMatchObject({ status: 422, data: { reason: 'draw_table_invalid' } });
+  }
+  const beyond = await stage.setTable([{ amount: 1_000_001, millionths: whole }]);
+  expect(beyond.data).toMatchObject({ reason: 'bad_request' });
+  expect(await table()).toEqual(prizes);
+});
+
+test('nobody but the platform keeps the table or sees the figures', async () => {
+  for (const { token } of [city.member, city.merchant, city.courier]) {
+    const set = await app.call('setDrawTable', { prizes: [{ amount: 8_800, millionths: whole }] }, { token });
+    expect([set.status, (await app.call('drawFigures', {}, { token })).status]).toEqual([403, 403]);
+  }
+});
+
+test('the figures are those of thirty days, a draw with a ticket counting twice', async () => {
+  const completed = [await stage.completed(), await stage.completed(), await stage.completed()];
+  const [old = 0, single = 0, double = 0] = completed;
+  await stage.setTable([{ amount: 50, millionths: whole }]);
+  await stage.draw(old);
+  app.clock.advance(20 * 24 * hour);
+  await stage.draw(single);
+  await stage.setTable([{ amount: 200, millionths: whole }]);
+  await stage.ticket('friends:1');
+  await stage.draw(double, { withTicket: true });
+  const prizes = [
+    { amount: 50, times: 2 },
+    { amount: 200, times: 2 },
+  ];
+  expect(await figures()).toEqual({ draws: 4, amount: 500, expectedEach: 200, prizes });
+  app.clock.advance(11 * 24 * hour);
+  expect(await figures()).toMatchObject({ draws: 3, amount: 450 });
+});
+
+test('draws that wait stand first, then what was drawn last, page by page', async () => {
+  const [first = 0, second = 0, third = 0] = [
+    await stage.completed(),
+    await stage.completed(),
+    await stage.completed(),
+  ];
+  await stage.draw(third);
+  app.clock.advance(hour);
+  await stage.draw(first);
+  const page = async (pageNo: number) =>
+    (await app.call('draws', { pageNo, pageSize: 2 }, stage.guest)).data.draws.records.map(({ orderId }) => orderId);
+  expect([...(await page(1)), ...(await page(2))].slice(0, 3)).toEqual([second, first, third]);
+});

@@ -1,0 +1,32 @@
+import type { Prize } from '@chifan/domain/affiliate';
+import type { SmallCity, TestApp, TestPerson } from '../../../testing/index.ts';
+import { issueTicket } from '../../coupon/index.ts';
+import { stageOf } from '../../refund/refund-in-tests.ts';
+
+export const whole = 1_000_000;
+
+/** A city whose guest completes orders and draws for them, and short words for what the tests do. */
+export function drawingStage(app: TestApp, city: SmallCity) {
+  const stage = stageOf(app, city);
+  const { guest } = stage;
+  return {
+    ...stage,
+    completed: async () => {
+      const orderId = await stage.paid();
+      await stage.deliver(orderId, 'completed');
+      return orderId;
+    },
+    setTable: (prizes: readonly Prize[]) =>
+      app.call('setDrawTable', { prizes: [...prizes] }, { token: city.operator.token }),
+    draw: (
+      orderId: number,
+      { withTicket = false, ...options }: { withTicket?: boolean; idempotencyKey?: string } = {},
+    ) => app.call('draw', { orderId, withTicket }, { ...guest, ...options }),
+    draws: async (orderId?: number) => (await app.call('draws', orderId === undefined ? {} : { orderId }, guest)).data,
+    rewards: async () => (await app.call('affiliateRewards', { kind: 'draw' }, guest)).data,
+    ticket: (key: string, member: TestPerson = city.member) =>
+      app.app.database.transact((tx) => issueTicket(tx, { memberId: member.id, key, at: app.clock.now() })),
+  };
+}
+
+export type DrawingStage = ReturnType<typeof drawingStage>;
