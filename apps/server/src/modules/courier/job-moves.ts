@@ -118,5 +118,5 @@ async function onMyJob(
 
 async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<WorkOrder>> {
   if (!moved.ok) return moved;
-  return { ok: true, value: await showWorkOrder(platform.database, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
 }

@@ -1,7 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
-import { ordersForCourier, showWorkOrders, workingState } from '../ordering/index.ts';
+import { ordersForCourier, workingState, workOrderOf } from '../ordering/index.ts';
 
 /** The caller's own unfinished jobs, and those that nobody has taken; the guest's door and phone only with the former. */
 export async function listJobs(
@@ -10,7 +10,7 @@ export async function listJobs(
   now: Date,
 ): Promise<Answer<{ mine: WorkOrder[]; offered: WorkOrder[] }>> {
   const orders = await ordersForCourier(executor, courierId);
-  const shown = await showWorkOrders(executor, orders, { role: 'courier', id: courierId }, now);
+  const shown = orders.map((order) => workOrderOf(order, { role: 'courier', id: courierId }, now));
   const isFree = new Set(
     orders
       .filter((order) => order.courier_id === null && workingState(order) !== 'to_be_delivered')

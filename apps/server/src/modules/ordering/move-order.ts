@@ -29,7 +29,9 @@ export const systemHand = (tx: Tx, after: Hand['after'], now: Date): Hand => ({
   actorId: null,
 });
 
-export const factsOf = (order: OrderRow): OrderFacts => ({
+export const factsOf = (
+  order: Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'paid_at'>,
+): OrderFacts => ({
   state: order.state,
   stateBeforeAfterSale: order.state_before_after_sale,
   type: order.type,

@@ -11,9 +11,11 @@ import {
 } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { allOrders, countByState, type Listed, ordersOfMember, ordersOfStaff } from './read-orders.store.ts';
+import type { Listed } from './listed.store.ts';
+import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
-import { showWorkOrders } from './show-work-orders.ts';
+import { workOrderOf } from './show-work-orders.ts';
+import { allOrders, ordersOfStaff, type WorkOrderRow } from './work-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 type PageWish = { pageNo: number; pageSize: number };
@@ -67,7 +69,7 @@ export async function listMerchantOrders(
   now: Date,
 ): Promise<Answer<Paged<WorkOrder>>> {
   const listed = await ordersOfStaff(executor, staffId, input.view, input.shopId ?? null, pageOf(input));
-  return work(executor, listed, { role: 'merchant', id: staffId }, input, now);
+  return work(listed, { role: 'merchant', id: staffId }, input, now);
 }
 
 export async function listAllOrders(
@@ -77,16 +79,15 @@ export async function listAllOrders(
   now: Date,
 ): Promise<Answer<Paged<WorkOrder>>> {
   const listed = await allOrders(executor, input.search ? input.search : null, pageOf(input));
-  return work(executor, listed, { role: 'platform', id: staffId }, input, now);
+  return work(listed, { role: 'platform', id: staffId }, input, now);
 }
 
-async function work(
-  executor: Executor,
-  { orders, total }: Listed,
+function work(
+  { orders, total }: Listed<WorkOrderRow>,
   reader: { role: 'merchant' | 'platform'; id: number },
   input: PageWish,
   now: Date,
-): Promise<Answer<Paged<WorkOrder>>> {
-  const records = await showWorkOrders(executor, orders, reader, now);
+): Answer<Paged<WorkOrder>> {
+  const records = orders.map((order) => workOrderOf(order, reader, now));
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

@@ -1,62 +1,25 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
-import type { Database, Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { factsOf, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
-import {
-  type HistoryRow,
-  historyOf,
-  insideOf,
-  type LineRow,
-  linesOf,
-  type OrderInList,
-  orderInList,
-} from './read-orders.store.ts';
-import { chosenOf, iso, timelineRow } from './show-order.ts';
+import { iso } from './show-order.ts';
+import { type WorkOrderRow, workOrderById } from './work-orders.store.ts';
 
 type Reader = { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number };
 
 export async function showWorkOrder(
-  database: Database,
-  order: Pick<OrderRow, 'id'>,
+  executor: Executor,
+  { id }: Pick<OrderRow, 'id'>,
   reader: Reader,
   now: Date,
 ): Promise<WorkOrder> {
-  const [row, { lines, history }] = await database.together((executor) =>
-    Promise.all([orderInList(executor, order.id), insideOf(executor, order.id)]),
-  );
-  if (!row) throw new Error(`order ${order.id} is gone`);
-  return workOrderOf(row, lines, history, reader, now);
+  return workOrderOf(await workOrderById(executor, id), reader, now);
 }
 
-/** Orders as those who work on them see them: Chinese names, and personal details only while they are needed. */
-export async function showWorkOrders(
-  executor: Executor,
-  orders: readonly OrderInList[],
-  reader: Reader,
-  now: Date,
-): Promise<WorkOrder[]> {
-  const ids = orders.map((order) => order.id);
-  const [lines, history] = await Promise.all([linesOf(executor, ids), historyOf(executor, ids)]);
-  return orders.map((order) =>
-    workOrderOf(
-      order,
-      lines.filter((line) => line.order_id === order.id),
-      history.filter((row) => row.order_id === order.id),
-      reader,
-      now,
-    ),
-  );
-}
-
-function workOrderOf(
-  order: OrderInList,
-  lines: LineRow[],
-  history: HistoryRow[],
-  reader: Reader,
-  now: Date,
-): WorkOrder {
+/** An order as those who work on it see it: Chinese names, and personal details only while they are needed. */
+export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): WorkOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   return {
     id: order.id,
@@ -67,7 +30,7 @@ function workOrderOf(
     type: order.type,
     dining: order.dining,
     ...shopOf(order),
-    lines: lines.map(workLine),
+    lines: order.lines,
     ...sumsOf(order),
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
@@ -86,37 +49,28 @@ function workOrderOf(
     handOverPhoto: isMine || reader.role === 'platform' ? order.hand_over_photo : null,
     isMine,
     allowedEvents: eventsFor(order, reader, isMine, now),
-    timeline: history.map(timelineRow),
+    timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
   };
 }
 
-const workLine = (line: LineRow) => ({
-  position: line.position,
-  nameZh: line.name['zh'] ?? '',
-  chosenZh: chosenOf(line.options, 'zh-CN').chosenZh,
-  quantity: line.quantity,
-  refunded: line.refunded,
-  amount: line.unit_price * line.quantity,
-});
-
-const sumsOf = (order: OrderInList) => ({
+const sumsOf = (order: WorkOrderRow) => ({
   goods: order.goods,
   paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
   refundedAmount: order.refunded_balance + order.refunded_gateway,
 });
 
-const shopOf = (order: OrderInList) => ({
+const shopOf = (order: WorkOrderRow) => ({
   shopId: order.shop_id,
   shopNameZh: order.shop_name_zh,
-  shopAddressZh: order.shop_address['zh-CN'] ?? '',
+  shopAddressZh: order.shop_address_zh,
   shopPhone: order.shop_phone,
 });
 
-const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: OrderInList) =>
+const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: WorkOrderRow) =>
   id === null || name === null ? null : { id, name, phone };
 
 /** Decisions §1: a courier sees the door and the phone only while the job is theirs. */
-function personOf(order: OrderInList, reader: Reader, isMine: boolean) {
+function personOf(order: WorkOrderRow, reader: Reader, isMine: boolean) {
   const isNeeded = reader.role !== 'courier' || isMine;
   return {
     contactName: isNeeded ? order.contact_name : '',
@@ -128,7 +82,7 @@ function personOf(order: OrderInList, reader: Reader, isMine: boolean) {
   };
 }
 
-function eventsFor(order: OrderInList, reader: Reader, isMine: boolean, now: Date): OrderEvent[] {
+function eventsFor(order: WorkOrderRow, reader: Reader, isMine: boolean, now: Date): OrderEvent[] {
   const actor: OrderActor = reader.role;
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;

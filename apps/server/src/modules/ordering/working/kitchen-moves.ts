@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { businessDay } from '@chifan/domain/catalogue';
 import { applyOrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import { writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -8,7 +9,8 @@ import { staffsShop } from '../../catalogue/index.ts';
 import { factsOf, type Hand, moveOrder } from '../move-order.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { bearerOfCode } from '../pick-up-code.store.ts';
-import { showWorkOrder } from '../reading/show-work-orders.ts';
+import { workOrderOf } from '../reading/show-work-orders.ts';
+import { workOrderById } from '../reading/work-orders.store.ts';
 import { acceptOrder } from './accept-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
@@ -57,11 +59,15 @@ async function inKitchen(
   context: StaffContext,
   work: (hand: Hand, order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<WorkOrder>> {
-  const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+  const told = await platform.database.transact(async (tx, after) => {
     const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
     if (!order) return refused('order_not_found');
-    return work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
+    const moved = await work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
+    if (!moved.ok) return moved;
+    // Nothing waits for what the order has become: it is read on the way of the commit.
+    const row = workOrderById(tx, orderId);
+    writeAlong(tx, row);
+    return { ok: true as const, row };
   });
-  if (!moved.ok) return moved;
-  return { ok: true, value: await showWorkOrder(platform.database, moved.value, context.caller, context.now) };
+  return told.ok ? { ok: true, value: workOrderOf(await told.row, context.caller, context.now) } : told;
 }

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export type Page = { readonly offset: number; readonly limit: number };
+export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
+
+/**
+ * A page of orders: the ids first, so that only the rows of the page are read whole.
+ * @param select what is read of each, up to `WHERE`; it calls the order `o`, as `matching` and `order` do.
+ */
+export async function listed<Row>(
+  executor: Executor,
+  select: RawBuilder<Row>,
+  matching: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  page: Page,
+): Promise<Listed<Row>> {
+  const { rows: ids } = await sql<{ id: number; total: number }>`
+    SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
+    executor,
+  );
+  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await countOf(executor, matching) };
+  const { rows } = await sql<Row>`${select} WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(
+    executor,
+  );
+  return { orders: rows, total: ids[0]?.total ?? 0 };
+}
+
+/** Past the last page no row carries the count. */
+async function countOf(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(executor);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../order.store.ts';
+import { type Listed, listed, type Page } from './listed.store.ts';
+
+/** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
+export type WorkOrderRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'version'
+  | 'state'
+  | 'state_before_after_sale'
+  | 'type'
+  | 'dining'
+  | 'shop_id'
+  | 'goods'
+  | 'balance_part'
+  | 'payable'
+  | 'refunded_balance'
+  | 'refunded_gateway'
+  | 'remark'
+  | 'remark_phrases'
+  | 'cutlery'
+  | 'helper'
+  | 'language'
+  | 'contact_name'
+  | 'contact_phone'
+  | 'second_contact'
+  | 'address'
+  | 'placed_at'
+  | 'paid_at'
+  | 'accepted_at'
+  | 'estimated_at'
+  | 'wanted_at'
+  | 'pick_up_code'
+  | 'courier_id'
+  | 'hand_over_photo'
+> & {
+  readonly shop_name_zh: string;
+  readonly shop_address_zh: string;
+  readonly shop_phone: string | null;
+  readonly courier_name: string | null;
+  readonly courier_phone: string | null;
+  readonly lines: WorkOrder['lines'];
+  /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
+  readonly timeline: WorkOrder['timeline'];
+};
+
+const workOrders = sql<WorkOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id,
+  o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.cutlery,
+  o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
+  o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo,
+  s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone,
+  c.name AS courier_name, c.phone AS courier_phone,
+  (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
+      'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,
+      'amount', unit_price * quantity) ORDER BY position)
+    FROM order_line WHERE order_id = o.id) AS lines,
+  (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
+      'reason', reason, 'at', created_at) ORDER BY id)
+    FROM order_history WHERE order_id = o.id) AS timeline
+  FROM customer_order o JOIN shop s ON s.id = o.shop_id LEFT JOIN staff c ON c.id = o.courier_id`;
+
+/** @throws when there is no such order. */
+export async function workOrderById(executor: Executor, orderId: number): Promise<WorkOrderRow> {
+  const { rows } = await sql<WorkOrderRow>`${workOrders} WHERE o.id = ${orderId}`.execute(executor);
+  if (!rows[0]) throw new Error(`order ${orderId} is gone`);
+  return rows[0];
+}
+
+const openStates = sql`('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')`;
+
+/** Orders of the shops that somebody staffs: the open ones oldest first, the past ones newest first. */
+export async function ordersOfStaff(
+  executor: Executor,
+  staffId: number,
+  view: 'open' | 'past',
+  shopId: number | null,
+  page: Page,
+): Promise<Listed<WorkOrderRow>> {
+  const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${staffId})
+    AND (${shopId}::bigint IS NULL OR o.shop_id = ${shopId})`;
+  return view === 'open'
+    ? listed(
+        executor,
+        workOrders,
+        sql`FROM customer_order o WHERE ${shops} AND o.state IN ${openStates}`,
+        sql`o.id`,
+        page,
+      )
+    : listed(
+        executor,
+        workOrders,
+        sql`FROM customer_order o WHERE ${shops} AND o.paid_at IS NOT NULL AND o.state NOT IN ${openStates}`,
+        sql`o.id DESC`,
+        page,
+      );
+}
+
+/** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
+export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<WorkOrderRow>> {
+  return listed(
+    executor,
+    workOrders,
+    sql`FROM customer_order o ${search === null ? sql`` : whole(readOrderSearch(search))}`,
+    sql`o.id DESC`,
+    page,
+  );
+}
+
+const whole = ({ number, phone }: OrderSearch) =>
+  number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
+
+/** A courier's unfinished jobs, and the delivery orders that nobody has taken. */
+export async function ordersForCourier(executor: Executor, courierId: number): Promise<WorkOrderRow[]> {
+  const { rows } = await sql<WorkOrderRow>`${workOrders}
+    WHERE o.type = 'delivery' AND o.state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+      AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')
+      AND (o.courier_id IS NULL OR o.courier_id = ${courierId})
+    ORDER BY o.id LIMIT 200`.execute(executor);
+  return rows;
+}
