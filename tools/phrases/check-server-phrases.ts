@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
+import { transferFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
 import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** Problems of what the server says: every failure and every reason of a decision has its sentence, every letter all its languages. */
+/** Problems of what the server says: every failure, every reason of a decision and every fault of a transfer has its sentence, every letter all its languages. */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
-    ...problemsOf(
-      'decisions',
-      [...decisionReasons, ...merchantRefusals].map((reason) => `decision.${reason}`),
-    ),
+    ...problemsOf('decisions', [
+      ...[...decisionReasons, ...merchantRefusals].map((reason) => `decision.${reason}`),
+      ...transferFaults.map((fault) => `transfer.${fault}`),
+    ]),
     ...problemsOf('mail', [...read('en', 'mail').keys()]),
   ];
 }

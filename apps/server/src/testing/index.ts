@@ -6,6 +6,7 @@ export {
   here,
   newAddress,
   newMember,
+  newStaff,
   openSmallCity,
   type SmallCity,
   type TestPerson,

@@ -122,7 +122,8 @@ export async function newMember(test: TestApp, balance = 100_000): Promise<TestP
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
+/** Somebody who works at a shop, on the road or for the platform, signed in. */
+export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
   const id = await createStaff(
     test.app.database.read,
     { login: `${role}-${randomUUID()}`, passwordHash: 'none', role, name: '小王', phone: '13800000000' },

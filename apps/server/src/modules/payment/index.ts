@@ -27,7 +27,6 @@ export { scheduleStatements } from './statements/statements.job.ts';
 export { askTransferOnceMore, endTransfer } from './transfers/end-transfer.ts';
 export { sendTransfer } from './transfers/send-transfer.ts';
 export { type TransferRow, transferById, transfersByNumber } from './transfers/transfer.store.ts';
-export { type TransferFault, transferFaults } from './transfers/transfer-gateway.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: paymentHandlers(platform, gateways),

@@ -65,4 +65,4 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
 
 /** What an operator wrote stays as it is written; why it could not be paid is a code, said in the reader's language. */
 const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
-  state === 'failed' && reason !== null ? phrase(language, `decision.${reason}`) : reason;
+  state === 'failed' && reason !== null ? phrase(language, `transfer.${reason}`) : reason;

@@ -1,3 +1,5 @@
+import type { TransferFault } from '@chifan/domain/payment';
+
 /** Money for somebody's account. The same number twice sends it once. */
 export type TransferToMake = {
   /** Ours, and the gateway's idempotency key. */
@@ -10,15 +12,6 @@ export type TransferToMake = {
   /** What the payee reads. */
   readonly title: string;
 };
-
-/** Why a transfer can never arrive: told to whoever asked for it, in their language. */
-export const transferFaults = [
-  'payee_not_found',
-  'payee_name_differs',
-  'payee_cannot_receive',
-  'transfer_failed',
-] as const;
-export type TransferFault = (typeof transferFaults)[number];
 
 export type TransferAnswer =
   | { readonly state: 'settled'; readonly reference: string }

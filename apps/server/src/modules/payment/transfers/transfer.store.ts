@@ -1,6 +1,7 @@
+import type { TransferFault } from '@chifan/domain/payment';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import type { TransferFault, TransferToMake } from './transfer-gateway.ts';
+import type { TransferToMake } from './transfer-gateway.ts';
 
 export const transferMethods = ['alipay'] as const;
 export type TransferMethod = (typeof transferMethods)[number];

@@ -1,9 +1,5 @@
-import type {
-  TransferAnswer,
-  TransferFault,
-  TransferGateway,
-  TransferToMake,
-} from '../../transfers/transfer-gateway.ts';
+import type { TransferFault } from '@chifan/domain/payment';
+import type { TransferAnswer, TransferGateway, TransferToMake } from '../../transfers/transfer-gateway.ts';
 import { yuanOfFen } from './alipay-values.ts';
 import type { AlipayAnswer, AskAlipay } from './ask-alipay.ts';
 

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newStaff,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
+import { deskOf, memberWith, toAlipay, toBank } from './withdrawing-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let second: TestPerson;
+let desk: ReturnType<typeof deskOf>;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+  second = await newStaff(test, 'platform');
+  desk = deskOf(test);
+});
+afterAll(async () => {
+  expect(await desk.problems(city.operator)).toEqual([]);
+  await test.close();
+});
+
+const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));
+
+describe('asking for affiliate money', () => {
+  it('holds the sum from the request on, and the member sees an account that names nobody else', async () => {
+    const member = await memberWith(test, 5_000);
+    const { data, success } = await desk.withdraw(member, 3_000);
+    expect(success).toBe(true);
+    expect(data).toMatchObject({ state: 'applied', amount: 3_000, account: '138****8000', reason: null });
+    expect(data.number).toMatch(/^W20261121\d{6,}$/);
+    expect(data.timeline.map(({ event, to }) => [event, to])).toEqual([['apply', 'applied']]);
+    expect(await desk.balance(member)).toBe(2_000);
+    expect(await desk.lies('withdrawal_held', data.id)).toBe(3_000);
+    const { data: known } = await test.call('withdrawable', {}, { token: member.token });
+    expect(known).toMatchObject({ least: 1_000, realName: '李雷', channels: ['bank'] });
+  });
+
+  it('of any number at once as many succeed as the balance covers (case 25)', async () => {
+    const member = await memberWith(test, 10_500);
+    const answers = await fortyTimes(() => desk.withdraw(member, 1_000));
+    expect(answers.filter(({ success }) => success)).toHaveLength(10);
+    const refusals = answers.flatMap(({ success, data }) => (success ? [] : [data]));
+    expect(new Set(refusals.map((data: unknown) => JSON.stringify(data)))).toHaveLength(1);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ data: { reason: 'insufficient_balance' } });
+    expect(await desk.balance(member)).toBe(500);
+    const { data } = await test.call('withdrawals', { pageSize: 4 }, { token: member.token });
+    expect([data.total, data.records.length]).toEqual([10, 4]);
+  });
+
+  it('is one withdrawal under one key, however often it is sent; another body is refused', async () => {
+    const member = await memberWith(test, 10_000);
+    const answers = await fortyTimes(() => desk.withdraw(member, 2_000, toAlipay, 'the-same-key'));
+    expect(new Set(answers.map(({ data }) => data.id))).toHaveLength(1);
+    expect(await desk.balance(member)).toBe(8_000);
+    const other = await desk.withdraw(member, 3_000, toAlipay, 'the-same-key');
+    expect(other).toMatchObject({ success: false, data: { reason: 'idempotency_key_reused' } });
+  });
+
+  it('needs the payment password, ten yuan, and an account that can be one', async () => {
+    const member = await memberWith(test, 5_000);
+    const wish = { amount: 2_000, ...toAlipay };
+    const asked = (input: object) => test.call('withdraw', { ...wish, ...input }, { token: member.token });
+    expect((await asked({})).data).toMatchObject({ reason: 'payment_password_wrong' });
+    expect((await asked({ paymentPassword: '000000' })).data).toMatchObject({
+      reason: 'payment_password_wrong',
+      details: { triesLeft: 4 },
+    });
+    const given = { paymentPassword: '246810' };
+    expect((await asked({ ...given, amount: 999 })).status).toBe(400);
+    for (const [field, input] of [
+      ['account', { account: '12345' }],
+      ['account', { ...toBank, account: '6222' }],
+      ['bankName', { ...toBank, bankName: '' }],
+    ] as const) {
+      const { data } = await asked({ ...given, ...input });
+      expect(data).toMatchObject({ reason: 'payee_account_invalid', details: { field } });
+    }
+    await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(test.app.database.read);
+    expect((await asked(given)).data).toMatchObject({ reason: 'payment_password_not_set' });
+    expect(await desk.balance(member)).toBe(5_000);
+  });
+
+  it('is the member’s own business: another member’s does not exist, and only the platform decides', async () => {
+    const [member, stranger] = [await memberWith(test, 5_000), await memberWith(test, 5_000)];
+    const { id: withdrawalId } = (await desk.withdraw(member, 2_000)).data;
+    const seen = await test.call('withdrawals', { withdrawalId }, { token: stranger.token });
+    const missing = await test.call('withdrawals', { withdrawalId: 99_999_999 }, { token: stranger.token });
+    expect(seen.status).toBe(404);
+    expect(seen).toEqual(missing);
+    for (const person of [member, city.merchant, city.courier]) {
+      expect((await desk.approve(person, withdrawalId)).status).toBe(403);
+      expect((await test.call('platformWithdrawals', {}, { token: person.token })).status).toBe(403);
+    }
+    expect((await desk.own(member, withdrawalId))?.state).toBe('applied');
+  });
+});
+
+describe('the platform', () => {
+  it('refuses in words that the member reads, and the sum goes back once (case 25)', async () => {
+    const member = await memberWith(test, 5_000);
+    const { id } = (await desk.withdraw(member, 2_000)).data;
+    const answers = await fortyTimes(() => desk.refuse(city.operator, id));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await desk.balance(member)).toBe(5_000);
+    expect(await desk.own(member, id)).toMatchObject({ state: 'refused', reason: '请先完成实名认证' });
+  });
+
+  it('approves or refuses: where both happen at once, exactly one does (case 25)', async () => {
+    const member = await memberWith(test, 20_000);
+    for (let round = 0; round < 5; round += 1) {
+      const before = await desk.balance(member);
+      const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+      const answers = await fortyTimes((index) =>
+        index % 2 === 0 ? desk.approve(city.operator, id) : desk.refuse(second, id),
+      );
+      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      const state = (await desk.own(member, id))?.state;
+      expect(await desk.balance(member)).toBe(state === 'refused' ? before : before - 2_000);
+    }
+  });
+
+  it('needs two operators from 1,000 yuan on, and one is never two', async () => {
+    const member = await memberWith(test, 200_000);
+    const { id } = (await desk.withdraw(member, 100_000, toBank)).data;
+    const answers = await fortyTimes(() => desk.approve(city.operator, id));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const first = answers.find(({ success }) => success);
+    expect(first?.data).toMatchObject({ state: 'applied', approvalsNeeded: 2, allowedEvents: ['refuse'] });
+    expect(answers.find(({ success }) => !success)).toMatchObject({
+      code: 403,
+      data: { reason: 'second_operator_needed' },
+    });
+    const done = await desk.approve(second, id);
+    expect(done.data).toMatchObject({ state: 'approved', allowedEvents: ['pay', 'fail'] });
+    expect(done.data.approvals).toHaveLength(2);
+    expect((await desk.withdraw(member, 99_999, toBank)).success).toBe(true);
+  });
+
+  it('sees who is paid where, what is left, and who came by their link', async () => {
+    const member = await memberWith(test, 5_000);
+    const friend = await memberWith(test, 100);
+    await sql`UPDATE member SET inviter_id = ${member.id} WHERE id = ${friend.id}`.execute(test.app.database.read);
+    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    const { data } = await test.call('platformWithdrawals', { pageNo: -1 }, { token: city.operator.token });
+    expect(data.records.find((each) => each.id === id)).toMatchObject({
+      memberId: member.id,
+      account: '6222****7890',
+      fullAccount: '6222021234567890',
+      bankName: '中国工商银行',
+      realName: 'Li Lei',
+      balanceLeft: 3_000,
+      invited: 1,
+      approvals: [],
+      approvalsNeeded: 1,
+      payoutDetail: null,
+      allowedEvents: ['approve', 'refuse'],
+    });
+    expect(data.records.map((each) => each.id)).toEqual(data.records.map((each) => each.id).toSorted((a, b) => a - b));
+  });
+
+  it('says of a bank card that it was paid, once, with the transfer’s reference (case 25)', async () => {
+    const member = await memberWith(test, 5_000);
+    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    expect(await desk.settle(city.operator, id, 'paid')).toMatchObject({
+      code: 409,
+      data: { reason: 'transition_not_allowed' },
+    });
+    await desk.approve(city.operator, id);
+    const owed = await desk.lies('gateway_clearing', 'bank');
+    const answers = await fortyTimes((index) => desk.settle(city.operator, id, index % 2 === 0 ? 'paid' : 'failed'));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const state = (await desk.own(member, id))?.state;
+    const paid = state === 'paid' ? 2_000 : 0;
+    expect(await desk.lies('gateway_clearing', 'bank')).toBe(owed + paid);
+    expect(await desk.balance(member)).toBe(5_000 - paid);
+    expect(await desk.lies('withdrawal_held', id)).toBe(0);
+  });
+
+  it('says of a bank card that it failed: the sum is back, with a reason in the member’s language', async () => {
+    const member = await memberWith(test, 5_000);
+    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    await desk.approve(city.operator, id);
+    const { data } = await desk.settle(second, id, 'failed', '卡号与户名不符');
+    expect(data).toMatchObject({ state: 'failed', payoutDetail: '卡号与户名不符' });
+    expect(await desk.balance(member)).toBe(5_000);
+    expect((await desk.own(member, id))?.reason).toBe('The payment did not go through.');
+    expect((await desk.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
+  });
+
+  it('leaves a trace of each act that nobody can change', async () => {
+    const member = await memberWith(test, 5_000);
+    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    await desk.approve(city.operator, id);
+    await desk.settle(second, id, 'paid', 'ICBC 1');
+    const { read } = test.app.database;
+    const { rows } = await sql`SELECT event, from_state, to_state, actor, staff_id, note FROM withdrawal_history
+      WHERE withdrawal_id = ${id} ORDER BY id`.execute(read);
+    expect(rows).toEqual([
+      { event: 'apply', from_state: null, to_state: 'applied', actor: 'member', staff_id: null, note: null },
+      {
+        event: 'approve',
+        from_state: 'applied',
+        to_state: 'approved',
+        actor: 'platform',
+        staff_id: city.operator.id,
+        note: null,
+      },
+      {
+        event: 'pay',
+        from_state: 'approved',
+        to_state: 'paid',
+        actor: 'platform',
+        staff_id: second.id,
+        note: 'ICBC 1',
+      },
+    ]);
+    for (const table of ['withdrawal_history', 'withdrawal_approval']) {
+      const changed = sql`UPDATE ${sql.table(table)} SET created_at = now() WHERE withdrawal_id = ${id}`.execute(read);
+      await expect(changed).rejects.toThrow('append-only');
+    }
+  });
+});
+
+it('a sum that is held for a withdrawal that has ended, or another than it asked for, is found', async () => {
+  const member = await memberWith(test, 5_000);
+  const { id, number } = (await desk.withdraw(member, 2_000, toBank)).data;
+  const { read } = test.app.database;
+  await sql`UPDATE withdrawal SET amount = 1_999 WHERE id = ${id}`.execute(read);
+  expect(await desk.problems(city.operator)).toEqual([`held for withdrawal ${number}: 1`]);
+  await sql`UPDATE withdrawal SET amount = 2_000, state = 'refused', reason = 'x', ended_at = now() WHERE id = ${id}`.execute(
+    read,
+  );
+  expect(await desk.problems(city.operator)).toEqual([`held for withdrawal ${number}: 2000`]);
+  await sql`UPDATE withdrawal SET state = 'applied', reason = NULL, ended_at = NULL WHERE id = ${id}`.execute(read);
+});
