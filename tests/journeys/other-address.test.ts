@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
@@ -27,10 +27,7 @@ const addFarAddress = (doorNumber: string) =>
 
 async function look(page: Page, language: Language, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await picture(page, `other-address-${language}-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await faultsOn(page, `other-address-${language}-${name}`)).toEqual([]);
 }
 
 describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {

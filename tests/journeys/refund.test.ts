@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
@@ -28,11 +28,7 @@ async function look(page: Page, name: string): Promise<void> {
   // Live news keep a connection open, so what counts is that nothing is still being loaded.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await picture(page, `refund-${name}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(width[0], name).toBe(width[1]);
+  expect(await faultsOn(page, `refund-${name}`)).toEqual([]);
 }
 
 async function delivered(): Promise<number> {
