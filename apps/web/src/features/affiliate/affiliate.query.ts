@@ -52,14 +52,6 @@ export const drawsQuery = (language: Language) =>
     staleTime: 0,
   });
 
-export const drawOfOrderQuery = (orderId: number, language: Language) =>
-  queryOptions({
-    queryKey: [...affiliateKey, 'draws', language, orderId],
-    queryFn: async ({ signal }) =>
-      (await api('/rest/affiliate/draw/list', { orderId }, { signal })).draws.records[0] ?? null,
-    staleTime: 0,
-  });
-
 export const drawTableQuery = () =>
   queryOptions({
     queryKey: ['draw-table'],

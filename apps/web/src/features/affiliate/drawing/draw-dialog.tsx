@@ -17,7 +17,7 @@ export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Draw`}
+      title={t`Your draw`}
       actions={
         outcome && (
           <Button isWide onClick={onClose}>
@@ -53,7 +53,7 @@ function ToDraw({ drawing, tickets }: ToDrawProps) {
         )}
       >
         {isDrawing ? <Spinner /> : <Icon name="ticket" size={48} />}
-        {isDrawing ? <Trans>Drawing …</Trans> : error ? <Trans>Try again</Trans> : <Trans>Tap to draw</Trans>}
+        {isDrawing ? <Trans>Drawing…</Trans> : error ? <Trans>Try again</Trans> : <Trans>Tap to draw</Trans>}
       </button>
       <p role="alert" dir="auto" className="text-center text-note text-bad">
         {!isDrawing && error?.message}

@@ -1,8 +1,9 @@
 import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { drawOfOrderQuery } from '../../../platform/draws/draw-of-order.query.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { type Draw, drawOfOrderQuery } from '../affiliate.query.ts';
+import type { Draw } from '../affiliate.query.ts';
 import { DrawCard } from './draw-card.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 
@@ -10,7 +11,11 @@ type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw) =>
 
 /** The draw of the order that the guest comes from, in whatever state it is. */
 export function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
-  const { data: draw, error, refetch } = useQuery(drawOfOrderQuery(orderId, useLanguage()));
+  const {
+    data: draw,
+    error,
+    refetch,
+  } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));
   if (draw === undefined) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
+import { drawOfOrderQuery } from '../../../platform/draws/draw-of-order.query.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { affiliateKey, type Draw, type Drawn, drawOfOrderQuery } from '../affiliate.query.ts';
+import { affiliateKey, type Draw, type Drawn } from '../affiliate.query.ts';
 import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
 
 /** Long enough to be seen turning, too short to be waited for. */
@@ -24,7 +25,7 @@ export function useDraw({ orderId }: Draw) {
         return { outcomes: award.outcomes, award };
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.reason !== 'draw_done') throw failure;
-        const drawn = await queries.fetchQuery(drawOfOrderQuery(orderId, language));
+        const drawn = await queries.fetchQuery(drawOfOrderQuery({ orderId, completedAt: null, language }));
         if (drawn === null) throw failure;
         return { outcomes: drawn.outcomes, award: null };
       }

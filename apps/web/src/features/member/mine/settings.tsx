@@ -46,6 +46,20 @@ export function MemberSettings() {
           onPress={() => navigation.open('pages/mine/security/index/index')}
         />
       </Group>
+      <Group>
+        <ListRow
+          icon="person"
+          label={<Trans>Invite friends</Trans>}
+          hint={<Trans>Earn a share of what they eat</Trans>}
+          onPress={() => navigation.open('pages/mine/share/index/index')}
+        />
+        <ListRow
+          icon="wallet"
+          label={<Trans>My rewards</Trans>}
+          hint={<Trans>From friends and draws</Trans>}
+          onPress={() => navigation.open('pages/mine/share/reward/reward')}
+        />
+      </Group>
       <GuestSettings />
       <SignOut />
     </>

@@ -4,6 +4,7 @@ import { PayoutList } from '../../../platform/money/payout-list.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
+import { DrawLink } from './draw-link.tsx';
 import { HandOverPhotoCard } from './hand-over-photo.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCodes } from './order-codes.tsx';
@@ -28,6 +29,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <OrderHead order={order} onChanged={onChanged} />
       <OrderCodes order={order} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />
+      <DrawLink order={order} />
       {order.payouts.length > 0 && (
         <Card title={t`Money back`}>
           <PayoutList payouts={order.payouts} />
