@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFailed, vi } from 'vitest';
+import { grantReward } from '../../apps/server/src/modules/wallet/index.ts';
+import { newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+const balance = 12_340;
+const hourMs = 3_600_000;
+const form = 'pages/mine/share/withdrawal/index/index';
+const list = 'pages/mine/share/withdrawal/detail/detail';
+
+let orderId: number;
+beforeAll(async () => {
+  orderId = await placeDelivery(stage);
+}, 60_000);
+
+/** Somebody whom friends have brought something, of which a part waits. */
+async function newEarner(): Promise<TestPerson> {
+  const member = await newMember(stage.test, 0);
+  await earn(member, { kind: 'affiliate', amount: balance, hoursAgo: 48 });
+  await earn(member, { kind: 'draw', amount: 500, hoursAgo: 1 });
+  await vi.waitUntil(async () => (await withdrawable(member)).balance === balance, { timeout: 20_000, interval: 100 });
+  return member;
+}
+
+type Earned = { readonly kind: 'affiliate' | 'draw'; readonly amount: number; readonly hoursAgo: number };
+
+const earn = (member: TestPerson, { kind, amount, hoursAgo }: Earned) =>
+  stage.test.app.database.transact(async (tx) => {
+    await sql`SELECT FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
+    const completedAt = new Date(Date.now() - hoursAgo * hourMs);
+    const reward = { orderId, memberId: member.id, kind, amount, base: 100 * amount };
+    await grantReward(tx, { ...reward, completedAt, at: new Date() });
+  });
+
+const withdrawable = async (member: TestPerson) => (await stage.server.call('withdrawable', {}, member)).data;
+const withdrawals = async (member: TestPerson) => (await stage.server.call('withdrawals', {}, member)).data.records;
+
+async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
+  const { context, page, faults } = await openPhone(stage.browser, language);
+  await context.addInitScript((value) => localStorage.setItem('security.token', value), member.token);
+  onTestFailed(() => picture(page, `withdrawal-${language}-failed`));
+  const say = spokenIn(language);
+  const seen: string[] = [];
+  return {
+    page,
+    say,
+    button: (english: string) => page.getByRole('button', { name: say(english), exact: true }),
+    go: (screen: string) => openScreen(page, `${stage.server.url}/web/#/${screen}`),
+    look: async (name: string) => {
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      seen.push(...(await faultsOn(page, `withdrawal-${language}-${name}`)));
+    },
+    close: async () => {
+      expect([...seen, ...faults]).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+type Phone = Awaited<ReturnType<typeof openAs>>;
+
+async function fillIn({ page, say }: Phone, amount: string): Promise<void> {
+  await page.getByLabel(say('Sum in yuan')).fill(amount);
+  await page.getByLabel(say('Your real name')).fill('TANAKA AIKO');
+  await page.getByLabel(say('Alipay account'), { exact: true }).fill('+81 90 1234 5678');
+}
+
+/** The six digits, where they are asked for. */
+const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').locator('input').fill(digits);
+
+it.each(['en', 'ar', 'zh-CN'] as const)(
+  'what friends brought is asked to be paid out, looked at, refused with a reason and asked for again (%s)',
+  async (language) => {
+    const member = await newEarner();
+    const phone = await openAs(member, language);
+    const { page, say, button } = phone;
+    await phone.go(form);
+    await phone.look('form');
+    await button('Withdraw').click();
+    await page.getByText(say('Enter your name as it stands on your ID card or passport.')).waitFor();
+    await phone.look('errors');
+    await fillIn(phone, '9.99');
+    await button('Withdraw').click();
+    await page.getByRole('alert').filter({ hasText: '10.00' }).waitFor();
+    await page.getByRole('button', { name: '123.40' }).click();
+    await button('Withdraw').click();
+    await page.getByRole('dialog').getByText('81-9012345678').waitFor();
+    await giveDigits(page, '135790');
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await phone.look('confirm');
+    await giveDigits(page, '246810');
+    await page.getByText(say('Being checked')).first().waitFor();
+    await phone.look('applied');
+    expect(await withdrawable(member)).toMatchObject({ balance: 0, realName: 'TANAKA AIKO' });
+
+    const [first] = await withdrawals(member);
+    const refused = { withdrawalId: first?.id ?? 0, reason: '姓名与账户不符' };
+    await stage.server.call('refuseWithdrawal', refused, stage.city.operator);
+    await page.getByText('姓名与账户不符').waitFor();
+    await page.getByText(say('Not approved')).first().waitFor();
+    await phone.look('refused');
+    expect(await withdrawable(member)).toMatchObject({ balance });
+
+    await phone.go(list);
+    await page.getByText('123.40').waitFor();
+    await phone.look('list');
+    await phone.close();
+  },
+  120_000,
+);
+
+it('a card is paid by hand, and its guest sees that while they look', async () => {
+  const member = await newEarner();
+  const phone = await openAs(member, 'en');
+  const { page, button } = phone;
+  await phone.go(form);
+  await page.getByLabel('Chinese bank card').check();
+  await page.getByLabel('Sum in yuan').fill('50');
+  await page.getByLabel('Your real name').fill('TANAKA AIKO');
+  await page.getByLabel('Card number').fill('6222 0200 0000 0000 001');
+  await page.getByLabel('Name of the bank').fill('ICBC');
+  await phone.look('card');
+  await button('Withdraw').click();
+  await giveDigits(page, '246810');
+  await page.getByText('Being checked').first().waitFor();
+  const [asked] = await withdrawals(member);
+  const withdrawalId = asked?.id ?? 0;
+  await stage.server.call('approveWithdrawal', { withdrawalId }, stage.city.operator);
+  await page.getByText('On its way to you').first().waitFor();
+  const paid = { withdrawalId, outcome: 'paid', reference: 'ICBC-1' } as const;
+  await stage.server.call('settleWithdrawal', paid, stage.city.operator);
+  await page.getByText('Paid out').first().waitFor();
+  await phone.look('paid');
+  await phone.close();
+}, 90_000);
+
+it('an answer that is lost on the way asks for the money once', async () => {
+  const member = await newEarner();
+  const phone = await openAs(member, 'en');
+  const { page, button } = phone;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/rest/affiliate/withdrawal/apply', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await phone.go(form);
+  await fillIn(phone, '20');
+  await button('Withdraw').click();
+  await giveDigits(page, '246810');
+  await page.getByText('Being checked').first().waitFor();
+  expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
+  expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
+}, 60_000);
+
+it('who has no payment password sets one, and finds what they typed', async () => {
+  const member = await newEarner();
+  await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(
+    stage.test.app.database.read,
+  );
+  const phone = await openAs(member, 'en');
+  const { page, button } = phone;
+  await phone.go(form);
+  await fillIn(phone, '20');
+  await button('Withdraw').click();
+  await phone.look('no-password');
+  await button('Set a payment password').click();
+  await page.getByText('6 digits that you enter').waitFor();
+  await page.goBack();
+  await page.getByLabel('Alipay account', { exact: true }).waitFor();
+  expect(await page.getByLabel('Alipay account', { exact: true }).inputValue()).toBe('+81 90 1234 5678');
+  expect(await page.getByLabel('Sum in yuan').inputValue()).toBe('20');
+  await phone.close();
+}, 60_000);
