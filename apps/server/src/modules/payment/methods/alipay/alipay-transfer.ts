@@ -11,7 +11,10 @@ export const createAlipayTransfers = (ask: AskAlipay): TransferGateway => ({
   queryTransfer: (number) => queryTransfer(ask, number),
 });
 
-async function transfer(ask: AskAlipay, { number, amount, account, name, title }: TransferToMake) {
+async function transfer(
+  ask: AskAlipay,
+  { number, amount, account, name, title }: TransferToMake,
+): Promise<TransferAnswer> {
   const answer = await ask('alipay.fund.trans.uni.transfer', {
     ...product,
     out_biz_no: number,
@@ -20,7 +23,10 @@ async function transfer(ask: AskAlipay, { number, amount, account, name, title }
     // By a name for signing in the payee is found only together with whose it is, and Alipay compares the two.
     payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
   });
-  return answer['code'] === '10000' ? stateOf(answer, number) : refusalOf(answer);
+  if (answer['code'] !== '10000') return refusalOf(answer);
+  const told = stateOf(answer, number);
+  // That it failed is said here, and why only to whoever asks.
+  return told.state === 'failed' ? ((await queryTransfer(ask, number)) ?? told) : told;
 }
 
 async function queryTransfer(ask: AskAlipay, number: string): Promise<TransferAnswer | null> {
