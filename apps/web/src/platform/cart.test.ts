@@ -43,6 +43,12 @@ const linesNow = (): readonly CartLine[] =>
   readCartsByGuest((JSON.parse(stored.get('security.cart') ?? '{}') as { state?: unknown }).state).carts['7']?.lines ??
   [];
 
+/** As it stands in the storage, read by nobody. */
+const shopsPutAway = () => {
+  const { state } = JSON.parse(stored.get('security.cart') ?? '{}') as { state: { putAway: Record<string, object> } };
+  return Object.fromEntries(Object.entries(state.putAway).map(([member, carts]) => [member, Object.keys(carts)]));
+};
+
 const piecesNow = () => linesNow().map(({ dishId, quantity }) => [dishId, quantity]);
 
 beforeEach(() => stored.clear());
@@ -132,6 +138,39 @@ describe('on a device that several people use', () => {
     app.session.signOut();
     app.session.keep('mia again', mia);
     expect(piecesNow()).toEqual([[1, 1]]);
+  });
+
+  it('what a member has put away is kept for 30 days after they last touched it, and then gone from the device', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
+    try {
+      const app = await openApp();
+      app.session.keep('mia', mia);
+      app.addToCart({ ...shop, id: 8 }, line({ dishId: 3 }));
+      vi.setSystemTime(new Date('2026-11-22T04:00:00Z'));
+      app.addToCart(shop, line());
+      app.session.signOut();
+      vi.setSystemTime(new Date('2026-12-22T04:00:00Z'));
+      await openApp();
+      expect(shopsPutAway()).toEqual({ [mia]: ['7'] });
+      vi.setSystemTime(new Date('2026-12-22T04:00:00.001Z'));
+      const later = await openApp();
+      expect(shopsPutAway()).toEqual({});
+      later.session.keep('mia again', mia);
+      expect(piecesNow()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a cart that is out stays however old it is, and one of an older release is young', async () => {
+    const old = { ...shop, shopName: shop.name, shopNameZh: '面馆', lines: [line()] };
+    const now = Date.parse('2026-11-21T04:00:00Z');
+    const read = readCartsByGuest(
+      { owner: mia, carts: { 7: { ...old, touchedAt: 1 } }, putAway: { 4: { 7: old } } },
+      now,
+    );
+    expect(read.carts['7']?.lines).toHaveLength(1);
+    expect(read.putAway['4']?.['7']?.touchedAt).toBe(now);
   });
 
   it('whose sign-in has run out finds the cart again, and the next member does not', async () => {

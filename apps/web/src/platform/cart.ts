@@ -24,7 +24,13 @@ export type CartLine = {
 };
 /** Text with the language that it is in. */
 export type CartText = { readonly text: string; readonly language: Language };
-export type Cart = { readonly shopName: CartText; readonly shopNameZh: string; readonly lines: readonly CartLine[] };
+export type Cart = {
+  readonly shopName: CartText;
+  readonly shopNameZh: string;
+  readonly lines: readonly CartLine[];
+  /** When the guest last put something in or took something out, in milliseconds. */
+  readonly touchedAt: number;
+};
 /** By shop id: a guest may look into several shops and lose nothing. */
 export type Carts = Readonly<Record<string, Cart>>;
 
@@ -36,7 +42,7 @@ const useCarts = create<CartsByGuest>()(
     version: 1,
     storage: createJSONStorage(() => localStorage),
     // What lies in a browser's storage may be old or anything.
-    merge: readCartsByGuest,
+    merge: (stored) => readCartsByGuest(stored),
   }),
 );
 
@@ -46,6 +52,9 @@ if (typeof window !== 'undefined') {
     if (key === 'security.cart') void useCarts.persist.rehydrate();
   });
 }
+
+// What was too old to be read is gone from the storage too.
+useCarts.setState({});
 
 // The cart belongs to the guest: it follows who is signed in, also when that changed before this code was there.
 handCart(useSession.getState());
@@ -115,10 +124,13 @@ export const wishLines = (lines: readonly CartLine[]) =>
     options: Object.fromEntries(Object.entries(options).map(([group, keys]) => [group, [...keys]])),
   }));
 
-function change(shopId: number, next: (cart: Cart | undefined) => Cart | undefined): void {
+type Change = (cart: Cart | undefined) => Omit<Cart, 'touchedAt'> | undefined;
+
+function change(shopId: number, next: Change): void {
   useCarts.setState(({ carts }) => {
     const { [shopId]: cart, ...others } = carts;
     const changed = next(cart);
-    return { carts: changed && changed.lines.length > 0 ? { ...others, [shopId]: changed } : others };
+    if (!changed || changed.lines.length === 0) return { carts: others };
+    return { carts: { ...others, [shopId]: { ...changed, touchedAt: Date.now() } } };
   });
 }

@@ -2,31 +2,39 @@ import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { Cart, CartLine, Carts, CartText } from '../cart.ts';
 import type { CartsByGuest } from './carts-by-guest.ts';
 
-/** The carts in what a browser has stored; what is no cart is left out. An older release stored only those that were out. */
-export function readCartsByGuest(stored: unknown): CartsByGuest {
+/** What a member has left on a device that they may never hold again is kept for so long since they last touched it. */
+const putAwayMs = 30 * 86_400_000;
+
+/**
+ * The carts in what a browser has stored; what is no cart, or was put away too long ago, is left out. An older release stored
+ * only those that were out, and no time: theirs begins now.
+ */
+export function readCartsByGuest(stored: unknown, now: number = Date.now()): CartsByGuest {
   const { owner, carts, putAway } = fieldsOf(stored);
   return {
     owner: isCount(owner) ? owner : null,
-    carts: readCarts(carts),
+    carts: readCarts(carts, now),
     putAway: Object.fromEntries(
       Object.entries(fieldsOf(putAway))
         .filter(([memberId]) => /^\d+$/.test(memberId))
-        .map(([memberId, theirs]) => [memberId, readCarts(theirs)]),
+        .map(([memberId, theirs]) => [memberId, readCarts(theirs, now, now - putAwayMs)] as const)
+        .filter(([, theirs]) => Object.keys(theirs).length > 0),
     ),
   };
 }
 
-function readCarts(stored: unknown): Carts {
+function readCarts(stored: unknown, now: number, oldest = 0): Carts {
   return Object.fromEntries(
     Object.entries(fieldsOf(stored))
-      .map(([shopId, cart]) => [shopId, readCart(cart)] as const)
-      .filter(([shopId, cart]) => /^\d+$/.test(shopId) && cart.lines.length > 0),
+      .map(([shopId, cart]) => [shopId, readCart(cart, now)] as const)
+      .filter(([shopId, cart]) => /^\d+$/.test(shopId) && cart.lines.length > 0 && cart.touchedAt >= oldest),
   );
 }
 
-function readCart(stored: unknown): Cart {
-  const { shopName, shopNameZh, lines } = fieldsOf(stored);
+function readCart(stored: unknown, now: number): Cart {
+  const { shopName, shopNameZh, lines, touchedAt } = fieldsOf(stored);
   return {
+    touchedAt: isCount(touchedAt) ? touchedAt : now,
     shopName: readText(shopName),
     shopNameZh: textOf(shopNameZh),
     lines: Array.isArray(lines) ? lines.map(readLine).filter((line) => line !== null) : [],
