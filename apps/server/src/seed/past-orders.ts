@@ -86,7 +86,7 @@ const asStaff = (role: 'merchant' | 'courier', id: number, now: Date): StaffCont
   ...fromTheDemo,
 });
 
-const fromTheDemo = { site: 'global', requestId: 'demo', device: 'demo', ip: '127.0.0.1' } as const;
+const fromTheDemo = { site: 'global', requestId: 'demo', device: 'demo', deviceKey: '', ip: '127.0.0.1' } as const;
 
 /** One order in the hands of those whom it concerns; `at` is so many minutes after it was placed. */
 type Course = {

@@ -23,7 +23,7 @@ function slot(place: () => Storage, key: string): Slot {
   };
 }
 
-type DeviceName = 'token' | 'member' | 'lang' | 'site' | 'currency';
+type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency';
 
 const guestNames = ['diet', 'searches', 'places', 'contact', 'phone', 'second', 'second_kind', 'helper'] as const;
 type GuestName = (typeof guestNames)[number];

@@ -63,6 +63,12 @@ describe('a call', () => {
     await api('/rest/payment/start', { orderId: 1, method: 'balance' });
   });
 
+  test('carries the headers that it alone has', async () => {
+    const { api, sent } = clientWith(() => json({ data: true }));
+    await api('/rest/member/checkLoginToken', {}, { headers: { Device: 'of-this-guest' } });
+    expect(sent[0]?.headers['device']).toBe('of-this-guest');
+  });
+
   test('takes an answer that was asked for early, and asks nobody', async () => {
     const early = Promise.resolve(json({ data: true }));
     const { api, sent } = clientWith(() => json({ data: false }), { earlyAnswer: () => early });

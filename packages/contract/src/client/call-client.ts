@@ -31,7 +31,11 @@ export type ClientWords = {
   readonly fetch?: typeof fetch;
 };
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined };
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** What this call tells beside what all do. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
 
 /** Calls that create something need an idempotency key: one for each thing that the guest means to create. */
@@ -79,6 +83,7 @@ async function send(
           mlang: language,
           ...(words.site ? { site: words.site() } : {}),
           ...(token === null ? {} : { Authorization: token }),
+          ...options.headers,
           ...('idempotencyKey' in options ? { 'Idempotency-Key': options.idempotencyKey } : {}),
         },
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

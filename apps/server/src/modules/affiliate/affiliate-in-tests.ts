@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newAddress, newMember, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
 import { everything, type Item, stageOf } from '../refund/refund-in-tests.ts';
+import { recountOrder } from './rewarding/recount-order.ts';
 
 export type Town = { readonly app: TestApp; readonly city: SmallCity };
 
@@ -53,7 +54,15 @@ async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
 
 const read = (app: TestApp) => app.app.database.read;
 
-/** As several workers do who share the jobs. */
-export const drainTogether = async (app: TestApp): Promise<void> => {
-  await Promise.all(Array.from({ length: 8 }, () => app.drain()));
-};
+/** What forty workers do at once who have each got hold of one of these orders, and of no other job. */
+export async function countTogether({ app }: Town, orderIds: readonly number[]): Promise<void> {
+  const { database, platform } = app.app;
+  const workers = Array.from({ length: 40 }, (_, index) => orderIds[index % orderIds.length] ?? 0);
+  await Promise.all(
+    workers.map((orderId) =>
+      database.transact(async (tx, after) => {
+        await recountOrder(platform, tx, { orderId }, after);
+      }),
+    ),
+  );
+}

@@ -14,7 +14,7 @@ export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,
   name: Name,
   input: z.input<Calls[Name]['input']>,
-  options: { token?: string; language?: Language } = {},
+  options: { token?: string; language?: Language; device?: string } = {},
 ): Promise<Envelope<z.output<Calls[Name]['output']>> & { status: number }> {
   visits += 1;
   const response = await test.app.http.inject({
@@ -24,6 +24,7 @@ export async function callFromAfar<Name extends keyof Calls>(
     headers: {
       'content-type': 'application/json',
       ...(options.token === undefined ? {} : { authorization: options.token }),
+      ...(options.device === undefined ? {} : { device: options.device }),
     },
     payload: JSON.stringify({ ...input, lang: options.language ?? 'en' }),
   });
@@ -51,9 +52,14 @@ export async function mailedCode(
 export const lettersTo = (test: TestApp, email: string) => test.mailbox.letters.filter((letter) => letter.to === email);
 
 /** Registers and answers the token. */
-export async function registered(test: TestApp, email: string, more: { inviterId?: number | string } = {}) {
+export async function registered(
+  test: TestApp,
+  email: string,
+  { device, ...more }: { inviterId?: number | string; device?: string } = {},
+) {
   const code = await mailedCode(test, email, 'register');
-  const answer = await callFromAfar(test, 'register', { email, code, password, ...more });
+  const from = device === undefined ? {} : { device };
+  const answer = await callFromAfar(test, 'register', { email, code, password, ...more }, from);
   expect(answer).toMatchObject({ code: 200, success: true });
   return answer.data;
 }

@@ -48,8 +48,9 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Sets who invited a member, once. Refused silently: nobody of that number, oneself, and whoever was invited by the member,
- * directly or through others. One at a time, so that two members cannot invite each other at the same moment.
+ * Sets who invited a member, once, and not after their first order (decisions §6). Refused silently: nobody of that number,
+ * oneself, and whoever was invited by the member, directly or through others. One at a time, so that two members cannot
+ * invite each other at the same moment.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
@@ -60,6 +61,7 @@ export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number
     )
     UPDATE member SET inviter_id = ${inviterId}
     WHERE id = ${memberId} AND inviter_id IS NULL
+      AND NOT EXISTS (SELECT FROM customer_order WHERE member_id = ${memberId} AND paid_at IS NOT NULL)
       AND EXISTS (SELECT 1 FROM above) AND NOT EXISTS (SELECT 1 FROM above WHERE id = ${memberId})`.execute(tx);
 }
 

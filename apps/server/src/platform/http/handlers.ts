@@ -14,7 +14,10 @@ export type Context<Who extends Caller = Caller> = {
   readonly requestId: string;
   /** Of creating calls; empty for the others. */
   readonly idempotencyKey: string;
+  /** The program, as it calls itself. */
   readonly device: string;
+  /** Random and kept by the web app, the same for whoever signs in on one device; empty where none is sent. */
+  readonly deviceKey: string;
   readonly ip: string;
 };
 

@@ -58,6 +58,7 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
       requestId: request.id,
       idempotencyKey,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
+      deviceKey: deviceKeyOf(request),
       ip: request.ip,
     });
     if (!outcome.ok) return fail(outcome);
@@ -83,6 +84,11 @@ function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && /^[\w:.-]{8,128}$/.test(key) ? key : '';
+}
+
+function deviceKeyOf(request: FastifyRequest): string {
+  const key = request.headers['device'];
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : '';
 }
 
 function readInput(schema: z.ZodType, request: FastifyRequest) {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { FieldForm } from '../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../platform/forms/form-fields.ts';
+import { onThisDevice } from './entry/on-this-device.ts';
 import { useEnter } from './entry/use-enter.ts';
 import { useInviter } from './entry/use-inviter.ts';
 import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
@@ -16,7 +17,7 @@ export default function EmailSignInScreen() {
   const form = useFormFields({ email: '', password: '' });
   const { email, password } = form.values;
   const signIn = useMutation({
-    mutationFn: () => api('/rest/member/login', { email: email.trim(), password }),
+    mutationFn: () => api('/rest/member/login', { email: email.trim(), password }, onThisDevice()),
     meta: { isQuiet: true },
     onSuccess: (signedIn) => enter(signedIn, t`You are signed in.`),
     onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),

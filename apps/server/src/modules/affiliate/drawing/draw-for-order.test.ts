@@ -103,6 +103,7 @@ const contextOf = (id: number) => ({
   now: app.clock.now(),
   requestId: '',
   device: '',
+  deviceKey: '',
   ip: '',
 });
 

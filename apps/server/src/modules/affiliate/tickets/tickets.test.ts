@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import { tea } from '../../refund/refund-in-tests.ts';
 import { checkLedger } from '../../wallet/checking/check-ledger.ts';
-import { drainTogether, type Guest, newGuest, type Town } from '../affiliate-in-tests.ts';
+import { countTogether, type Guest, newGuest, type Town } from '../affiliate-in-tests.ts';
 
 let town: Town;
 inSmallCity((opened) => {
@@ -84,7 +84,12 @@ describe('friends', () => {
     const orders = await inTurn(forty, async (guest) => ({ guest, orderId: await guest.delivered() }));
     const confirmed = await Promise.all(orders.map(({ guest, orderId }) => guest.confirm(orderId)));
     expect(confirmed.every(({ success }) => success)).toBe(true);
-    await drainTogether(town.app);
+    await countTogether(
+      town,
+      orders.map(({ orderId }) => orderId),
+    );
+    expect(await validOf(inviter)).toBe(20);
+    await town.app.drain();
     expect(await validOf(inviter)).toBe(20);
     expect(await inviter.rewards()).toMatchObject({ pending: 40 * 200 });
     // Half of them give everything back while, of the other half, each has a second order completed.
@@ -92,9 +97,16 @@ describe('friends', () => {
     await Promise.all([
       ...orders.slice(0, 20).map(({ guest, orderId }) => guest.refund(orderId)),
       ...seconds.map(({ guest, orderId }) => guest.confirm(orderId)),
-      drainTogether(town.app),
+      countTogether(
+        town,
+        orders.map(({ orderId }) => orderId),
+      ),
     ]);
-    await drainTogether(town.app);
+    await countTogether(
+      town,
+      [...orders.slice(0, 20), ...seconds].map(({ orderId }) => orderId),
+    );
+    await town.app.drain();
     expect(await validOf(inviter)).toBe(10);
     expect(await inviter.rewards()).toMatchObject({ pending: 40 * 200 });
     expect(await inviter.invitation()).toMatchObject({ invited: 40, ordered: 20, friendsMissing: 2, tickets: 10 });
@@ -123,10 +135,12 @@ describe('own orders', () => {
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: 20 }), () => guest.delivered());
     await Promise.all(orders.flatMap((orderId) => [guest.confirm(orderId), guest.confirm(orderId)]));
-    await drainTogether(town.app);
+    await countTogether(town, orders);
     expect(await validOf(guest)).toBe(Math.floor((20 * each) / 50_000));
-    await Promise.all([...orders.slice(0, 10).map((orderId) => guest.refund(orderId)), drainTogether(town.app)]);
-    await drainTogether(town.app);
+    await Promise.all([...orders.slice(0, 10).map((orderId) => guest.refund(orderId)), countTogether(town, orders)]);
+    await countTogether(town, orders);
+    expect(await validOf(guest)).toBe(Math.floor((10 * each) / 50_000));
+    await town.app.drain();
     expect(await validOf(guest)).toBe(Math.floor((10 * each) / 50_000));
     expect((await guest.invitation()).spendingMissing).toBe(50_000 - ((10 * each) % 50_000));
   });

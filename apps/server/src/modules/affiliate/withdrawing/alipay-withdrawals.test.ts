@@ -272,6 +272,7 @@ describe('what Alipay has not decided', () => {
       requestId: '',
       idempotencyKey: '',
       device: '',
+    deviceKey: '',
       ip: '',
     } as const;
     const input = { withdrawalId: id, outcome: 'failed', reference: 'x' } as const;

@@ -68,6 +68,7 @@ test('one place of the network gets at most twenty codes an hour, and others are
         requestId: '',
         idempotencyKey: '',
         device: '',
+        deviceKey: '',
         ip,
       },
     );

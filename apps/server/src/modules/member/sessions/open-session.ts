@@ -1,15 +1,22 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
+import { rememberDevice } from './device.store.ts';
 import { insertSession, type SessionOwner } from './session.store.ts';
 import { expiryOf } from './session-times.ts';
 
-/** Signs somebody in. @returns the token: new at each sign-in, kept nowhere, only its hash is. */
+/**
+ * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (decisions §6).
+ * @returns the token: new at each sign-in, kept nowhere, only its hash is.
+ */
 export async function openSession(
   executor: Executor,
   owner: SessionOwner,
-  { device, now }: { device: string; now: Date },
+  { device, deviceKey, now }: { device: string; deviceKey: string; now: Date },
 ): Promise<string> {
   const token = randomToken();
+  if ('memberId' in owner && deviceKey !== '') {
+    await rememberDevice(executor, { deviceHash: sha256(deviceKey), memberId: owner.memberId, now });
+  }
   await insertSession(executor, { tokenHash: sha256(token), owner, device, now, expiresAt: expiryOf(now, now) });
   return token;
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
+import { onThisDevice } from '../entry/on-this-device.ts';
 import { useEnter } from '../entry/use-enter.ts';
 import { useInviter } from '../entry/use-inviter.ts';
 import { checkCode, checkNewPassword } from '../forms/check-fields.ts';
@@ -68,9 +69,14 @@ function useFinish({ email, purpose }: Letter, { code, username, password }: Ent
     meta: { isQuiet: true },
     mutationFn: () => {
       const name = username.trim();
+      const device = onThisDevice();
       return purpose === 'register'
-        ? api('/rest/member/register', { email, code, password, ...inviter, ...(name ? { username: name } : {}) })
-        : api('/rest/member/resetPassword', { email, code, password });
+        ? api(
+            '/rest/member/register',
+            { email, code, password, ...inviter, ...(name ? { username: name } : {}) },
+            device,
+          )
+        : api('/rest/member/resetPassword', { email, code, password }, device);
     },
     onSuccess: (signedIn) =>
       enter(signedIn, purpose === 'register' ? t`Welcome to Chifan!` : t`Your new password is saved.`),

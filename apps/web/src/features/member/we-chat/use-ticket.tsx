@@ -6,6 +6,7 @@ import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { type AskedWeChat, forgetAskedWeChat } from '../../../platform/we-chat/authorization.ts';
+import { onThisDevice } from '../entry/on-this-device.ts';
 import { useEnter } from '../entry/use-enter.ts';
 import { NotThroughWeChat } from './not-through-we-chat.tsx';
 import { paymentOf } from './payment-of.ts';
@@ -41,7 +42,7 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
       if (asked.purpose === 'sign_in') {
         const { inviterId } = asked;
         const invited = inviterId === undefined ? {} : { inviterId };
-        return api('/rest/member/weChat/login', { ...told, ...invited });
+        return api('/rest/member/weChat/login', { ...told, ...invited }, onThisDevice());
       }
       await api('/rest/member/weChat/bind', told);
       return null;

@@ -1,0 +1,13 @@
+import { secureStorage } from '../../../platform/storage.ts';
+
+const kept = secureStorage('device');
+
+/**
+ * What a sign-in tells of the device: a random key, the same for whoever signs in here, so that nobody is rewarded for having
+ * invited themselves. It says nothing else, and stays when a guest goes.
+ */
+export function onThisDevice(): { readonly headers: { readonly Device: string } } {
+  const key = kept.read() ?? crypto.randomUUID();
+  kept.write(key);
+  return { headers: { Device: key } };
+}
