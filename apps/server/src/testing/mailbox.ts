@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type TestLetter = { readonly to: string; readonly subject: string; readonly text: string };
+export type TestLetter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 /** A mail server that keeps what it is sent: real SMTP, nothing faked on our side. */
 export type Mailbox = { readonly smtpUrl: string; readonly letters: readonly TestLetter[]; close(): Promise<void> };
@@ -14,8 +19,8 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      read(stream).then(({ subject = '', text = '' }) => {
-        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text });
+      read(stream).then(({ subject = '', text = '', html = '' }) => {
+        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text, html });
         done();
       }, done);
     },

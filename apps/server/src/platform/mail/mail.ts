@@ -4,6 +4,8 @@ export type Letter = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with markup, beside the plain text. */
+  readonly html?: string;
   /** The same for the same letter: a mail that is sent twice can be told by its Message-ID. */
   readonly key: string;
 };
@@ -28,6 +30,7 @@ export function createMail(smtpUrl: string | null, from: string): Mail {
         to: letter.to,
         subject: letter.subject,
         text: letter.text,
+        ...(letter.html === undefined ? {} : { html: letter.html }),
         messageId: `<${letter.key}@chifan>`,
       });
     },

@@ -8,10 +8,12 @@ import { writeLetter } from './write-letter.ts';
 export const refundLetterJobs = (platform: Platform): JobHandlers => ({
   [letterKind]: {
     outside: async ({ refundId, news }: { refundId: number; news: RefundNews }) => {
-      if (platform.config.smtpUrl === null) return;
+      const { smtpUrl, publicUrl } = platform.config;
+      if (smtpUrl === null) return;
       const refund = await refundToTell(platform.database.read, refundId);
       if (!refund?.email) return;
-      await platform.mail.send({ to: refund.email, ...writeLetter(refund, news), key: `refund-${refundId}-${news}` });
+      const written = writeLetter(refund, news, publicUrl);
+      await platform.mail.send({ to: refund.email, ...written, key: `refund-${refundId}-${news}` });
     },
   },
 });

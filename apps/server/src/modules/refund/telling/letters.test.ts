@@ -23,6 +23,8 @@ async function askedBy(email: string | null, language: string) {
   return { stage, orderId, most, refundId: refund.id, orderNumber: refund.orderNumber };
 }
 
+const linkTo = (screen: string) => `${app.app.platform.config.publicUrl}/web/#/${screen}`;
+
 const lettersTo = (email: string) => app.mailbox.letters.filter(({ to }) => to === email);
 
 async function settled(stage: RefundStage, orderId: number): Promise<void> {
@@ -55,7 +57,10 @@ test('a guest is written once that a part is approved and why, and once that the
     'The restaurant wrote, in Chinese: 已食用一半',
     `¥${((granted?.balance ?? 0) / 100).toFixed(2)} is in your Chifan balance already.`,
     `¥${((granted?.gateway ?? 0) / 100).toFixed(2)} goes back the way you paid. We write again when it has arrived.`,
+    `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
   ]);
+  expect(approved?.html).toContain(`href="${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}"`);
+  expect(approved?.html).toContain('The restaurant wrote, in Chinese: 已食用一半');
   await settled(stage, orderId);
   app.clock.advance(60_000);
   await app.drain();
@@ -90,6 +95,7 @@ test('in a letter that runs from right to left sums and names keep together', as
   await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
   await app.drain();
   expect(lettersTo(email)[0]?.text).toContain('\u2068¥44.00\u2069');
+  expect(lettersTo(email)[0]?.html).toContain('<html lang="ar" dir="rtl">');
 });
 
 test('a decision that was rolled back is not written of, and a guest without an address is not written to', async () => {
@@ -114,6 +120,10 @@ test('a guest who has asked for nothing is written why money comes back: a dish 
   await app.drain();
   const { granted } = await stage.progress(orderId);
   const [letter] = lettersTo('sold@example.com');
+  // There was no request to look at: it leads to the order.
+  expect(letter?.text).toContain(
+    `Ihre Bestellung in Chifan ansehen\n${linkTo(`pages/order/detail/detail?orderId=${orderId}`)}`,
+  );
   expect(letter?.text).toContain('Ein Gericht ist ausverkauft und konnte nicht zubereitet werden.');
   expect(letter?.text).toContain(`Sie erhalten ¥${((granted?.amount ?? 0) / 100).toFixed(2)} zurück.`);
 });

@@ -1,5 +1,7 @@
 import { directionOf, type Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
+import { letterWithLink } from '../../../platform/mail/letter-with-link.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
 import { localText } from '../../catalogue/index.ts';
 import { decisionWords } from '../reading/decision-words.ts';
 import type { RefundNews } from './book-letter.ts';
@@ -7,8 +9,25 @@ import type { RefundToTell } from './letter.store.ts';
 
 type Said = { readonly subject: string; readonly text: string };
 
-/** What a guest is told about their refund, in their language. */
-export function writeLetter(refund: RefundToTell, news: RefundNews): Said {
+/** What a guest is told about their refund, in their language, and where they see more of it. */
+export function writeLetter(
+  refund: RefundToTell,
+  news: RefundNews,
+  publicUrl: string,
+): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const { language } = refund;
+  const { words, path } = screenOf(refund);
+  const link = { words: phrase(language, words), url: `${publicUrl}/web/#/${path}` };
+  return letterWithLink({ ...said(refund, news), language, link });
+}
+
+/** Who has asked for nothing sees their order; all others the request. */
+const screenOf = ({ id, order_id: orderId, is_declared: isDeclared }: RefundToTell) =>
+  isDeclared
+    ? { words: 'refund.see_order', path: `pages/order/detail/detail?orderId=${orderId}` }
+    : { words: 'refund.see_refund', path: `pages/order/refund/progress/progress?refundId=${id}` };
+
+function said(refund: RefundToTell, news: RefundNews): Said {
   const { language, balance_part: balance, gateway_part: gateway } = refund;
   const values = {
     shop: isolated(localText(refund.shop_name, language).text, language),
