@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useOfferedCount } from '../features/courier/jobs.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/refunds.query.ts';
@@ -34,5 +35,6 @@ function CourierBadges({ children }: { readonly children: ReactNode }) {
 }
 
 function PlatformBadges({ children }: { readonly children: ReactNode }) {
-  return <CountsContext value={{ '/all-refunds': useWaitingForPlatform() }}>{children}</CountsContext>;
+  const counts = { '/all-refunds': useWaitingForPlatform(), '/withdrawals': useWaitingWithdrawals() };
+  return <CountsContext value={counts}>{children}</CountsContext>;
 }

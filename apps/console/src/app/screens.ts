@@ -133,6 +133,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/refund/platform-refunds.screen.tsx'),
   },
   {
+    path: '/withdrawals',
+    role: 'platform',
+    title: () => t`提现审核`,
+    icon: 'wallet',
+    load: () => import('../features/affiliate/withdrawals.screen.tsx'),
+  },
+  {
     path: '/currency',
     role: 'platform',
     title: () => t`参考汇率`,

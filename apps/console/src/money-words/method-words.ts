@@ -5,6 +5,7 @@ const words: Readonly<Record<string, () => string>> = {
   wechat: () => t`微信支付`,
   alipay: () => t`支付宝`,
   stripe: () => t`银行卡`,
+  bank: () => t`银行转账`,
   otherwise: () => t`其他方式`,
 };
 

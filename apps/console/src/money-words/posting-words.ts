@@ -27,6 +27,9 @@ const words: Readonly<Record<string, () => string>> = {
   draw_earned: () => t`抽奖奖励，待入账`,
   draw_credited: () => t`抽奖奖励入账`,
   draw_taken_back: () => t`收回抽奖奖励`,
+  withdrawal_applied: () => t`申请提现，冻结`,
+  withdrawal_paid: () => t`提现已打款`,
+  withdrawal_returned: () => t`提现退回推广余额`,
   reward_lost: () => t`奖励已花掉，平台承担`,
 };
 

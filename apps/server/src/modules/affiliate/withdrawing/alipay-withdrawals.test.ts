@@ -267,7 +267,7 @@ describe('what Alipay has not decided', () => {
     const context = {
       caller: { role: 'platform', id: second.id, sessionHash: '' },
       language: 'zh-CN',
-      site: 'mainland',
+      site: 'china',
       now: test.clock.now(),
       requestId: '',
       idempotencyKey: '',

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { channelWords } from './withdrawal-words.ts';
+import type { WorkWithdrawal } from './withdrawals.query.ts';
+
+type PayeeFactsProps = {
+  readonly withdrawal: Pick<WorkWithdrawal, 'channel' | 'realName' | 'fullAccount' | 'bankName'>;
+};
+
+/** Where the money goes, in full: somebody types it into a bank's form. */
+export function PayeeFacts({ withdrawal: { channel, realName, fullAccount, bankName } }: PayeeFactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-small bg-sunken p-3 text-note">
+      <Fact name={t`收款方式`}>{channelWords[channel]()}</Fact>
+      <Fact name={t`收款人`}>
+        <bdi className="select-all font-semibold">{realName}</bdi>
+      </Fact>
+      <Fact name={t`账号`}>
+        <bdi className="figures select-all break-all font-semibold">{fullAccount}</bdi>
+      </Fact>
+      {bankName !== null && (
+        <Fact name={t`开户行`}>
+          <bdi className="select-all">{bankName}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

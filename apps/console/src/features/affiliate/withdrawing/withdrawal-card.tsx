@@ -1,0 +1,95 @@
+import { Badge, Card, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { PayeeFacts } from './payee-facts.tsx';
+import { WithdrawalMoves } from './withdrawal-moves.tsx';
+import { channelWords, eventWords, stateLooks } from './withdrawal-words.ts';
+import type { WorkWithdrawal } from './withdrawals.query.ts';
+
+type WithdrawalCardProps = { readonly withdrawal: WorkWithdrawal };
+
+/** Everything that a decision needs on one card: how much, to whom, and how they came by it. */
+export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
+  return (
+    <Card className="grid gap-3">
+      <Head withdrawal={withdrawal} />
+      <PayeeFacts withdrawal={withdrawal} />
+      <Approvals withdrawal={withdrawal} />
+      <Outcome withdrawal={withdrawal} />
+      <Course withdrawal={withdrawal} />
+      <WithdrawalMoves withdrawal={withdrawal} />
+    </Card>
+  );
+}
+
+function Head({ withdrawal: { number, amount, state, memberName, invited, balanceLeft } }: WithdrawalCardProps) {
+  const { label, tone, icon } = stateLooks[state];
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="figures font-semibold">{number}</h2>
+        <Badge tone={tone} icon={icon}>
+          {label()}
+        </Badge>
+      </div>
+      <p className="text-title font-bold">
+        <Money amount={amount} />
+      </p>
+      <p className="text-note text-soft">
+        <bdi>{memberName}</bdi> · {t`已邀请 ${invited} 人`} · {t`推广余额还剩`} <Money amount={balanceLeft} />
+      </p>
+    </div>
+  );
+}
+
+/** A large sum needs two people; who has agreed is said while it waits and afterwards. */
+function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCardProps) {
+  const now = useNow();
+  if (approvals.length === 0 && approvalsNeeded === 1) return null;
+  const given = approvals.length;
+  return (
+    <div className="grid gap-1 text-note">
+      <p className="font-semibold">{t`审核通过 ${given} / ${approvalsNeeded} 人`}</p>
+      <ul className="text-soft">
+        {approvals.map(({ name, at }) => (
+          <li key={`${name} ${at}`}>
+            {name} · <time dateTime={at}>{clockTime(at, now)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Outcome({ withdrawal: { channel, state, reason, payoutDetail } }: WithdrawalCardProps) {
+  const by = state === 'paid' ? t`付款凭证` : channel === 'bank' ? t`银行说明` : channelWords.alipay();
+  if (reason === null && payoutDetail === null) return null;
+  return (
+    <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
+      {reason !== null && <Said by={t`会员看到的原因`}>{reason}</Said>}
+      {payoutDetail !== null && <Said by={by}>{payoutDetail}</Said>}
+    </dl>
+  );
+}
+
+function Said({ by, children }: { readonly by: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-faint">{by}</dt>
+      <dd dir="auto" className="break-words whitespace-pre-line">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Course({ withdrawal: { timeline } }: WithdrawalCardProps) {
+  const now = useNow();
+  return (
+    <p className="text-small text-faint">
+      {timeline.map(({ event, at }) => `${eventWords[event]()} ${clockTime(at, now)}`).join(' · ')}
+    </p>
+  );
+}

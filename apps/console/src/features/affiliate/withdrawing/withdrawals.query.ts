@@ -1,0 +1,26 @@
+import type { OutputAt } from '@chifan/contract/client';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useConnection } from '../../../platform/live.ts';
+
+export type WithdrawalPage = OutputAt<'/rest/platform/withdrawal/list'>;
+export type WorkWithdrawal = WithdrawalPage['records'][number];
+export type WithdrawalView = 'open' | 'all';
+
+export const withdrawalsPerPage = 20;
+/** While news do not arrive by themselves the list asks for them. */
+const askAgainMs = { live: 60_000, cut: 15_000 };
+
+export function useWithdrawals(view: WithdrawalView, pageNo: number): UseQueryResult<WithdrawalPage> {
+  const { isLive } = useConnection();
+  return useQuery({
+    queryKey: ['withdrawals', view, pageNo],
+    queryFn: ({ signal }) =>
+      api('/rest/platform/withdrawal/list', { view, pageNo, pageSize: withdrawalsPerPage }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
+  });
+}
+
+/** How many withdrawals have not ended, for the navigation. */
+export const useWaitingWithdrawals = (): number => useWithdrawals('open', 1).data?.total ?? 0;
