@@ -1,16 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
-import { inSmallCity } from '../../../testing/in-small-city.ts';
-import type { SmallCity, TestApp } from '../../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
 let stage: DrawingStage;
-inSmallCity((opened) => {
-  ({ app, city } = opened);
+beforeAll(async () => {
+  app = await openTestApp();
 });
-beforeAll(() => {
+afterAll(() => app.close());
+beforeEach(async () => {
+  city = await openSmallCity(app);
   stage = drawingStage(app, city);
 });
 
