@@ -9,7 +9,8 @@ const alerts: Readonly<Record<string, () => string>> = {
   statement_differs: () => t`账单有出入`,
   payout_failed: () => t`退款打款失败`,
   gateway_absent: () => t`渠道未配置，有待查支付`,
-  payout_twice: () => t`同一笔退款可能付了两次`,
+  payout_twice: () => t`同一笔款可能付了两次`,
+  transfer_waits: () => t`提现转账未完成`,
 };
 
 /** What is wrong; a kind that a later release brings is shown by its name. */

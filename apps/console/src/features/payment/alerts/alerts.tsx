@@ -9,6 +9,7 @@ import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Pager } from '../../../work-order/list/pager.tsx';
+import { AlertFactWords } from './alert-fact.tsx';
 import { alertWords } from './alert-words.ts';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
@@ -44,7 +45,7 @@ export function Alerts() {
   );
 }
 
-function AlertRow({ alert: { method, kind, reference, detail, at } }: { readonly alert: Alert }) {
+function AlertRow({ alert: { method, kind, reference, fact, detail, at } }: { readonly alert: Alert }) {
   const now = useNow();
   return (
     <li className="flex gap-3 py-3">
@@ -56,19 +57,31 @@ function AlertRow({ alert: { method, kind, reference, detail, at } }: { readonly
             {clockTime(at, now)}
           </time>
         </p>
-        {reference !== null && (
-          <Link
-            to="/gateways"
-            search={{ part: 'trail', number: reference }}
-            className="figures inline-flex min-h-11 items-center break-all text-note text-link underline"
-          >
-            {reference}
-          </Link>
+        {reference !== null && <Reference reference={reference} />}
+        {fact !== null && (
+          <p className="break-words text-note text-soft">
+            <AlertFactWords fact={fact} />
+          </p>
         )}
-        <p lang="en" className="break-words text-note text-soft">
-          {detail}
-        </p>
+        {/* In the gateway's own words, whatever their language. */}
+        {detail !== '' && (
+          <p dir="auto" lang="" className="break-words text-note text-soft">
+            {detail}
+          </p>
+        )}
       </div>
     </li>
+  );
+}
+
+/** A withdrawal's transfer stands among the withdrawals; every other number is of an order or a purchase. */
+function Reference({ reference }: { readonly reference: string }) {
+  const place = /^W\d+_/.test(reference)
+    ? ({ to: '/withdrawals' } as const)
+    : ({ to: '/gateways', search: { part: 'trail', number: reference } } as const);
+  return (
+    <Link {...place} className="figures inline-flex min-h-11 items-center break-all text-note text-link underline">
+      {reference}
+    </Link>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyWithdrawalEvent,
+  approvalsFor,
+  twoApprovalsFrom,
+  type WithdrawalActor,
+  withdrawalEvents,
+  withdrawalStates,
+} from './withdrawals.ts';
+
+const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
+
+/** Decisions §3 once more: state, event → state, by whom. */
+const decided: Readonly<Record<string, string>> = {
+  'applied approve': 'approved platform',
+  'applied refuse': 'refused platform',
+  'approved pay': 'paid platform system',
+  'approved fail': 'failed platform system',
+};
+
+describe('a withdrawal', () => {
+  test('does in every state, at every event, by everybody what decisions §3 says and nothing else', () => {
+    for (const state of withdrawalStates)
+      for (const event of withdrawalEvents)
+        for (const actor of actors) {
+          const [to, ...by] = decided[`${state} ${event}`]?.split(' ') ?? [];
+          const result = applyWithdrawalEvent(state, event, actor);
+          const told = result.ok ? result.value : result.reason;
+          const expected = to === undefined ? 'transition_not_allowed' : by.includes(actor) ? to : 'actor_not_allowed';
+          expect(told, `${state} ${event} ${actor}`).toBe(expected);
+        }
+  });
+
+  test('that was paid, refused or failed stays so', () => {
+    for (const state of ['paid', 'refused', 'failed'] as const)
+      for (const event of withdrawalEvents)
+        for (const actor of actors) expect(applyWithdrawalEvent(state, event, actor).ok).toBe(false);
+  });
+
+  test.each([
+    [1_000, 1],
+    [99_999, 1],
+    [twoApprovalsFrom, 2],
+    [100_000_000, 2],
+  ])('of %d fen needs %d operators', (amount, needed) => {
+    expect(approvalsFor(amount)).toBe(needed);
+  });
+});
