@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newMember, openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { couponInside } from '../../coupon/campaigns-in-tests.ts';
 import { fortyTimes, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
-import { everything, hour, type Item, tea } from '../../refund/refund-in-tests.ts';
+import { everything, hour, type Item, minute, tea } from '../../refund/refund-in-tests.ts';
 import { drawForOrder } from './draw-for-order.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 
@@ -174,7 +174,12 @@ describe('an award', () => {
   });
 
   test('that is drawn in the moment in which the order’s other rewards are credited is not forgotten', async () => {
-    const orderId = await stage.completed();
+    const orderId = await stage.paid();
+    await stage.deliver(orderId, 'delivered');
+    await stage.pass(minute);
+    await app.call('confirmOrder', { orderId }, stage.guest);
+    // All timers but that of its rewards have rung.
+    await stage.pass(24 * hour);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The draw stops after it has given the award, and before its commit.
     const holding = app.app.database.transact(async (tx) => {
@@ -185,7 +190,7 @@ describe('an award', () => {
     await locked.promise;
     const drawing = stage.draw(orderId);
     await expect.poll(waitingForLocks).toBe(1);
-    app.clock.advance(24 * hour);
+    app.clock.advance(minute);
     const ringing = app.drain();
     await Promise.race([ringing, expect.poll(waitingForLocks).toBe(2)]);
     released.resolve();
