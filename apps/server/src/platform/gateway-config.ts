@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readWeChatConfig, type WeChatConfig, weChatEnvironment } from './we-chat-config.ts';
 
@@ -13,6 +14,10 @@ export const gatewayEnvironment = {
   /** PEM or the bare base64 that Alipay's key tool prints. */
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
+  /** The three certificates of an app that signs by certificate: PEM texts or the paths of files with them. */
+  ALIPAY_APP_CERT: z.string().optional(),
+  ALIPAY_PUBLIC_CERT: z.string().optional(),
+  ALIPAY_ROOT_CERT: z.string().optional(),
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
   ...weChatEnvironment,
 } as const;
@@ -37,10 +42,15 @@ export type AlipayConfig = {
   readonly privateKey: string;
   /** Alipay's, not our own. */
   readonly alipayPublicKey: string;
+  /** Only who signs by certificate may send money to people (资金支出类接口). */
+  readonly certificates?: AlipayCertificates;
   readonly gateway: string;
   /** Where the guest's browser goes with the signed request instead of to the gateway: the sandbox's page. */
   readonly cashier: string | null;
 };
+
+/** Ours, Alipay's, and the roots that Alipay's stands on; PEM. */
+export type AlipayCertificates = { readonly app: string; readonly alipay: string; readonly root: string };
 
 export type GatewayConfigs = {
   readonly stripe: StripeConfig | null;
@@ -80,5 +90,47 @@ function readAlipay(set: Settings): AlipayConfig | null {
   if (!appId || !sellerId || !privateKey || !publicKey) {
     throw new Error('Alipay needs ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY together.');
   }
-  return { appId, sellerId, privateKey, alipayPublicKey: publicKey, gateway: set.ALIPAY_GATEWAY, cashier: null };
+  const certificates = readCertificates(set);
+  return {
+    appId,
+    sellerId,
+    privateKey,
+    alipayPublicKey: publicKey,
+    gateway: set.ALIPAY_GATEWAY,
+    cashier: null,
+    ...(certificates === null ? {} : { certificates }),
+  };
+}
+
+function readCertificates({
+  ALIPAY_APP_CERT: app,
+  ALIPAY_PUBLIC_CERT: alipay,
+  ALIPAY_ROOT_CERT: root,
+}: Settings): AlipayCertificates | null {
+  if (!app && !alipay && !root) return null;
+  if (!app || !alipay || !root) {
+    throw new Error('Alipay needs ALIPAY_APP_CERT, ALIPAY_PUBLIC_CERT and ALIPAY_ROOT_CERT together, or none of them.');
+  }
+  return {
+    app: readPem('ALIPAY_APP_CERT', app),
+    alipay: readPem('ALIPAY_PUBLIC_CERT', alipay),
+    root: readPem('ALIPAY_ROOT_CERT', root),
+  };
+}
+
+/** The roots are several in one file, some of them of a kind that this runtime cannot check: that it is PEM is enough. */
+function readPem(name: string, given: string): string {
+  const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : contentsOf(given);
+  if (!pem.includes('-----BEGIN CERTIFICATE')) {
+    throw new Error(`${name} is neither a certificate in PEM nor the path of a file with one.`);
+  }
+  return pem;
+}
+
+function contentsOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

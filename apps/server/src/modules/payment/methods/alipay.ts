@@ -25,7 +25,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     camelcase: false,
     keyType: 'PKCS8',
     privateKey: config.privateKey.trim(),
-    alipayPublicKey: config.alipayPublicKey.trim(),
+    ...proofOf(config),
   });
   const ask = createAskAlipay(sdk);
   return {
@@ -35,7 +35,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     close: (reference) => close(ask, reference),
     payBack: (payout) => payBack(ask, payout),
     queryPayout: (payout) => queryPayout(ask, payout),
-    transfers: createAlipayTransfers(ask),
+    ...(maySend(config) ? { transfers: createAlipayTransfers(ask) } : {}),
     statement: (day) => alipayStatement(ask, day),
     readNotice: (rawBody) => readAlipayNotice(sdk, config, rawBody),
     // Anything else than this one word and Alipay tells again, for a day.
@@ -46,6 +46,19 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     }),
   };
 }
+
+/** What the library holds Alipay's signatures against: with certificates it names all of them in each request. */
+const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
+  certificates === undefined
+    ? { alipayPublicKey: alipayPublicKey.trim() }
+    : {
+        appCertContent: certificates.app,
+        alipayPublicCertContent: certificates.alipay,
+        alipayRootCertContent: certificates.root,
+      };
+
+/** Alipay takes orders to send money only by certificate; its stand-in asks for none. */
+const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificates !== undefined || cashier !== null;
 
 /** Alipay takes no end that is past; what is paid after our own goes back by itself. */
 const leastMs = 60_000;

@@ -35,6 +35,28 @@ const pair = () =>
   });
 const [ours, theirs] = [pair(), pair()];
 
+/** A certificate that says no more than whose key it is; nobody checks who signed it. */
+function certificateOf({ publicKey }: { publicKey: string }, name: string, serial: number): string {
+  const sha256WithRsa = der(0x30, der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05, Buffer.alloc(0)));
+  const commonName = der(0x06, Buffer.from('550403', 'hex'));
+  const whose = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from(name)))));
+  const times = ['20260101000000Z', '20460101000000Z'].map((time) => der(0x18, Buffer.from(time)));
+  const key = Buffer.from(bare(publicKey), 'base64');
+  const number = der(0x02, Buffer.from([serial]));
+  const version = der(0xa0, der(0x02, Buffer.from([2])));
+  const told = der(0x30, version, number, sha256WithRsa, whose, der(0x30, ...times), whose, key);
+  const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', told, theirs.privateKey)]));
+  const base64 = der(0x30, told, sha256WithRsa, signature).toString('base64');
+  return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+}
+
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
 const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '');
 
 let server: Server;
@@ -98,6 +120,69 @@ describe('an answer of Alipay', () => {
     expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
     expect(await gateway().query('P1_abc')).toEqual({ state: 'cancelled' });
+  });
+});
+
+test('who signs by certificate may send money; the request names the certificates, and the answer is held against theirs', async () => {
+  const certificates = {
+    app: certificateOf(ours, 'Our app', 1),
+    alipay: certificateOf(theirs, 'Alipay', 2),
+    root: certificateOf(theirs, 'Root', 3),
+  };
+  const asked: string[] = [];
+  server.on('request', (request) => asked.push(request.url ?? ''));
+  const { transfers } = createAlipayGateway({ ...config, certificates }, 'https://example.org');
+  say = answer({ code: '10000', out_biz_no: 'W1_abc', order_id: '2026', status: 'SUCCESS' });
+  expect(await transfers?.queryTransfer('W1_abc')).toEqual({ state: 'settled', reference: '2026' });
+  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('app_cert_sn')).toMatch(/^[0-9a-f]{32}$/);
+  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('alipay_root_cert_sn')).toMatch(/^[0-9a-f]{32}$/);
+  say = answer({ code: '10000', out_biz_no: 'W1_abc', order_id: '2026', status: 'SUCCESS' }, ours.privateKey);
+  await expect(transfers?.queryTransfer('W1_abc')).rejects.toThrow('验签失败');
+  expect(createAlipayGateway(config, 'https://example.org').transfers).toBeUndefined();
+});
+
+describe('what Alipay says of a transfer', () => {
+  const wanted = { number: 'W1_abc', amount: 2_000, account: 'a@example.com', name: '李雷', title: 'W1' };
+  const told = async (content: object) => {
+    say = answer(content);
+    const { transfers } = createAlipayGateway({ ...config, cashier: '/sandbox' }, 'https://example.org');
+    return transfers?.transfer(wanted);
+  };
+
+  it.each([
+    ['PAYEE_NOT_EXIST', 'failed', 'payee_not_found'],
+    ['PAYEE_USER_INFO_ERROR', 'failed', 'payee_name_differs'],
+    ['PERM_AML_NOT_REALNAME_REV', 'failed', 'payee_cannot_receive'],
+    ['SYSTEM_ERROR', 'pending', undefined],
+    ['PAYMENT_INFO_INCONSISTENCY', 'pending', undefined],
+    ['A_CODE_OF_TOMORROW', 'pending', undefined],
+  ])('%s: %s', async (subCode, state, fault) => {
+    expect(await told({ code: '40004', sub_code: subCode, sub_msg: '原因' })).toEqual(
+      state === 'failed'
+        ? { state, fault, detail: `${subCode} 原因` }
+        : { state, isShort: false, detail: `${subCode} 原因` },
+    );
+  });
+
+  it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])('%s: our money does not cover it', async (subCode) => {
+    expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
+  });
+
+  it('a refusal of our own request, or one that no business was done for, decides nothing', async () => {
+    for (const code of ['20000', '40002', '40006'])
+      expect(await told({ code, sub_code: 'PAYEE_NOT_EXIST' })).toMatchObject({ state: 'pending' });
+  });
+
+  it('what came back, or was closed, has failed', async () => {
+    for (const status of ['FAIL', 'REFUND', 'CLOSED']) {
+      const content = { code: '10000', out_biz_no: 'W1_abc', status, error_code: 'X', fail_reason: '退票' };
+      expect(await told(content)).toEqual({ state: 'failed', fault: 'transfer_failed', detail: `${status} X 退票` });
+    }
+  });
+
+  it('an answer about another transfer is none', async () => {
+    const other = { code: '10000', out_biz_no: 'W2_xyz', status: 'SUCCESS' };
+    await expect(told(other)).rejects.toThrow('W2_xyz');
   });
 });
 
