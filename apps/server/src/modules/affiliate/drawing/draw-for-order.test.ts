@@ -179,7 +179,7 @@ describe('an award', () => {
     await stage.pass(minute);
     await app.call('confirmOrder', { orderId }, stage.guest);
     // All timers but that of its rewards have rung.
-    await stage.pass(24 * hour);
+    await stage.pass(24 * hour - minute);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The draw stops after it has given the award, and before its commit.
     const holding = app.app.database.transact(async (tx) => {
