@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
+import { grantReward } from '../../apps/server/src/modules/wallet/index.ts';
+import { newMember, newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+const alipay = { channel: 'alipay', account: '13800138000', realName: '李雷' } as const;
+const bank = { channel: 'bank', account: '6222 0212 3456 7890', bankName: '中国工商银行', realName: 'Li Lei' } as const;
+
+let second: TestPerson;
+/** Approved; its server was killed after Alipay had sent it, and before anybody had written that down. */
+let cutOff: Asked;
+beforeAll(async () => {
+  second = await newStaff(stage.test, 'platform');
+  const orderId = await placeDelivery(stage);
+  const member = await newEarner(orderId);
+  for (const device of devices) wanted.set(device, await threeFrom(member));
+  cutOff = await ask(member, 2_500, alipay);
+  await stage.server.post('/sandbox/alipay/knobs', { answerDelayMs: 5_000 });
+  await stage.server.call('approveWithdrawal', { withdrawalId: cutOff.id }, stage.city.operator);
+  await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: 20_000, interval: 100 });
+  await stage.server.kill();
+  await stage.server.start();
+}, 120_000);
+
+const devices = ['phone', 'desk'] as const;
+type Asked = { readonly id: number; readonly number: string };
+type Wanted = { readonly small: Asked; readonly large: Asked; readonly byCard: Asked };
+const wanted = new Map<(typeof devices)[number], Wanted>();
+
+async function newEarner(orderId: number): Promise<TestPerson> {
+  const member = await newMember(stage.test, 0);
+  const amount = 500_000;
+  await stage.test.app.database.transact(async (tx) => {
+    await sql`SELECT FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
+    const completedAt = new Date(Date.now() - 48 * 3_600_000);
+    const reward = { orderId, memberId: member.id, kind: 'affiliate', amount, base: amount, completedAt } as const;
+    await grantReward(tx, { ...reward, at: new Date() });
+  });
+  const balance = async () => (await stage.server.call('withdrawable', {}, member)).data.balance;
+  await vi.waitUntil(async () => (await balance()) === amount, { timeout: 20_000, interval: 100 });
+  return member;
+}
+
+async function ask(member: TestPerson, amount: number, wish: typeof alipay | typeof bank): Promise<Asked> {
+  const { data } = await stage.server.call('withdraw', { amount, paymentPassword: '246810', ...wish }, member);
+  return data;
+}
+
+const threeFrom = async (member: TestPerson): Promise<Wanted> => ({
+  small: await ask(member, 1_200, alipay),
+  large: await ask(member, 120_000, alipay),
+  byCard: await ask(member, 3_400, bank),
+});
+
+/** How often Alipay's stand-in has sent a withdrawal, by its own books. */
+async function sent({ id }: Asked): Promise<number> {
+  const page = await (await fetch(`${stage.server.url}/sandbox/`)).text();
+  return page.split(`W${id}_`).length - 1;
+}
+
+const stateOf = async ({ id }: Asked): Promise<string | undefined> => {
+  const { data } = await stage.server.call('platformWithdrawals', { view: 'all', pageNo: -1 }, second);
+  return data.records.find((withdrawal) => withdrawal.id === id)?.state;
+};
+
+async function openConsole(device: (typeof devices)[number]) {
+  const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), second.token);
+  if (device === 'desk') await page.setViewportSize({ width: 1280, height: 900 });
+  onTestFailed(() => picture(page, `withdrawals-${device}-failed`));
+  const seen: string[] = [];
+  return {
+    page,
+    open: (path: string) => openScreen(page, `${stage.server.url}/console/#${path}`),
+    card: ({ number }: Asked) => page.getByRole('listitem').filter({ hasText: number }),
+    look: async (name: string) => {
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      seen.push(...(await faultsOn(page, `withdrawals-${device}-${name}`)));
+    },
+    close: async () => {
+      expect([...seen, ...faults]).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+const inDialog = async (page: Page, name: string) => {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+const press = (card: ReturnType<Page['getByRole']>, name: string) =>
+  card.getByRole('button', { name, exact: true }).click();
+
+describe.each(devices)('at a %s', (device) => {
+  it('withdrawals are sent, need two people where they are large, are paid by hand, and refused', async () => {
+    const { small, large, byCard } = wanted.get(device) ?? expect.fail();
+    const { page, open, card, look, close } = await openConsole(device);
+    await open('/withdrawals');
+    await card(small).getByText('138001').waitFor();
+    await look('open');
+
+    await press(card(small), '通过');
+    await page.getByText('通过后立即自动转到该支付宝账户，不能撤回。').waitFor();
+    await look('approve');
+    await inDialog(page, '确认通过');
+    await card(small).waitFor({ state: 'detached' });
+    expect([await stateOf(small), await sent(small)]).toEqual(['paid', 1]);
+
+    await press(card(large), '通过');
+    await page.getByText('大额提现需要 2 位运营人员通过，之后才会打款。').waitFor();
+    await inDialog(page, '确认通过');
+    await card(large).getByText('审核通过 1 / 2 人').waitFor();
+    expect(await card(large).getByRole('button').allInnerTexts()).toEqual(['拒绝']);
+    await press(card(large), '拒绝');
+    await page.getByLabel('原因').fill('The name does not match your passport. Please ask again.');
+    await look('refuse');
+    await inDialog(page, '确认拒绝');
+    await card(large).waitFor({ state: 'detached' });
+
+    await press(card(byCard), '通过');
+    await inDialog(page, '确认通过');
+    await press(card(byCard), '已打款');
+    await page.getByLabel('付款凭证号').fill('ICBC 20261121-7');
+    await look('paid-by-hand');
+    await inDialog(page, '确认已打款');
+    await card(byCard).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: '全部', exact: true }).click();
+    await card(byCard).getByText('ICBC 20261121-7').waitFor();
+    await card(large).getByText('The name does not match').waitFor();
+    await look('all');
+    expect([await stateOf(large), await sent(large), await stateOf(byCard)]).toEqual(['refused', 0, 'paid']);
+    await close();
+  }, 120_000);
+});
+
+it('kill -9 between Alipay’s sending and our commit: it is asked for, and paid once (case 25)', async () => {
+  await expect.poll(() => stateOf(cutOff), { timeout: 100_000, interval: 500 }).toBe('paid');
+  await sleep(1_000);
+  expect(await sent(cutOff)).toBe(1);
+  const { data } = await stage.server.call('ledgerCheck', {}, second);
+  expect(data.problems).toEqual([]);
+}, 120_000);
