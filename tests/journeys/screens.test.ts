@@ -35,6 +35,8 @@ const screens = [
   'pages/mine/member/record/record',
   'pages/mine/unreceived/integral/list/list',
   'pages/mine/unreceived/reward/list/list',
+  'pages/mine/share/index/index',
+  'pages/mine/share/reward/reward',
   'pages/mine/security/index/index',
   'pages/mine/security/reset/reset',
   'pages/mine/security/verify/verify',

@@ -15,9 +15,9 @@ export function DrawCard({ draw, onDraw }: DrawCardProps) {
     <article className="flex items-center gap-3 rounded-card bg-brand-tint p-4">
       <Icon name="ticket" size={28} />
       <div className="min-w-0 flex-1 text-note">
-        <h3 className="font-semibold wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <bdi lang={shopName.language}>{shopName.text}</bdi>
-        </h3>
+        </p>
         <p className="text-small text-soft">
           <bdi dir="ltr" className="figures">
             {orderNumber}

@@ -11,39 +11,37 @@ export function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly
   const navigation = useNavigation();
   const [areOddsOpen, setOddsOpen] = useState(false);
   return (
-    <Card className="text-center">
-      <h2 className="text-note text-soft">
-        <Trans>Your affiliate balance</Trans>
-      </h2>
-      <Money amount={balance} className="text-display font-bold" />
-      <p className="mt-1 text-small text-faint">
-        <Trans>
-          Won in draws so far: <Money amount={drawn} />
-        </Trans>
-      </p>
-      <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button icon="wallet" onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}>
-          <Trans>Withdraw</Trans>
-        </Button>
-        <Button
-          look="secondary"
-          icon="receipt"
-          onClick={() => navigation.open('pages/mine/share/withdrawal/detail/detail')}
-        >
-          <Trans>Withdrawals</Trans>
-        </Button>
-        <Button look="quiet" icon="info" onClick={() => setOddsOpen(true)}>
-          <Trans>What a draw can bring</Trans>
-        </Button>
-      </div>
-      {pending > 0 && (
-        <OnwardLink to="pages/mine/unreceived/reward/list/list">
+    <>
+      <Card className="text-center">
+        <h2 className="text-note text-soft">
+          <Trans>Your affiliate balance</Trans>
+        </h2>
+        <Money amount={balance} className="text-display font-bold" />
+        <p className="mt-1 text-small text-faint">
           <Trans>
-            Not yet credited: <Money amount={pending} />
+            Won in draws so far: <Money amount={drawn} />
           </Trans>
-        </OnwardLink>
-      )}
+        </p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          <Button onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <Button look="secondary" onClick={() => navigation.open('pages/mine/share/withdrawal/detail/detail')}>
+            <Trans>Withdrawals</Trans>
+          </Button>
+          <Button look="quiet" icon="info" onClick={() => setOddsOpen(true)}>
+            <Trans>What a draw can bring</Trans>
+          </Button>
+        </div>
+        {pending > 0 && (
+          <OnwardLink to="pages/mine/unreceived/reward/list/list">
+            <Trans>
+              Not yet credited: <Money amount={pending} />
+            </Trans>
+          </OnwardLink>
+        )}
+      </Card>
       <OddsSheet isOpen={areOddsOpen} onClose={() => setOddsOpen(false)} />
-    </Card>
+    </>
   );
 }
