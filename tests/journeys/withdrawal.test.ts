@@ -57,7 +57,8 @@ async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
       seen.push(...(await faultsOn(page, `withdrawal-${language}-${name}`)));
     },
     close: async () => {
-      expect([...seen, ...faults]).toEqual([]);
+      // A password that is not taken is an answer; the browser calls it a failure.
+      expect([...seen, ...faults.filter((fault) => !fault.includes('422'))]).toEqual([]);
       await context.close();
     },
   };

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
 import { PasswordSheet } from '../../../../platform/paying/password-sheet.tsx';
-import type { Withdrawable } from '../withdrawing.query.ts';
+import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
@@ -59,18 +59,24 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
         isRequired
       />
       <Button look="secondary" className="justify-self-start" onClick={() => onChange((balance / 100).toFixed(2))}>
-        <Trans>
-          All of it: <Money amount={balance} />
-        </Trans>
+        <span>
+          <Trans>
+            All of it: <Money amount={balance} />
+          </Trans>
+        </span>
       </Button>
     </div>
   );
 }
 
+/** A card's number in fours, as it stands on the card. */
+const readable = ({ channel, account }: WithdrawInput): string =>
+  channel === 'bank' ? (account.match(/.{1,4}/gu) ?? []).join(' ') : account;
+
 /** The last look at where it goes, and the six digits. */
 function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: WithdrawFormState }) {
   if (asked === null) return null;
-  const { amount, account, realName } = asked;
+  const { amount, realName } = asked;
   return (
     <PasswordSheet
       amount={amount}
@@ -78,7 +84,7 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
         <Trans>
           <Money amount={amount} className="font-semibold text-ink" /> goes to{' '}
           <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
-            {account}
+            {readable(asked)}
           </bdi>{' '}
           in the name of <bdi className="font-semibold text-ink">{realName}</bdi>. Please check both once more.
         </Trans>

@@ -1,6 +1,8 @@
-import { Card, EmptyState, ErrorState, Money } from '@chifan/ui';
+import type { WithdrawalState } from '@chifan/domain/affiliate';
+import { Button, Card, EmptyState, ErrorState, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigation } from '../../../../platform/navigation.ts';
 import { WithdrawalsLink } from '../withdrawals-link.tsx';
 import { type Withdrawal, withdrawalQuery } from '../withdrawing.query.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -16,10 +18,23 @@ export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: num
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <Head withdrawal={data} />
+      {isBack(data.state) && <OnceMore />}
       <WithdrawalTimeline timeline={data.timeline} />
       <WithdrawalFacts withdrawal={data} />
       <WithdrawalsLink />
     </div>
+  );
+}
+
+/** The sum is the member's again. */
+const isBack = (state: WithdrawalState): boolean => state === 'refused' || state === 'failed';
+
+function OnceMore() {
+  const navigation = useNavigation();
+  return (
+    <Button icon="wallet" isWide onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}>
+      <Trans>Withdraw again</Trans>
+    </Button>
   );
 }
 
