@@ -10,15 +10,12 @@ const silent = { now, progress: () => undefined };
 
 let app: TestApp;
 let database: Database;
-let millisecondsNeeded: number;
 
 beforeAll(async () => {
   app = await openTestApp();
   database = app.app.database;
   app.clock.set(now);
-  const start = performance.now();
   await seedDemoCity(database, silent);
-  millisecondsNeeded = performance.now() - start;
 });
 afterAll(() => app.close());
 
@@ -27,12 +24,11 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('an empty database becomes the demo city within a few seconds', async () => {
+test('an empty database becomes the demo city', async () => {
   expect(await count('shop')).toBeGreaterThanOrEqual(30);
   expect(await count('dish')).toBeGreaterThanOrEqual(400);
   expect(await count("shop WHERE dish_count = 0 OR pinyin = ''")).toBe(0);
   expect(await hasDemoShops(database.read)).toBe(true);
-  expect(millisecondsNeeded).toBeLessThan(20_000);
 });
 
 test('a branch has the menu of the shop that cooks the same', async () => {

@@ -102,3 +102,20 @@ export async function dishesForOrder(
   );
   return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));
 }
+
+/** The versions of the shop and of those of the dishes that it still has. */
+export type VersionsForOrder = { readonly shop: string | null; readonly dishes: Readonly<Record<number, string>> };
+
+export async function versionsForOrder(
+  executor: Executor,
+  shopId: number,
+  dishIds: readonly number[],
+): Promise<VersionsForOrder> {
+  const { rows } = await sql<{ shop: string | null; dishes: Record<number, string> | null }>`SELECT
+    (SELECT xmin::text FROM shop WHERE id = ${shopId}) AS shop,
+    (SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE shop_id = ${shopId} AND removed_at IS NULL
+      AND id IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(dishIds)}::jsonb))) AS dishes`.execute(
+    executor,
+  );
+  return { shop: rows[0]?.shop ?? null, dishes: rows[0]?.dishes ?? {} };
+}

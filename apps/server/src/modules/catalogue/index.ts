@@ -4,11 +4,11 @@ import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 
 export {
   type DishForOrder,
-  dishesForOrder,
   type ShopForOrder,
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
+export { offerForOrder } from './known-for-order.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';

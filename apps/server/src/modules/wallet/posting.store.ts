@@ -29,11 +29,7 @@ export async function sumOfPosting(executor: Executor, key: string): Promise<num
 
 /** Fen; 0 where the account was never posted to. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
-  const row = await executor
-    .selectFrom('account')
-    .select('balance')
-    .where('kind', '=', kind)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+  const { rows } = await sql<{ balance: number }>`
+    SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}`.execute(executor);
+  return rows[0]?.balance ?? 0;
 }

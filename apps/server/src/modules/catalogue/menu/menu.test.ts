@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { here, openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
-import { dishesForOrder, shopForOrder } from '../index.ts';
+import { offerForOrder, shopForOrder } from '../index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -126,7 +126,32 @@ test('ordering is given the shop with its rules, and only dishes of that shop', 
     packageFee: 200,
     fullReductions: [],
   });
-  expect(await shopForOrder(read, 999_999_999)).toBeUndefined();
-  const dishes = await dishesForOrder(read, city.shopId, [city.noodlesId, other.noodlesId, 999_999_999]);
+  const none = await offerForOrder(app.app.database, read, { shopId: 999_999_999, dishIds: [city.noodlesId] });
+  expect(none).toEqual({ shop: undefined, dishes: [] });
+  const asked = { shopId: city.shopId, dishIds: [city.noodlesId, other.noodlesId, 999_999_999] };
+  const { dishes } = await offerForOrder(app.app.database, read, asked);
   expect(dishes).toMatchObject([{ id: city.noodlesId, nameZh: '面', price: 3800, stock: null, isAvailable: true }]);
+});
+
+test('ordering is given what stands this moment, however often it was given it before', async () => {
+  const { database } = app.app;
+  const asked = { shopId: city.shopId, dishIds: [city.noodlesId, city.teaId] };
+  const offer = () => offerForOrder(database, database.read, asked);
+  const noodles = async () => (await offer()).dishes.find(({ id }) => id === city.noodlesId);
+  const set = (change: RawBuilder<unknown>) =>
+    sql`UPDATE dish SET ${change} WHERE id = ${city.noodlesId}`.execute(database.read);
+  const [before, again] = [await offer(), await offer()];
+  expect(again).toEqual(before);
+  expect(before.dishes).toHaveLength(2);
+  await set(sql`price = price + 100`);
+  expect((await noodles())?.price).toBe(3900);
+  await set(sql`price = price - 100, stock = 7`);
+  expect(await noodles()).toMatchObject({ price: 3800, stock: 7 });
+  await set(sql`stock = NULL, removed_at = now()`);
+  expect((await offer()).dishes.map(({ id }) => id)).toEqual([city.teaId]);
+  await set(sql`removed_at = NULL`);
+  expect((await offer()).dishes).toHaveLength(2);
+  await sql`UPDATE shop SET is_taking_orders = false WHERE id = ${city.shopId}`.execute(database.read);
+  expect((await offer()).shop?.isTakingOrders).toBe(false);
+  await sql`UPDATE shop SET is_taking_orders = true WHERE id = ${city.shopId}`.execute(database.read);
 });

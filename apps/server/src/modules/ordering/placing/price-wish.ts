@@ -14,7 +14,7 @@ import {
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from '../../address/index.ts';
-import { type DishForOrder, dishesForOrder, holidays, type ShopForOrder, shopForOrder } from '../../catalogue/index.ts';
+import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '../../catalogue/index.ts';
 import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { type CouponsOfWish, couponsOfWish } from './coupons-of-wish.ts';
@@ -62,10 +62,10 @@ export async function lookAround(
 ): Promise<Answer<Known>> {
   if (wish.lines.length === 0) return refused('cart_empty');
   const { shopId } = wish;
-  const [shop, dishes, address, availableBalance, ownCoupons] = await database.together((executor) =>
+  const dishIds = [...new Set(wish.lines.map((line) => line.dishId))];
+  const [{ shop, dishes }, address, availableBalance, ownCoupons] = await database.together((executor) =>
     Promise.all([
-      shopForOrder(executor, shopId),
-      dishesForOrder(executor, shopId, [...new Set(wish.lines.map((line) => line.dishId))]),
+      offerForOrder(database, executor, { shopId, dishIds }),
       addressOfWish(executor, memberId, wish),
       balanceOf(executor, memberId),
       usableCoupons(executor, memberId, { shopId, now }),
