@@ -77,6 +77,7 @@ const readable = ({ channel, account }: WithdrawInput): string =>
 function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: WithdrawFormState }) {
   if (asked === null) return null;
   const { amount, realName } = asked;
+  const account = readable(asked);
   return (
     <PasswordSheet
       amount={amount}
@@ -84,7 +85,7 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
         <Trans>
           <Money amount={amount} className="font-semibold text-ink" /> goes to{' '}
           <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
-            {readable(asked)}
+            {account}
           </bdi>{' '}
           in the name of <bdi className="font-semibold text-ink">{realName}</bdi>. Please check both once more.
         </Trans>
