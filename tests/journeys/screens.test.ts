@@ -37,6 +37,8 @@ const screens = [
   'pages/mine/unreceived/reward/list/list',
   'pages/mine/share/index/index',
   'pages/mine/share/reward/reward',
+  'pages/mine/share/withdrawal/index/index',
+  'pages/mine/share/withdrawal/detail/detail',
   'pages/mine/security/index/index',
   'pages/mine/security/reset/reset',
   'pages/mine/security/verify/verify',
