@@ -175,6 +175,14 @@ export const screens: readonly Screen[] = [
     icon: 'ticket',
     load: () => import('../features/coupon/platform-campaigns.screen.tsx'),
   },
+  {
+    path: '/draws',
+    role: 'platform',
+    title: () => t`抽奖设置`,
+    icon: 'star',
+    within: '/campaigns',
+    load: () => import('../features/affiliate/draw-table.screen.tsx'),
+  },
 ];
 
 export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => screen.role === role);

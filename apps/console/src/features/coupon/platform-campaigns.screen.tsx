@@ -1,7 +1,8 @@
 import type { Campaign } from '@chifan/contract/coupon';
-import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { Pager } from '../../work-order/list/pager.tsx';
@@ -31,6 +32,14 @@ export default function PlatformCampaignsScreen() {
         hint={<p>{t`平台活动的优惠由平台承担。`}</p>}
       />
       <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
+      <Link
+        to="/draws"
+        className="flex min-h-14 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-sunken"
+      >
+        <Icon name="star" className="text-soft" />
+        <span className="flex-1">{t`抽奖设置`}</span>
+        <Icon name="forward" size={20} className="text-faint" />
+      </Link>
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { mostPrize, type Prize } from '@chifan/domain/affiliate';
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { writeYuan } from '../../platform/yuan.ts';
+import { TableEditor } from '../../table-editor/table-editor.tsx';
+import { DrawFigures } from './drawing/draw-figures.tsx';
+import { formOfPrizes, type PrizeForm, type PrizeProblem, problemOfPrize, readPrizes } from './drawing/draw-form.ts';
+import { SaveDialog } from './drawing/save-dialog.tsx';
+import { ShareSum } from './drawing/share-sum.tsx';
+
+/** As many as a table may have. */
+const mostPrizes = 20;
+
+/** What a draw may bring and how likely, and what the draws of thirty days brought. */
+export default function DrawTableScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['draw-table'],
+    queryFn: async ({ signal }) => {
+      const [table, figures] = await Promise.all([
+        api('/rest/affiliate/draw/table', {}, { signal }),
+        api('/rest/platform/draw/figures', {}, { signal }),
+      ]);
+      return { prizes: table.prizes, figures };
+    },
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <Table prizes={data.prizes} />
+      <DrawFigures figures={data.figures} prizes={data.prizes} />
+    </div>
+  );
+}
+
+function Table({ prizes }: { readonly prizes: readonly Prize[] }) {
+  const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(prizes));
+  const [asked, setAsked] = useState<Prize[] | null>(null);
+  const save = useAct((table: Prize[]) => api('/rest/platform/draw/table', { prizes: table }), {
+    success: () => t`已保存`,
+    onDone: () => setAsked(null),
+  });
+  return (
+    <>
+      <TableEditor
+        title={t`抽奖设置`}
+        hint={t`每个完成的订单可抽一次，双倍抽奖券可抽两次，奖金进入客人的推广余额。`}
+        head={() => <ShareSum form={form} />}
+        columns={[
+          { key: 'amount', label: t`奖金（元）`, inputMode: 'decimal' },
+          { key: 'share', label: t`概率（%）`, inputMode: 'decimal' },
+        ]}
+        rows={form}
+        onChange={setForm}
+        newRow={{ amount: '', share: '' }}
+        most={mostPrizes}
+        addLabel={t`添加奖项`}
+        removeLabel={({ amount }) => t`删除 ${amount} 元奖`}
+        problemAt={(at) => wordsOf(problemOfPrize(form, at))}
+        onSave={() => setAsked(readPrizes(form))}
+        isSaving={save.isPending}
+      />
+      {asked && (
+        <SaveDialog
+          before={prizes}
+          after={asked}
+          isBusy={save.isPending}
+          onSave={() => save.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf(problem: PrizeProblem | null) {
+  if (problem === null) return null;
+  const most = writeYuan(mostPrize);
+  if (problem === 'amount_wrong') return { column: 'amount', words: t`请输入 0 到 ${most} 之间的金额` } as const;
+  return problem === 'amount_twice'
+    ? ({ column: 'amount', words: t`这个金额已经有了` } as const)
+    : ({ column: 'share', words: t`请输入大于 0 的百分比，最多四位小数` } as const);
+}

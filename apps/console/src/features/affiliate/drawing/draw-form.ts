@@ -1,0 +1,42 @@
+import { mostPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
+import { readYuan, writeYuan } from '../../../platform/yuan.ts';
+
+/** A row of the table as it is typed: yuan, and percent of all draws. */
+export type PrizeForm = { readonly amount: string; readonly share: string };
+export type PrizeProblem = 'amount_wrong' | 'amount_twice' | 'share_wrong';
+
+const millionthsInPercent = 10_000;
+
+export const formOfPrizes = (prizes: readonly Prize[]): PrizeForm[] =>
+  prizes.map(({ amount, millionths }) => ({ amount: writeYuan(amount), share: writeShare(millionths) }));
+
+/** "0.1", "25": as one types percent. */
+export const writeShare = (millionths: number): string => String(millionths / millionthsInPercent);
+
+/** Millionths of a share that somebody typed in percent ("25", "4.4", "0.0001"); null when it is none. */
+export function readShare(typed: string): number | null {
+  const found = /^(\d{1,3})(?:[.。](\d{1,4}))?$/.exec(typed.trim());
+  if (!found) return null;
+  const millionths = Number(found[1]) * millionthsInPercent + Number((found[2] ?? '').padEnd(4, '0'));
+  return millionths > 0 && millionths <= wholeOfShares ? millionths : null;
+}
+
+export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizeProblem | null {
+  const { amount = '', share = '' } = form[at] ?? {};
+  const fen = readYuan(amount);
+  if (fen === null || fen > mostPrize) return 'amount_wrong';
+  if (form.some((other, place) => place !== at && readYuan(other.amount) === fen)) return 'amount_twice';
+  return readShare(share) === null ? 'share_wrong' : null;
+}
+
+/** Millionths that the rows sum to, as far as they can be read. */
+export const sumOfShares = (form: readonly PrizeForm[]): number =>
+  form.reduce((sum, { share }) => sum + (readShare(share) ?? 0), 0);
+
+/** The table that a form says, the smallest prize first; null while something is wrong. */
+export function readPrizes(form: readonly PrizeForm[]): Prize[] | null {
+  if (form.some((_, at) => problemOfPrize(form, at) !== null) || sumOfShares(form) !== wholeOfShares) return null;
+  return form
+    .map(({ amount, share }) => ({ amount: readYuan(amount) ?? 0, millionths: readShare(share) ?? 0 }))
+    .toSorted((one, other) => one.amount - other.amount);
+}
