@@ -11,9 +11,10 @@ CREATE TABLE member_device (
 );
 CREATE INDEX member_device_of ON member_device (member_id);
 
--- Who paid, where the gateway says so: the same person or card has the same name at one method.
+-- Who paid, where the gateway says so: the same person or card has the same name at one method. '': it names nobody; null:
+-- it was not asked.
 ALTER TABLE payment_attempt ADD COLUMN payer text;
-CREATE INDEX payment_attempt_payer ON payment_attempt (payer, method) WHERE payer IS NOT NULL;
+CREATE INDEX payment_attempt_payer ON payment_attempt (payer, method) WHERE payer > '';
 
 -- Friends are listed newest first.
 DROP INDEX member_inviter;

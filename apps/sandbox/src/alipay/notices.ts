@@ -21,7 +21,7 @@ export function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; re
     app_id: keys.appId,
     auth_app_id: keys.appId,
     seller_id: keys.sellerId,
-    buyer_id: '2088101117955611',
+    ...(trade.buyerId ? { buyer_id: trade.buyerId } : {}),
     trade_no: trade.tradeNo,
     out_trade_no: trade.outTradeNo,
     trade_status: trade.status,

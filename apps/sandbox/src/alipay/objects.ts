@@ -19,6 +19,8 @@ export interface Trade {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly paidAt: number | null;
+  /** Who paid, as Alipay knows them. */
+  readonly buyerId: string | null;
   readonly notifyUrl: string;
   readonly returnUrl: string;
   readonly quitUrl: string;
@@ -53,6 +55,8 @@ export interface Notice {
 }
 
 export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
+/** Digits as Alipay gives its users. */
+export const newBuyerId = (): string => `2088${randomInt(10 ** 11, 10 ** 12)}`;
 export const newToken = (): string => randomBytes(12).toString('hex');
 export const newNoticeId = (): string => randomBytes(16).toString('hex');
 

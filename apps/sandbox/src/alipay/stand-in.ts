@@ -3,7 +3,7 @@ import { escaped, pageOf, tableOf } from '../pages/page.ts';
 import { html, type Input, json, type Reply, type StandIn } from '../stand-in.ts';
 import type { SandboxAlipay } from './alipay.ts';
 import { bizOf, problemOf } from './gateway-server.ts';
-import { shanghai, type Trade, yuan } from './objects.ts';
+import { newBuyerId, shanghai, type Trade, yuan } from './objects.ts';
 import { type Fields, signedFields } from './signatures.ts';
 import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
@@ -72,7 +72,7 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   if (trade === undefined) return json({ error: 'There is no such payment.' }, 404);
   if (input['outcome'] !== 'pay') return json({ error: 'The balance does not suffice. Try again, or leave.' });
   try {
-    const outcome = payTrade(trade);
+    const outcome = payTrade(trade, buyerOf(input));
     alipay.commit(outcome);
     const isLost = happens(alipay.knobs, 'cutAfterEffect');
     return isLost
@@ -83,6 +83,9 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
     return json({ error: `${error.subCode}: ${error.message}` });
   }
 }
+
+/** The page says who sits before it, the same on one browser; who says nothing is somebody new. */
+const buyerOf = ({ buyer }: Input): string => (/^2088\d{12}$/.test(String(buyer)) ? String(buyer) : newBuyerId());
 
 /** The merchant's address with what Alipay adds to it, signed. */
 function wayBack({ keys }: SandboxAlipay, trade: Trade): string {

@@ -50,6 +50,7 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
     amount,
     status: 'WAIT_BUYER_PAY',
     paidAt: null,
+    buyerId: null,
     refunds: [],
     subject: (biz['subject'] ?? '').slice(0, 256),
     createdAt: Date.now(),
@@ -63,11 +64,11 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
 }
 
 /** The buyer has paid. @throws BusinessError when it is too late. */
-export function payTrade(found: Trade): Outcome {
+export function payTrade(found: Trade, buyerId: string): Outcome {
   const trade = lapsed(found);
   if (trade.status === 'TRADE_SUCCESS') throw new BusinessError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
   if (trade.status === 'TRADE_CLOSED') throw new BusinessError('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
-  const paid: Trade = { ...trade, status: 'TRADE_SUCCESS', paidAt: Date.now() };
+  const paid: Trade = { ...trade, status: 'TRADE_SUCCESS', paidAt: Date.now(), buyerId };
   return { answer: {}, facts: [{ kind: 'trade', value: paid }], told: { trade: paid } };
 }
 
@@ -86,7 +87,7 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
         ...namesOf(trade),
         trade_status: trade.status,
         total_amount: yuan(trade.amount),
-        buyer_user_id: '2088101117955611',
+        ...(trade.buyerId ? { buyer_user_id: trade.buyerId } : {}),
         ...(trade.paidAt === null ? {} : { send_pay_date: shanghai(trade.paidAt) }),
       },
       facts: [],

@@ -2,7 +2,7 @@ import type { Knobs } from '../gateways/knobs.ts';
 import { ApiError, missing } from './api-error.ts';
 import { listBalance } from './balance.ts';
 import { type Form, textOf } from './form-body.ts';
-import { cancelIntent, confirmIntent, createIntent, findIntent, type Outcome } from './payment-intents.ts';
+import { cancelIntent, confirmIntent, createIntent, type Outcome, showIntent } from './payment-intents.ts';
 import { createRefund, findRefund } from './refunds.ts';
 import type { StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
@@ -17,7 +17,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
     path: /^\/v1\/payment_intents$/,
     call: (state, form) => list('/v1/payment_intents', state.intents, form),
   },
-  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, call: (state, _form, id) => read(findIntent(state, id)) },
+  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, call: (state, form, id) => showIntent(state, id, form) },
   {
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,

@@ -1,6 +1,6 @@
 import type { Input } from '../stand-in.ts';
 import { ApiError, invalid } from './api-error.ts';
-import { behaviourOfCard } from './cards.ts';
+import { cardOf } from './cards.ts';
 import type { PaymentIntent } from './objects.ts';
 import { authenticate, type Outcome, payWithCard } from './payment-intents.ts';
 import type { StripeState } from './state.ts';
@@ -14,7 +14,7 @@ type Answer = { readonly paymentIntent: PaymentIntent } | { readonly error: obje
 /** The calls of the card form, which knows a client secret and no key: each answers `{paymentIntent}` or `{error}`. */
 export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, input: Input) => Answer>> = {
   confirm: (stripe, input) =>
-    answerOf(stripe, () => payWithCard(intentOf(stripe.state, input), behaviourOfCard(digitsOf(input['number'])))),
+    answerOf(stripe, () => payWithCard(intentOf(stripe.state, input), cardOf(digitsOf(input['number'])))),
   authenticate: (stripe, input) =>
     answerOf(stripe, () => authenticate(intentOf(stripe.state, input), input['approve'] === true)),
   read: (stripe, input) => answerOf(stripe, () => ({ answer: intentOf(stripe.state, input), facts: [] })),

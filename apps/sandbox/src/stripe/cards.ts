@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { CardError } from './objects.ts';
 
 /** What a test card does. */
-export interface CardBehaviour {
+export interface Card extends CardBehaviour {
+  /** The same card has the same one, whoever types it in. */
+  readonly fingerprint: string;
+  readonly last4: string;
+}
+
+interface CardBehaviour {
   readonly decline: CardError | null;
   /** Asks for 3-D Secure first. */
   readonly challenge: boolean;
@@ -42,9 +49,13 @@ const isRealCard = declined(
   'Your card was declined. Your request was in test mode, but used a non test card.',
 );
 
-export const behaviourOfCard = (number: string): CardBehaviour => cards[number] ?? isRealCard;
+export const cardOf = (number: string): Card => ({
+  ...(cards[number] ?? isRealCard),
+  fingerprint: createHash('sha256').update(`card ${number}`).digest('base64url').replace(/\W/g, '').slice(0, 16),
+  last4: number.slice(-4),
+});
 
-export function behaviourOfPaymentMethod(id: string): CardBehaviour | undefined {
+export function cardOfPaymentMethod(id: string): Card | undefined {
   const number = byPaymentMethod[id];
-  return number === undefined ? undefined : behaviourOfCard(number);
+  return number === undefined ? undefined : cardOf(number);
 }

@@ -49,6 +49,16 @@ export interface Refund {
   readonly failure_reason?: string;
 }
 
+/** What a guest paid with. */
+export interface CardMethod {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly type: 'card';
+  readonly created: number;
+  readonly livemode: false;
+  readonly card: { readonly fingerprint: string; readonly last4: string };
+}
+
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';

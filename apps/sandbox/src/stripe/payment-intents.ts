@@ -1,7 +1,7 @@
 import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
-import { behaviourOfPaymentMethod, type CardBehaviour } from './cards.ts';
+import { type Card, cardOfPaymentMethod } from './cards.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
-import { type CardError, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
+import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
 import type { Fact, StripeState } from './state.ts';
 
 /** What a call answers and what it makes true; the caller writes both in one step. */
@@ -77,9 +77,9 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Outcom
 /** The call of a server with the secret key. @throws ApiError 402 when the card is declined, with the facts to keep */
 export function confirmIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');
-  const behaviour = behaviourOfPaymentMethod(name);
-  if (behaviour === undefined) throw missing('PaymentMethod', name, 'payment_method');
-  const outcome = payWithCard(findIntent(state, id), behaviour);
+  const card = cardOfPaymentMethod(name);
+  if (card === undefined) throw missing('PaymentMethod', name, 'payment_method');
+  const outcome = payWithCard(findIntent(state, id), card);
   const error = outcome.answer.last_payment_error;
   if (error !== null) throw new DeclinedError(outcome, error);
   return outcome;
@@ -95,16 +95,35 @@ export class DeclinedError extends ApiError {
 }
 
 /** What the card form does. @throws ApiError when it is too late to pay */
-export function payWithCard(intent: PaymentIntent, behaviour: CardBehaviour): Outcome<PaymentIntent> {
+export function payWithCard(intent: PaymentIntent, card: Card): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
       `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed: only one that requires a payment method can.`,
       intent,
     );
-  const paymentMethod = newId('pm');
-  if (behaviour.decline !== null) return refuse({ ...intent, payment_method: null }, behaviour.decline);
-  if (behaviour.challenge) return challenge({ ...intent, payment_method: paymentMethod });
-  return succeed({ ...intent, payment_method: paymentMethod }, behaviour.webhookDelayMs);
+  if (card.decline !== null) return refuse({ ...intent, payment_method: null }, card.decline);
+  const method = methodOf(card);
+  const tried = { ...intent, payment_method: method.id };
+  const { answer, facts } = card.challenge ? challenge(tried) : succeed(tried, card.webhookDelayMs);
+  return { answer, facts: [{ kind: 'method', value: method }, ...facts] };
+}
+
+const methodOf = ({ fingerprint, last4 }: Card): CardMethod => ({
+  id: newId('pm'),
+  object: 'payment_method',
+  type: 'card',
+  created: nowInSeconds(),
+  livemode: false,
+  card: { fingerprint, last4 },
+});
+
+/** `expand[]=payment_method` shows the card itself, as far as Stripe shows it. */
+export function showIntent(state: StripeState, id: string, form: Form): Outcome<object> {
+  const intent = findIntent(state, id);
+  const { expand } = form;
+  const isExpanded = typeof expand === 'object' && Object.values(expand).includes('payment_method');
+  const method = isExpanded ? state.methods.get(intent.payment_method ?? '') : undefined;
+  return { answer: method ? { ...intent, payment_method: method } : intent, facts: [] };
 }
 
 /** The end of 3-D Secure. */

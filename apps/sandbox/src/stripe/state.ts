@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openJournal } from '../journal.ts';
-import type { PaymentIntent, Refund, StripeEvent } from './objects.ts';
+import type { CardMethod, PaymentIntent, Refund, StripeEvent } from './objects.ts';
 
 /** The first answer under an idempotency key, which every repetition gets. */
 export interface KeptAnswer {
@@ -13,6 +13,7 @@ export interface KeptAnswer {
 
 export type Fact =
   | { readonly kind: 'intent'; readonly value: PaymentIntent }
+  | { readonly kind: 'method'; readonly value: CardMethod }
   | { readonly kind: 'refund'; readonly value: Refund }
   /** `notBefore`: when its webhook may be sent, milliseconds since the epoch. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
@@ -26,6 +27,7 @@ export interface PendingEvent {
 
 export interface StripeState {
   readonly intents: ReadonlyMap<string, PaymentIntent>;
+  readonly methods: ReadonlyMap<string, CardMethod>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly events: ReadonlyMap<string, StripeEvent>;
   /** Events whose webhook nobody has taken yet, oldest first. */
@@ -56,6 +58,7 @@ export function openState(folder: string): StripeState {
 
 const emptyState = () => ({
   intents: new Map<string, PaymentIntent>(),
+  methods: new Map<string, CardMethod>(),
   refunds: new Map<string, Refund>(),
   events: new Map<string, StripeEvent>(),
   pending: new Map<string, PendingEvent>(),
@@ -66,6 +69,9 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
   switch (fact.kind) {
     case 'intent':
       state.intents.set(fact.value.id, fact.value);
+      return;
+    case 'method':
+      state.methods.set(fact.value.id, fact.value);
       return;
     case 'refund':
       state.refunds.set(fact.value.id, fact.value);
@@ -91,6 +97,7 @@ function compact(facts: readonly Fact[]): Fact[] {
   const isKept = ({ created }: { created: number }) => created * 1000 > since;
   return [
     ...[...state.intents.values()].filter(isKept).map((value): Fact => ({ kind: 'intent', value })),
+    ...[...state.methods.values()].filter(isKept).map((value): Fact => ({ kind: 'method', value })),
     ...[...state.refunds.values()].filter(isKept).map((value): Fact => ({ kind: 'refund', value })),
     ...[...state.events.values()].filter(isKept).flatMap((value): Fact[] => {
       const pending = state.pending.get(value.id);

@@ -18,6 +18,7 @@ export {
   attemptThatPaid,
 } from './attempts/attempt.store.ts';
 export { closeOpenAttempts } from './attempts/close-attempts.ts';
+export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';

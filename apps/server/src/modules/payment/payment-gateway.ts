@@ -24,17 +24,21 @@ export type OpenedAtGateway = { readonly reference: string; readonly clientData:
 
 export type GatewayState =
   | { readonly state: 'open' }
-  | { readonly state: 'settled'; readonly amount: number; readonly currency: string }
+  | { readonly state: 'settled'; readonly amount: number; readonly currency: string; readonly payer?: string }
   | { readonly state: 'cancelled' }
   /** The gateway has never heard of it; until it expires the guest may still bring it there. */
   | { readonly state: 'unknown' };
 
-/** A payment that has arrived. `number` is our own attempt's, where the gateway repeats it. */
+/**
+ * A payment that has arrived. `number` is our own attempt's, where the gateway repeats it. `payer` is who paid, where it says
+ * so with its news: the same person is the same at one gateway.
+ */
 export type SettledAtGateway = {
   readonly reference: string;
   readonly number: string | null;
   readonly amount: number;
   readonly currency: string;
+  readonly payer?: string;
 };
 
 export type PayoutState = 'pending' | 'settled' | 'failed';
@@ -92,6 +96,8 @@ export type PaymentGateway = {
   /** The same attempt twice is opened once. @throws what the gateway answered. */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
   query(reference: string): Promise<GatewayState>;
+  /** Who paid, for a gateway whose news do not say it; null where it knows nobody again. */
+  payerOf?(reference: string): Promise<string | null>;
   /** Ends an attempt that nobody paid; a gateway that says "already paid" is believed. */
   close(reference: string): Promise<GatewayState>;
   /** Sends money back where it came from. The same number twice sends it once. @throws when the gateway did not take it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** Why an order brings the inviter nothing. */
 export type Barred = 'device' | 'payer';
@@ -46,9 +46,17 @@ const haveOnePayer = sql`EXISTS (
 function attemptsOf(memberId: ReturnType<typeof sql>) {
   return sql`
     SELECT a.payer, a.method FROM customer_order o JOIN payment_attempt a ON a.order_id = o.id
-    WHERE o.member_id = ${memberId} AND a.payer IS NOT NULL
+    WHERE o.member_id = ${memberId} AND a.payer > ''
     UNION SELECT a.payer, a.method FROM purchase p JOIN payment_attempt a ON a.purchase_id = p.id
-    WHERE p.member_id = ${memberId} AND a.payer IS NOT NULL`;
+    WHERE p.member_id = ${memberId} AND a.payer > ''`;
+}
+
+/** An order's guest and who invited them. */
+export async function pairOfOrder(executor: Executor, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number; inviterId: number | null }>`
+    SELECT guest.id AS "memberId", guest.inviter_id AS "inviterId"
+    FROM customer_order o JOIN member guest ON guest.id = o.member_id WHERE o.id = ${orderId}`.execute(executor);
+  return rows.flatMap(({ memberId, inviterId }) => (inviterId === null ? [memberId] : [memberId, inviterId]));
 }
 
 export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void> {

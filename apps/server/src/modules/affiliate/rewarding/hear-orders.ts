@@ -1,19 +1,35 @@
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { lockOrder } from '../../ordering/index.ts';
 import { openDraw } from '../drawing/open-draw.ts';
-import { recountOrder } from './recount-order.ts';
+import { bookLearning } from './learn-payers.job.ts';
+import { keptOf, recountOrder } from './recount-order.ts';
 
-/** An order is completed: it counts, and where something of its price was kept the guest may draw for it. */
+type News = { readonly orderId: number };
+type After = (effect: () => void) => void;
+
+/** An order is completed: where something of its price was kept its guest may draw for it, and it counts. */
 export const hearEarned =
   (platform: Platform): Listener<'order.earned'> =>
   async (tx, news, after) => {
-    const counted = await recountOrder(platform, tx, news, after);
-    if (counted && counted.kept > 0) await openDraw(tx, counted);
+    await openDrawFor(tx, news);
+    await recount(platform, tx, news, after);
   };
 
 /** Something came back: the order counts for less. */
 export const hearRefunded =
   (platform: Platform): Listener<'order.refunded'> =>
-  async (tx, news, after) => {
-    await recountOrder(platform, tx, news, after);
-  };
+  (tx, news, after) =>
+    recount(platform, tx, news, after);
+
+async function openDrawFor(tx: Tx, { orderId }: News): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.completed_at || keptOf(order) === 0) return;
+  await openDraw(tx, { orderId, memberId: order.member_id, completedAt: order.completed_at });
+}
+
+async function recount(platform: Platform, tx: Tx, { orderId }: News, after: After): Promise<void> {
+  const outcome = await recountOrder(platform, tx, { orderId }, after);
+  if (outcome === 'payers_unknown') await bookLearning(tx, { orderId, at: platform.clock.now() });
+}

@@ -3,6 +3,7 @@ import { affiliateRewardOf } from '@chifan/domain/affiliate';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
+import { arePayersKnown } from '../../payment/index.ts';
 import { grantReward } from '../../wallet/index.ts';
 import { settleTickets } from '../tickets/settle-tickets.ts';
 import { lockProgress } from '../tickets/ticket-progress.store.ts';
@@ -14,39 +15,37 @@ type After = (effect: () => void) => void;
  * What a completed order is worth to its guest and to who invited them, reckoned anew: the guest's own way to a ticket, the
  * inviter's, and 2% of what was kept (decisions §6). Once or ten times comes to the same. Whoever counts for one guest waits
  * for their row of progress, and after it for the inviter's: no two wait in a circle.
- * @returns what it counts for, or undefined where it is not completed.
+ * @returns `payers_unknown`: nothing is counted until the gateways have said who paid (`bookLearning`).
  */
 export async function recountOrder(
   platform: Platform,
   tx: Tx,
   { orderId }: { readonly orderId: number },
   after: After,
-): Promise<CountedOrder | undefined> {
+): Promise<'counted' | 'not_completed' | 'payers_unknown'> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.completed_at === null) return undefined;
+  if (!order || order.completed_at === null) return 'not_completed';
   const at = platform.clock.now();
   const own = await lockProgress(tx, order.member_id, 'spending');
   const before = await countedOrder(tx, orderId);
-  const now = { ...(before ?? (await firstCount(tx, order, order.completed_at))), kept: keptOf(order) };
+  const first = before ?? (await firstCount(tx, order, order.completed_at));
+  if (first === undefined) return 'payers_unknown';
+  const now = { ...first, kept: keptOf(order) };
   await writeCounted(tx, now);
   const amount = own.amount - (before?.kept ?? 0) + now.kept;
   if (amount !== own.amount) await settleTickets(tx, { ...own, amount }, at);
   await countForInviter(tx, order, now, at);
-  for (const memberId of [now.memberId, now.inviterId]) {
-    if (memberId !== null)
-      after(() => platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: at.getTime() }));
-  }
-  return now;
+  tellBoth(platform, now, at, after);
+  return 'counted';
 }
 
-/** Whether both are one person is looked at once, when the order has been completed. */
-const firstCount = async (tx: Tx, { id, member_id: memberId }: OrderRow, completedAt: Date): Promise<CountedOrder> => ({
-  orderId: id,
-  memberId,
-  ...(await inviterOf(tx, memberId)),
-  kept: 0,
-  completedAt,
-});
+/** Whether guest and inviter are one person is looked at once, when all is known of who paid for either. */
+async function firstCount(tx: Tx, order: OrderRow, completedAt: Date): Promise<CountedOrder | undefined> {
+  const { id: orderId, member_id: memberId } = order;
+  const { inviterId, barred } = await inviterOf(tx, memberId);
+  if (inviterId !== null && !(await arePayersKnown(tx, [memberId, inviterId]))) return undefined;
+  return { orderId, memberId, inviterId, barred, kept: 0, completedAt };
+}
 
 async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, at: Date): Promise<void> {
   const { orderId, memberId: friendId, inviterId, kept, barred, completedAt } = counted;
@@ -62,4 +61,16 @@ async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, a
 }
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
-const keptOf = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
+
+/** Fen that was paid for an order and not refunded. */
+export const keptOf = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
+
+function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at: Date, after: After): void {
+  const told = inviterId === null ? [memberId] : [memberId, inviterId];
+  after(() =>
+    live.tell(
+      told.map((id) => `member:${id}` as const),
+      { topic: 'wallet', version: at.getTime() },
+    ),
+  );
+}

@@ -86,8 +86,13 @@ export async function lockAttempt(
 }
 
 /** @returns false when it was settled already: a gateway may tell us any number of times. */
-export async function markSettled(tx: Tx, attemptId: number, reference: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE payment_attempt SET state = 'settled', settled_at = ${at},
+export async function markSettled(
+  tx: Tx,
+  attemptId: number,
+  { reference, payer }: { readonly reference: string; readonly payer?: string },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE payment_attempt SET state = 'settled', settled_at = ${at}, payer = ${payer ?? null},
       gateway_reference = COALESCE(gateway_reference, ${reference})
     WHERE id = ${attemptId} AND state <> 'settled' RETURNING id`.execute(tx);
   return rows.length > 0;

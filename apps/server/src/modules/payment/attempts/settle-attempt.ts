@@ -41,7 +41,7 @@ export async function settleIn(
     await raiseAlert(tx, platform, { method, kind: 'wrong_amount', reference, detail });
     return 'mismatch';
   }
-  if (!(await markSettled(tx, attempt.id, reference, now))) return 'known';
+  if (!(await markSettled(tx, attempt.id, settled, now))) return 'known';
   const { id: attemptId, order_id: orderId, purchase_id: purchaseId } = attempt;
   await platform.events.announce(tx, 'payment.settled', { attemptId, orderId, purchaseId }, now);
   return 'settled';

@@ -11,7 +11,7 @@ import type {
 import { alipayStatement } from './alipay/alipay-bill.ts';
 import { readAlipayNotice } from './alipay/alipay-notice.ts';
 import { createAlipayTransfers } from './alipay/alipay-transfer.ts';
-import { fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
+import { buyerOf, fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
 import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
 
 const currency = 'cny';
@@ -104,7 +104,8 @@ function stateOf(answer: AlipayAnswer): GatewayState {
     status === 'TRADE_SUCCESS' ||
     status === 'TRADE_FINISHED' ||
     (status === 'TRADE_CLOSED' && !!answer['send_pay_date']);
-  if (isPaid) return { state: 'settled', amount: fenOfYuan(answer['total_amount'] ?? ''), currency };
+  if (isPaid)
+    return { state: 'settled', amount: fenOfYuan(answer['total_amount'] ?? ''), currency, ...buyerOf(answer) };
   return { state: status === 'TRADE_CLOSED' ? 'cancelled' : 'open' };
 }
 

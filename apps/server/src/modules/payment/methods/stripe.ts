@@ -26,6 +26,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     isReferenceOurNumber: false,
     open: (attempt) => open(stripe, config, attempt),
     query: async (reference) => stateOf(await stripe.paymentIntents.retrieve(reference)),
+    payerOf: (reference) => payerOf(stripe, reference),
     close: (reference) => close(stripe, reference),
     payBack: (payout) => payBack(stripe, payout),
     queryPayout: async (payout) => standing(await refundsOf(stripe, payout)),
@@ -55,6 +56,13 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
   const { publishableKey, scriptUrl } = config;
   const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl: attempt.returnUrl };
   return { reference: intent.id, clientData };
+}
+
+/** A card is the same card whoever types it in; what is no card nobody is known by. */
+async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
+  const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
+  const { payment_method: method } = intent;
+  return (typeof method === 'string' ? undefined : method?.card?.fingerprint) ?? null;
 }
 
 async function close(stripe: Stripe, reference: string): Promise<GatewayState> {

@@ -15,7 +15,8 @@ export const takeNotice = (platform: Platform, method: GatewayName, notice: Gate
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
     const { eventId: id, settled, payout } = notice;
-    const said = JSON.stringify([settled, payout]);
+    // Who paid is left out: events of before it was read are told again without.
+    const said = JSON.stringify([settled && { ...settled, payer: undefined }, payout]);
     const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
     if (memory === 'refused') return false;

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
 import type { GatewayNotice, PayoutNews, ReadNotice, SettledAtGateway } from '../../payment-gateway.ts';
-import { fenOfYuan } from './alipay-values.ts';
+import { buyerOf, fenOfYuan } from './alipay-values.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -37,7 +37,8 @@ const isPaid = ({ trade_status: status, gmt_payment: paidAt }: Fields): boolean 
 
 function settledOf(fields: Fields): SettledAtGateway {
   const number = fields['out_trade_no'] ?? '';
-  return { reference: number, number, amount: fenOfYuan(fields['total_amount'] ?? ''), currency: 'cny' };
+  const amount = fenOfYuan(fields['total_amount'] ?? '');
+  return { reference: number, number, amount, currency: 'cny', ...buyerOf(fields) };
 }
 
 const payoutOf = (number: string): PayoutNews => ({ number, reference: null, state: 'settled' });

@@ -4,6 +4,12 @@ const shanghaiMs = 8 * 3_600_000;
 export const shanghaiTime = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Who paid: an app of today is told an open id, an older one a user id, which answers and notices name differently. */
+export function buyerOf(told: Readonly<Record<string, string | undefined>>): { readonly payer?: string } {
+  const payer = told['buyer_open_id'] || told['buyer_user_id'] || told['buyer_id'];
+  return payer ? { payer } : {};
+}
+
 /** Fen as yuan with two decimals, by digits alone. */
 export function yuanOfFen(fen: number): string {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new Error(`not a sum in fen: ${fen}`);

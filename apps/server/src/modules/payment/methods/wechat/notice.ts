@@ -3,7 +3,7 @@ import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import type { Headers, ReadNotice } from '../../payment-gateway.ts';
-import { payoutStateOf, refundStatus, transaction } from './objects.ts';
+import { payerOf, payoutStateOf, refundStatus, transaction } from './objects.ts';
 
 const envelope = z.object({
   id: z.string().min(1).max(64),
@@ -44,7 +44,8 @@ function readPayment({ appId, mchId }: WeChatConfig, eventId: string, content: u
   if (data.trade_state !== 'SUCCESS' || !data.amount) return { eventId, settled: null, payout: null };
   const { total: amount, currency } = data.amount;
   const number = data.out_trade_no;
-  return { eventId, settled: { reference: number, number, amount, currency: currency.toLowerCase() }, payout: null };
+  const settled = { reference: number, number, amount, currency: currency.toLowerCase(), ...payerOf(data) };
+  return { eventId, settled, payout: null };
 }
 
 function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown): ReadNotice {

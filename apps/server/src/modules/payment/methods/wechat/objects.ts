@@ -8,19 +8,25 @@ export const transaction = z.object({
   out_trade_no: z.string(),
   trade_state: z.string(),
   amount: z.object({ total: z.number().int(), currency: z.string().default('CNY') }).optional(),
+  payer: z.object({ openid: z.string().min(1) }).optional(),
 });
+
+/** Who paid, as our official account knows them. */
+export const payerOf = ({ payer }: z.output<typeof transaction>): { readonly payer?: string } =>
+  payer ? { payer: payer.openid } : {};
 
 /** @throws when the answer is about another payment than the one asked for */
 export function transactionState(
   told: unknown,
   of: { readonly appId: string; readonly mchId: string; readonly number: string },
 ): GatewayState {
-  const { appid, mchid, out_trade_no: number, trade_state: state, amount } = transaction.parse(told);
+  const found = transaction.parse(told);
+  const { appid, mchid, out_trade_no: number, trade_state: state, amount } = found;
   if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
     throw new Error('WeChat Pay answered about another payment');
   // REFUND: paid, and something of it has gone back since.
   if ((state === 'SUCCESS' || state === 'REFUND') && amount)
-    return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase() };
+    return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase(), ...payerOf(found) };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'cancelled' : 'open' };
 }
 
