@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Connections as Kysely takes them. */
 export type Connections = PostgresPool & {
@@ -19,9 +19,8 @@ export function connectionsOf(pool: pg.Pool): Connections {
     const before = known.get(client);
     if (before) return before;
     const query = beginningLate((text, values) => {
-      const name = nameOf(text);
       holdForNow(streamOf(client));
-      return client.query(name === undefined ? { text, values } : { name, text, values });
+      return asked(client, { name: nameOf(text), text, values });
     });
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
     known.set(client, preparing);
@@ -49,6 +48,15 @@ export function connectionsOf(pool: pg.Pool): Connections {
     },
   };
 }
+
+type Statement = { readonly name: string | undefined; readonly text: string; readonly values: unknown[] };
+
+/** Given as an object a statement would first be copied, property by property: that cost more than sending it. */
+const asked = (client: pg.PoolClient, { name, text, values }: Statement): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    client.query(name === undefined ? query : Object.assign(query, { name }));
+  });
 
 type Lendable = { readonly pool: PostgresPool; isLent: boolean };
 

@@ -41,7 +41,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function openDatabase(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, pipeline: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
+    idleTimeoutMillis: 600_000,
+    pipeline: true,
+  });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
   const connections = connectionsOf(pool);
