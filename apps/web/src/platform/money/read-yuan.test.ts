@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readYuan, sumProblem } from './read-yuan.ts';
+import { readYuan, sumProblem, writeYuan } from './read-yuan.ts';
 
 test.each([
   ['88', 88_00],
@@ -15,6 +15,10 @@ test.each([
 
 test.each(['', '8.505', '-5', 'ten', '1e3', '8 8', '1234567'])('%j is no sum', (typed) => {
   expect(readYuan(typed)).toBeNull();
+});
+
+test.each([0, 1, 1_000, 8_805, 12_340, 99_999_999])('%i fen are read as they were written', (amount) => {
+  expect(readYuan(writeYuan(amount))).toBe(amount);
 });
 
 test('a sum lies between the least and the most', () => {

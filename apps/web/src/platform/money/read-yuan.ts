@@ -7,6 +7,10 @@ export function readYuan(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/** "88.05" of 8805 fen: as it may be typed, and is read again. */
+export const writeYuan = (amount: number): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
 export type SumProblem = 'not_a_sum' | 'too_little' | 'too_much';
 
 export function sumProblem(amount: number | null, { least, most }: { least: number; most: number }): SumProblem | null {

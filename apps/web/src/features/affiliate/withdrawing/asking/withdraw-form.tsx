@@ -3,6 +3,7 @@ import { Button, formatFen, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
+import { writeYuan } from '../../../../platform/money/read-yuan.ts';
 import { PasswordSheet } from '../../../../platform/paying/password-sheet.tsx';
 import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { PayeeFields } from './payee-fields.tsx';
@@ -58,7 +59,7 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
         maxLength={9}
         isRequired
       />
-      <Button look="secondary" className="justify-self-start" onClick={() => onChange((balance / 100).toFixed(2))}>
+      <Button look="secondary" className="justify-self-start" onClick={() => onChange(writeYuan(balance))}>
         <span>
           <Trans>
             All of it: <Money amount={balance} />

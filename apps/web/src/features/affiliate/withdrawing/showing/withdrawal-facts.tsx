@@ -29,7 +29,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
           </bdi>
         </Fact>
         {bankName !== null && bankName !== '' && (
-          <Fact label={<Trans>Bank</Trans>}>
+          <Fact label={<Trans>Name of the bank</Trans>}>
             <bdi>{bankName}</bdi>
           </Fact>
         )}
