@@ -114,7 +114,7 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
   await a.page.getByText('Has ordered').waitFor();
   await a.page.getByText('Not yet credited').filter({ hasText: earned }).waitFor();
   await a.page.getByText('1 friend more').waitFor();
-  await a.look('invite');
+  await a.look('friends');
   await a.page.getByText('Not yet credited').click();
   await a.page.getByText('Credited on').first().waitFor();
   await a.look('rewards');

@@ -22,8 +22,12 @@ export function HowItWorks() {
           <Trans>It takes its part of the reward back, and what was refunded no longer counts towards a ticket.</Trans>
         </Answer>
         <Answer to={<Trans>What is a double-draw ticket?</Trans>}>
-          <Trans>Every completed order gives you one draw for money. A ticket makes it two.</Trans>{' '}
-          <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
+          <p>
+            <Trans>Every completed order gives you one draw for money. A ticket makes it two.</Trans>
+          </p>
+          <p>
+            <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
+          </p>
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>

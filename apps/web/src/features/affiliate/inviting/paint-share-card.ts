@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@chifan/domain';
 import { qrPath, qrSquares } from './qr-squares.ts';
-import { wrapText } from './wrap-text.ts';
+import { balanceText } from './wrap-text.ts';
 
 /** What the picture says, in the guest's language. */
 export type ShareCardWords = { readonly headline: string; readonly text: string; readonly scan: string };
@@ -61,7 +61,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
   let y = top;
   const write = (text: string, { size, weight, isTall }: { size: number; weight: number; isTall: boolean }) => {
     pen.font = `${weight} ${size}px ${family}`;
-    for (const line of wrapText(text, room)) {
+    for (const line of balanceText(text, room)) {
       const height = size * (isTall ? 1.75 : 1.25);
       pen.fillText(line, middle, y + height / 2);
       y += height;

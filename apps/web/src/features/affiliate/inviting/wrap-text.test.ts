@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import { expect, test } from 'vitest';
-import { wrapText } from './wrap-text.ts';
+import { balanceText, wrapText } from './wrap-text.ts';
 
 /** Letters are one wide. */
 const wrapped = (text: string, width: number, language: Language = 'en') =>
@@ -27,4 +27,12 @@ test('a word that is wider than a line stands alone', () => {
 
 test('nothing makes no line', () => {
   expect(wrapped('', 5)).toEqual([]);
+});
+
+test('balanced lines are as many, and none is left with one word where it need not be', () => {
+  const room = { language: 'en', width: 20, measure: (part: string) => part.length } as const;
+  expect(wrapText('Order at restaurants in your language', room)).toEqual(['Order at restaurants', 'in your language']);
+  expect(balanceText('Order at good restaurants in town', room)).toEqual(['Order at good', 'restaurants in town']);
+  expect(balanceText('Speisekartenübersetzungen', room)).toEqual(['Speisekartenübersetzungen']);
+  expect(balanceText('', room)).toEqual([]);
 });

@@ -24,6 +24,19 @@ export function wrapText(text: string, { language, width, measure }: Room): stri
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
+/** The same number of lines, but none much shorter than the others: the narrowest room that needs no line more. */
+export function balanceText(text: string, room: Room): string[] {
+  let lines = wrapText(text, room);
+  for (let width = room.width * narrower; lines.length > 1; width *= narrower) {
+    const closer = wrapText(text, { ...room, width });
+    if (closer.length > lines.length || closer.some((line) => room.measure(line) > width)) return lines;
+    lines = closer;
+  }
+  return lines;
+}
+
+const narrower = 0.95;
+
 /** Words with the punctuation and spaces that follow them: no line begins with a comma. */
 function wordsOf(text: string, language: Language): string[] {
   const words: string[] = [];
