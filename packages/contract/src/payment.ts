@@ -62,6 +62,41 @@ const moneyTrail = z.object({
 });
 export type MoneyTrail = z.infer<typeof moneyTrail>;
 
+/** What an alert says, coded: whoever shows it puts it into words. Amounts in fen, or in the units of the currency named. */
+export const alertFact = z.union([
+  /** What the gateway said itself. */
+  z.object({ code: z.literal('in_words'), words: z.string() }),
+  z.object({ code: z.literal('sent_from'), ip: z.string() }),
+  z.object({ code: z.literal('sum_told'), amount: z.number(), currency: z.string() }),
+  z.object({
+    code: z.literal('sum_differs'),
+    attempt: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    ours: money,
+  }),
+  z.object({ code: z.literal('other_content') }),
+  z.object({ code: z.literal('nobody_to_ask') }),
+  z.object({ code: z.literal('money_not_sent') }),
+  z.object({ code: z.literal('paid_back_twice'), amount: money, way: z.enum(['otherwise', 'balance']) }),
+  z.object({ code: z.literal('transfer_end_unknown') }),
+  z.object({ code: z.literal('transfer_sent_twice') }),
+  z.object({
+    code: z.literal('statement_payment'),
+    day: z.string(),
+    amount: money,
+    ours: money,
+    state: z.enum(['open', 'settled', 'failed', 'cancelled']),
+  }),
+  z.object({ code: z.literal('statement_refund'), day: z.string(), amount: money, ours: money }),
+  z.object({ code: z.literal('payment_not_in_books'), day: z.string(), amount: money }),
+  z.object({ code: z.literal('refund_not_in_books'), day: z.string(), amount: money }),
+  z.object({ code: z.literal('refund_paid_otherwise'), day: z.string(), amount: money }),
+  z.object({ code: z.literal('payment_not_in_statement'), day: z.string(), amount: money }),
+  z.object({ code: z.literal('refund_not_in_statement'), day: z.string(), amount: money }),
+]);
+export type AlertFact = z.infer<typeof alertFact>;
+
 export const paymentCalls = {
   payableMethods: call({
     path: '/rest/payment/methods',
@@ -143,7 +178,7 @@ export const paymentCalls = {
          */
         kind: z.string(),
         reference: z.string().nullable(),
-        detail: z.string(),
+        says: alertFact,
         at: instant,
       }),
     ),

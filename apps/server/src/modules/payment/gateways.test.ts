@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../testing/index.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
@@ -23,12 +17,12 @@ const patience = { timeout: 15_000 };
 const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
 const turn = (method: GatewayName, knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
 
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
+});
 beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
   for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   for (const method of gatewayNames) await turn(method, { ...resting, abnormalRefund: 0, refundMs: 0 });
 });
@@ -249,7 +243,11 @@ describe.each(gatewayNames)('%s', (method) => {
   it('that answers “already paid” to closing counts as paid (case 10)', async () => {
     const { attempt, payable } = await paidInSilence(method);
     const gateway = createGateways(test.app.platform.config)[method];
-    expect(await gateway?.close(attempt.reference)).toMatchObject({ state: 'settled', amount: payable, currency: 'cny' });
+    expect(await gateway?.close(attempt.reference)).toMatchObject({
+      state: 'settled',
+      amount: payable,
+      currency: 'cny',
+    });
     expect(await gateway?.query(attempt.reference)).toMatchObject({ state: 'settled' });
   });
 

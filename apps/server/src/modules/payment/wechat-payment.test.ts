@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
 import {
   newMember,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
   quoteAndPlace,
   type SmallCity,
   type TestAppWithCards,
@@ -16,12 +15,12 @@ import { createWeChatGateway } from './methods/wechat.ts';
 let test: TestAppWithCards;
 let city: SmallCity;
 
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
+});
 beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
   await knownAtWeChat(test, city.member, mei);
 });
-afterAll(() => test.close());
 
 const resting = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
 const turn = (knobs: object) => toSandbox(test, 'knobs', knobs);

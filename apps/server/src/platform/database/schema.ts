@@ -246,11 +246,12 @@ export interface Favourite {
 
 export interface GatewayAlert {
   created_at: Timestamp;
-  detail: string;
+  detail: Generated<string>;
   id: Generated<number>;
   kind: string;
   method: string;
   reference: string | null;
+  says: unknown | null;
 }
 
 export interface GatewayEvent {

@@ -45,7 +45,7 @@ export function Alerts() {
   );
 }
 
-function AlertRow({ alert: { method, kind, reference, fact, detail, at } }: { readonly alert: Alert }) {
+function AlertRow({ alert: { method, kind, reference, says, at } }: { readonly alert: Alert }) {
   const now = useNow();
   return (
     <li className="flex gap-3 py-3">
@@ -58,17 +58,9 @@ function AlertRow({ alert: { method, kind, reference, fact, detail, at } }: { re
           </time>
         </p>
         {reference !== null && <Reference reference={reference} />}
-        {fact !== null && (
-          <p className="break-words text-note text-soft">
-            <AlertFactWords fact={fact} />
-          </p>
-        )}
-        {/* In the gateway's own words, whatever their language. */}
-        {detail !== '' && (
-          <p dir="auto" lang="" className="break-words text-note text-soft">
-            {detail}
-          </p>
-        )}
+        <p className="break-words text-note text-soft">
+          <AlertFactWords fact={says} />
+        </p>
       </div>
     </li>
   );

@@ -64,8 +64,8 @@ async function alarmOfAbsent(
 ): Promise<void> {
   const { read, alone } = platform.database;
   for (const { method, number: reference } of await attemptsOfAbsentGateways(read, waiting)) {
-    const detail = 'this payment is open, and its gateway is not configured any more';
-    await raiseAlert(alone, platform, { method, kind: 'gateway_absent', reference, detail });
+    const says = { code: 'nobody_to_ask' } as const;
+    await raiseAlert(alone, platform, { method, kind: 'gateway_absent', reference, says });
   }
 }
 

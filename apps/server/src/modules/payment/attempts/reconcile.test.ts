@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { createGateways, type Gateways } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 import { reconcileJobs } from './reconcile.job.ts';
@@ -15,11 +9,9 @@ import { reconcileJobs } from './reconcile.job.ts';
 let test: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
 });
-afterAll(() => test.close());
 
 const read = () => test.app.database.read;
 

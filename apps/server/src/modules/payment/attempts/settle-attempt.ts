@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { GatewayName } from '../gateways.ts';
-import { moneyText } from '../notices/money-text.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import type { SettledAtGateway } from '../payment-gateway.ts';
 import { lockAttempt, markSettled } from './attempt.store.ts';
@@ -29,16 +28,17 @@ export async function settleIn(
   method: GatewayName,
   settled: SettledAtGateway,
 ): Promise<SettleOutcome> {
-  const { reference } = settled;
+  const { reference, amount, currency } = settled;
   const now = platform.clock.now();
   const attempt = await lockAttempt(tx, method, settled);
   if (!attempt) {
-    await raiseAlert(tx, platform, { method, kind: 'unknown_payment', reference, detail: moneyText(settled) });
+    const says = { code: 'sum_told', amount, currency } as const;
+    await raiseAlert(tx, platform, { method, kind: 'unknown_payment', reference, says });
     return 'unknown';
   }
-  if (attempt.amount !== settled.amount || attempt.currency !== settled.currency) {
-    const detail = `${attempt.number}: ${moneyText(settled)}, not ${moneyText(attempt)}`;
-    await raiseAlert(tx, platform, { method, kind: 'wrong_amount', reference, detail });
+  if (attempt.amount !== amount || attempt.currency !== currency) {
+    const says = { code: 'sum_differs', attempt: attempt.number, amount, currency, ours: attempt.amount } as const;
+    await raiseAlert(tx, platform, { method, kind: 'wrong_amount', reference, says });
     return 'mismatch';
   }
   if (!(await markSettled(tx, attempt.id, settled, now))) return 'known';

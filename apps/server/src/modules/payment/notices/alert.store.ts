@@ -1,3 +1,4 @@
+import type { AlertFact } from '@chifan/contract/payment';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
@@ -19,7 +20,7 @@ export type Alert = {
   readonly method: string;
   readonly kind: AlertKind;
   readonly reference: string | null;
-  readonly detail: string;
+  readonly says: AlertFact;
 };
 
 /** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
@@ -29,21 +30,26 @@ const mostAMinute = 30;
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
   const since = new Date(at.getTime() - 60_000);
   const reference = alert.reference?.slice(0, 100) ?? null;
-  const detail = alert.detail.slice(0, 500);
-  await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
-    SELECT ${alert.method}, ${alert.kind}, ${reference}, ${detail}, ${at}
+  const says = JSON.stringify(shortened(alert.says));
+  await sql`INSERT INTO gateway_alert (method, kind, reference, says, created_at)
+    SELECT ${alert.method}, ${alert.kind}, ${reference}, ${says}::jsonb, ${at}
     WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${mostAMinute}
       AND NOT EXISTS (SELECT FROM gateway_alert
-        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND detail = ${detail})`.execute(
+        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND says = ${says}::jsonb)`.execute(
     executor,
   );
 }
+
+/** A gateway may say as much as it likes. */
+const shortened = (says: AlertFact): AlertFact =>
+  says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500) } : says;
 
 export type AlertRow = Alert & { readonly id: number; readonly created_at: Date };
 
 /** Newest first. */
 export async function alertPage(executor: Executor, page: { offset: number; limit: number }): Promise<AlertRow[]> {
-  const { rows } = await sql<AlertRow>`SELECT id, method, kind, reference, detail, created_at FROM gateway_alert
+  const { rows } = await sql<AlertRow>`SELECT id, method, kind, reference, created_at,
+      COALESCE(says, jsonb_build_object('code', 'in_words', 'words', detail)) AS says FROM gateway_alert
     ORDER BY id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
   return rows;
 }

@@ -50,6 +50,7 @@ async function hear(
   const notice = Buffer.isBuffer(request.body) ? gateway.readNotice(request.body, request.headers) : 'forged';
   if (notice !== 'forged' && notice !== 'wrong_app') return takeNotice(platform, method, notice);
   const kind = notice === 'forged' ? 'bad_signature' : 'wrong_app';
-  await raiseAlert(platform.database.alone, platform, { method, kind, reference: null, detail: `from ${request.ip}` });
+  const says = { code: 'sent_from', ip: request.ip } as const;
+  await raiseAlert(platform.database.alone, platform, { method, kind, reference: null, says });
   return false;
 }

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
 });
-afterAll(() => test.close());
 
 describe.each(gatewayNames)('%s', (method) => {
   const driver = drivers[method];
@@ -45,8 +37,8 @@ describe.each(gatewayNames)('%s', (method) => {
       expect({ status: response.status, body: await response.text() }).toEqual(driver.refused);
     }
     const { data } = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
-    const raised = data.records.filter(({ detail }) => detail.startsWith(attempt.number));
-    expect(raised.map(({ kind }) => kind)).toEqual(['wrong_amount']);
+    const raised = data.records.filter(({ says }) => says.code === 'sum_differs' && says.attempt === attempt.number);
+    expect(raised).toMatchObject([{ kind: 'wrong_amount', says: { currency: 'cny' } }]);
     await test.drain();
     const { state } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
     expect(state).toBe('unpaid');

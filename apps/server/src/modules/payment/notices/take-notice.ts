@@ -28,7 +28,6 @@ export const takeNotice = (platform: Platform, method: GatewayName, notice: Gate
   });
 
 async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, reference: string): Promise<boolean> {
-  const detail = 'an event that we know came again with other content';
-  await raiseAlert(tx, platform, { method, kind: 'replayed', reference, detail });
+  await raiseAlert(tx, platform, { method, kind: 'replayed', reference, says: { code: 'other_content' } });
   return false;
 }

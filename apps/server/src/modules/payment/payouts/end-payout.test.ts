@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
 import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
@@ -19,14 +13,14 @@ import { hearPayout } from './hear-payout.ts';
 let test: TestAppWithCards;
 let city: SmallCity;
 
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
+});
 beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
   for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
 });
 afterAll(async () => {
   expect(await ledgerFaults(test)).toBe(0);
-  await test.close();
 });
 beforeEach(async () => {
   for (const method of gatewayNames) await test.atSandbox(`${method}/knobs`, { abnormalRefund: 0 });

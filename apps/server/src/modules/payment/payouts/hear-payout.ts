@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { gatewayPaidToo } from '../../wallet/index.ts';
 import type { GatewayName } from '../gateways.ts';
-import { yuanText } from '../notices/money-text.ts';
 import { raiseAlert } from '../notices/raise-alert.ts';
 import type { PayoutNews, PayoutState } from '../payment-gateway.ts';
 import { endTry, lockPayout, type PayoutRow, payoutIdOf, writePayout } from './payout.store.ts';
@@ -55,9 +54,8 @@ async function hearOfSecond(tx: Tx, platform: Platform, payout: PayoutRow, at: D
   const told = { payoutId, event: 'gateway_paid_too', staffId: null, reference: null, note: null, at } as const;
   if (!(await writePayoutHistory(tx, told))) return;
   await gatewayPaidToo(tx, { ...payout, at }, way);
-  const where = way === 'balance' ? 'to the balance' : 'otherwise';
-  const detail = `${yuanText(amount)} was paid back ${where}, and now by the gateway too`;
-  await raiseAlert(tx, platform, { method, kind: 'payout_twice', reference: number, detail });
+  const says = { code: 'paid_back_twice', amount, way } as const;
+  await raiseAlert(tx, platform, { method, kind: 'payout_twice', reference: number, says });
 }
 
 const alertFailure = (tx: Tx, platform: Platform, payout: PayoutRow, error: string | null): Promise<void> =>
@@ -65,5 +63,5 @@ const alertFailure = (tx: Tx, platform: Platform, payout: PayoutRow, error: stri
     method: payout.method,
     kind: 'payout_failed',
     reference: payout.number,
-    detail: error ?? 'the gateway could not send the money back',
+    says: error === null ? { code: 'money_not_sent' } : { code: 'in_words', words: error },
   });

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { drivers } from '../gateways-in-tests.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
 });
-afterAll(() => test.close());
 
 const second = 1_000;
 

@@ -1,7 +1,8 @@
+import type { AlertFact } from '@chifan/contract/payment';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { AttemptState } from '../attempts/attempt.store.ts';
 import type { GatewayName } from '../gateways.ts';
-import { yuanText } from '../notices/money-text.ts';
 import type { PaymentGateway, StatementRow } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
 import {
@@ -15,7 +16,7 @@ import {
 
 export type Difference = {
   readonly reference: string;
-  readonly detail: string;
+  readonly says: AlertFact;
   /** The attempt that its gateway should be asked about. */
   readonly attemptId?: number;
 };
@@ -66,15 +67,14 @@ async function comparePayments(executor: Executor, { method, day, rows, statemen
     const isBooked = attempt?.state === 'settled';
     if (attempt && isBooked) ours += attempt.amount;
     if (attempt && isBooked && attempt.amount === row.amount) continue;
-    const books = attempt ? `${yuanText(attempt.amount)} ${attempt.state}` : 'nothing';
-    const detail = `${day}: a payment of ${yuanText(row.amount)}, in our books ${books}`;
-    differences.push({ reference: row.reference, detail, ...(attempt && !isBooked ? { attemptId: attempt.id } : {}) });
+    const says = paymentSays({ day, amount: row.amount }, attempt);
+    differences.push({ reference: row.reference, says, ...(attempt && !isBooked ? { attemptId: attempt.id } : {}) });
   }
   for (const { reference, amount } of await paymentsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
     if (told.some((row) => row.reference === reference)) continue;
     if (await isElsewhere(statementOf, [dayBefore(day)], [reference])) continue;
     ours += amount;
-    differences.push({ reference, detail: `${day}: a payment of ${yuanText(amount)} is not in the statement` });
+    differences.push({ reference, says: { code: 'payment_not_in_statement', day, amount } });
   }
   return { theirs: sumOf(told), ours, differences };
 }
@@ -92,20 +92,29 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
     const payout = known.find((each) => namesOf(each).includes(row.reference));
     if (payout?.isByGateway) ours += payout.amount;
     if (payout?.isByGateway && payout.amount === row.amount) continue;
-    const books = payout?.isByGateway ? yuanText(payout.amount) : payout ? 'paid otherwise' : 'nothing';
-    const detail = `${day}: a refund of ${yuanText(row.amount)}, in our books ${books}`;
-    differences.push({ reference: row.reference, detail });
+    differences.push({ reference: row.reference, says: refundSays({ day, amount: row.amount }, payout) });
   }
   for (const payout of await payoutsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
     if (told.some((row) => namesOf(payout).includes(row.reference))) continue;
     if (await isElsewhere(statementOf, daysOf(payout, day), namesOf(payout))) continue;
     ours += payout.amount;
-    differences.push({
-      reference: payout.number,
-      detail: `${day}: a refund of ${yuanText(payout.amount)} is not in the statement`,
-    });
+    const says = { code: 'refund_not_in_statement', day, amount: payout.amount } as const;
+    differences.push({ reference: payout.number, says });
   }
   return { theirs: sumOf(told), ours, differences };
+}
+
+type Told = { readonly day: string; readonly amount: number };
+
+const paymentSays = (told: Told, ours: { amount: number; state: AttemptState } | undefined): AlertFact =>
+  ours === undefined
+    ? { code: 'payment_not_in_books', ...told }
+    : { code: 'statement_payment', ...told, ours: ours.amount, state: ours.state };
+
+function refundSays(told: Told, ours: BookedPayout | undefined): AlertFact {
+  if (ours === undefined) return { code: 'refund_not_in_books', ...told };
+  if (!ours.isByGateway) return { code: 'refund_paid_otherwise', ...told };
+  return { code: 'statement_refund', ...told, ours: ours.amount };
 }
 
 const sumOf = (rows: readonly StatementRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { AttemptState } from '../attempts/attempt.store.ts';
 import type { GatewayName } from '../gateways.ts';
 
 type Day = { readonly method: GatewayName; readonly from: Date; readonly until: Date };
@@ -45,8 +46,10 @@ export async function attemptsByReference(
   executor: Executor,
   method: GatewayName,
   references: readonly string[],
-): Promise<(BookedPayment & { state: string })[]> {
-  const { rows } = await sql<BookedPayment & { state: string }>`SELECT id, gateway_reference AS reference, amount, state
+): Promise<(BookedPayment & { state: AttemptState })[]> {
+  const { rows } = await sql<
+    BookedPayment & { state: AttemptState }
+  >`SELECT id, gateway_reference AS reference, amount, state
     FROM payment_attempt WHERE method = ${method} AND gateway_reference = ANY(${references})`.execute(executor);
   return rows;
 }

@@ -58,7 +58,7 @@ async function compare(platform: Platform, gateways: Gateways, method: GatewayNa
 
 const write = (platform: Platform, method: GatewayName, day: string, { totals, differences }: Comparison) =>
   platform.database.transact(async (tx) => {
-    for (const { reference, detail } of differences)
-      await raiseAlert(tx, platform, { method, kind: 'statement_differs', reference, detail });
+    for (const { reference, says } of differences)
+      await raiseAlert(tx, platform, { method, kind: 'statement_differs', reference, says });
     await insertStatement(tx, { method, day, ...totals, comparedAt: platform.clock.now() });
   });

@@ -99,7 +99,8 @@ describe('the daily statement of each gateway', () => {
     await ways('otherwise');
     const records = await compare();
     expect(records.find(({ method }) => method === 'wechat')).toMatchObject({ differences: 1, ourRefunds: 0 });
-    expect(await alertsOf()).toMatchObject([{ method: 'wechat', detail: expect.stringContaining('paid otherwise') }]);
+    const says = { code: 'refund_paid_otherwise' };
+    expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
     await ways('gateway');
     await sql`DELETE FROM gateway_alert`.execute(read);
   });
@@ -116,7 +117,11 @@ describe('the daily statement of each gateway', () => {
     const records = await compare();
     const differing = records.filter(({ differences }) => differences > 0).map(({ method }) => method);
     expect(differing.toSorted()).toEqual(['alipay', 'stripe']);
-    expect((await alertsOf()).map(({ method }) => method).toSorted()).toEqual(['alipay', 'stripe']);
+    const alerts = (await alertsOf()).toSorted((a, b) => (a.method < b.method ? -1 : 1));
+    expect(alerts).toMatchObject([
+      { method: 'alipay', says: { code: 'statement_payment', state: 'cancelled' } },
+      { method: 'stripe', says: { code: 'statement_refund' } },
+    ]);
     const healed = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE id = ${rows[0]?.id}`.execute(
       read,
     );
@@ -139,7 +144,7 @@ describe('the daily statement of each gateway', () => {
       {
         method: 'wechat',
         reference: 'P1_invented',
-        detail: expect.stringContaining('a payment of 5.00 CNY is not in'),
+        says: { code: 'payment_not_in_statement', amount: 500 },
       },
     ]);
   });

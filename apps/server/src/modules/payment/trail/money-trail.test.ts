@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import {
   noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
   placePaid,
   quoteAndPlace,
   type SmallCity,
@@ -12,11 +11,9 @@ import {
 
 let app: TestAppWithCards;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 const asked = (number: string) => app.call('moneyTrail', { number }, { token: city.operator.token });
 

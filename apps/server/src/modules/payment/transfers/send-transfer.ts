@@ -115,7 +115,7 @@ const alertWaiting = (
     method,
     kind: 'transfer_waits',
     reference: number,
-    detail: detail ?? 'the gateway does not say how it ended',
+    says: detail === null ? { code: 'transfer_end_unknown' } : { code: 'in_words', words: detail },
   });
 
 /** A person said how it ended, and now the gateway says that it went. */
@@ -124,5 +124,5 @@ const alertTwice = (tx: Tx, platform: Platform, { method, number }: TransferRow)
     method,
     kind: 'payout_twice',
     reference: number,
-    detail: 'the transfer was ended by hand, and went through the gateway too',
+    says: { code: 'transfer_sent_twice' },
   });

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { raiseAlert } from './raise-alert.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const listed = async () => {
+  const { data } = await app.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
+  return data.records;
+};
+
+const raise = (says: Parameters<typeof raiseAlert>[2]['says'], reference: string) =>
+  raiseAlert(app.app.database.read, app.app.platform, { method: 'wechat', kind: 'payout_failed', reference, says });
+
+test('an alert says what it says in a code with its values, and once', async () => {
+  const says = { code: 'statement_payment', day: '2026-11-20', amount: 500, ours: 400, state: 'open' } as const;
+  for (let time = 0; time < 3; time += 1) await raise(says, 'A');
+  await raise({ ...says, state: 'failed' }, 'A');
+  const found = (await listed()).filter(({ reference }) => reference === 'A');
+  expect(found.map((alert) => alert.says)).toEqual([{ ...says, state: 'failed' }, says]);
+});
+
+test('what a gateway said, and what an alert of before said, stays as it was said', async () => {
+  await raise({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}` }, 'B');
+  await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
+    VALUES ('stripe', 'bad_signature', 'C', 'from 10.0.0.1', now())`.execute(app.app.database.read);
+  const [b, c] = ['B', 'C'].map(async (name) => (await listed()).find(({ reference }) => reference === name)?.says);
+  expect(await b).toEqual({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}`.slice(0, 500) });
+  expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
+});
