@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
-import { grantReward } from '../../apps/server/src/modules/wallet/index.ts';
-import { newMember, newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
+import { newEarner } from './earner.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
@@ -18,7 +17,7 @@ let cutOff: Asked;
 beforeAll(async () => {
   second = await newStaff(stage.test, 'platform');
   const orderId = await placeDelivery(stage);
-  const member = await newEarner(orderId);
+  const member = await newEarner(stage, { orderId, balance: 500_000 });
   for (const device of devices) wanted.set(device, await threeFrom(member));
   cutOff = await ask(member, 2_500, alipay);
   await stage.server.post('/sandbox/alipay/knobs', { answerDelayMs: 5_000 });
@@ -32,20 +31,6 @@ const devices = ['phone', 'desk'] as const;
 type Asked = { readonly id: number; readonly number: string };
 type Wanted = { readonly small: Asked; readonly large: Asked; readonly byCard: Asked };
 const wanted = new Map<(typeof devices)[number], Wanted>();
-
-async function newEarner(orderId: number): Promise<TestPerson> {
-  const member = await newMember(stage.test, 0);
-  const amount = 500_000;
-  await stage.test.app.database.transact(async (tx) => {
-    await sql`SELECT FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
-    const completedAt = new Date(Date.now() - 48 * 3_600_000);
-    const reward = { orderId, memberId: member.id, kind: 'affiliate', amount, base: amount, completedAt } as const;
-    await grantReward(tx, { ...reward, at: new Date() });
-  });
-  const balance = async () => (await stage.server.call('withdrawable', {}, member)).data.balance;
-  await vi.waitUntil(async () => (await balance()) === amount, { timeout: 20_000, interval: 100 });
-  return member;
-}
 
 async function ask(member: TestPerson, amount: number, wish: typeof alipay | typeof bank): Promise<Asked> {
   const { data } = await stage.server.call('withdraw', { amount, paymentPassword: '246810', ...wish }, member);

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it, onTestFailed, vi } from 'vitest';
-import { grantReward } from '../../apps/server/src/modules/wallet/index.ts';
-import { newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import type { TestPerson } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
+import { newEarner, withdrawable } from './earner.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 const balance = 12_340;
-const hourMs = 3_600_000;
 const form = 'pages/mine/share/withdrawal/index/index';
 const list = 'pages/mine/share/withdrawal/detail/detail';
 
@@ -19,26 +18,7 @@ beforeAll(async () => {
   orderId = await placeDelivery(stage);
 }, 60_000);
 
-/** Somebody whom friends have brought something, of which a part waits. */
-async function newEarner(): Promise<TestPerson> {
-  const member = await newMember(stage.test, 0);
-  await earn(member, { kind: 'affiliate', amount: balance, hoursAgo: 48 });
-  await earn(member, { kind: 'draw', amount: 500, hoursAgo: 1 });
-  await vi.waitUntil(async () => (await withdrawable(member)).balance === balance, { timeout: 20_000, interval: 100 });
-  return member;
-}
-
-type Earned = { readonly kind: 'affiliate' | 'draw'; readonly amount: number; readonly hoursAgo: number };
-
-const earn = (member: TestPerson, { kind, amount, hoursAgo }: Earned) =>
-  stage.test.app.database.transact(async (tx) => {
-    await sql`SELECT FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
-    const completedAt = new Date(Date.now() - hoursAgo * hourMs);
-    const reward = { orderId, memberId: member.id, kind, amount, base: 100 * amount };
-    await grantReward(tx, { ...reward, completedAt, at: new Date() });
-  });
-
-const withdrawable = async (member: TestPerson) => (await stage.server.call('withdrawable', {}, member)).data;
+const earner = () => newEarner(stage, { orderId, balance, pending: 500 });
 const withdrawals = async (member: TestPerson) => (await stage.server.call('withdrawals', {}, member)).data.records;
 
 async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
@@ -78,7 +58,7 @@ const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').loca
 it.each(['en', 'ar', 'zh-CN'] as const)(
   'what friends brought is asked to be paid out, looked at, refused with a reason and asked for again (%s)',
   async (language) => {
-    const member = await newEarner();
+    const member = await earner();
     const phone = await openAs(member, language);
     const { page, say, button } = phone;
     await phone.go(form);
@@ -98,7 +78,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     await giveDigits(page, '246810');
     await page.getByText(say('Being checked')).first().waitFor();
     await phone.look('applied');
-    expect(await withdrawable(member)).toMatchObject({ balance: 0, realName: 'TANAKA AIKO' });
+    expect(await withdrawable(stage, member)).toMatchObject({ balance: 0, realName: 'TANAKA AIKO' });
 
     const [first] = await withdrawals(member);
     const refused = { withdrawalId: first?.id ?? 0, reason: '姓名与账户不符' };
@@ -106,7 +86,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     await page.getByText('姓名与账户不符').waitFor();
     await page.getByText(say('Not approved')).first().waitFor();
     await phone.look('refused');
-    expect(await withdrawable(member)).toMatchObject({ balance });
+    expect(await withdrawable(stage, member)).toMatchObject({ balance });
 
     await phone.go(list);
     await page.getByText('123.40').waitFor();
@@ -117,7 +97,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
 );
 
 it('a card is paid by hand, and its guest sees that while they look', async () => {
-  const member = await newEarner();
+  const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
   await phone.go(form);
@@ -142,7 +122,7 @@ it('a card is paid by hand, and its guest sees that while they look', async () =
 }, 90_000);
 
 it('an answer that is lost on the way asks for the money once', async () => {
-  const member = await newEarner();
+  const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
   const keys: (string | undefined)[] = [];
@@ -162,7 +142,7 @@ it('an answer that is lost on the way asks for the money once', async () => {
 }, 60_000);
 
 it('who has no payment password sets one, and finds what they typed', async () => {
-  const member = await newEarner();
+  const member = await earner();
   await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(
     stage.test.app.database.read,
   );
