@@ -1,12 +1,21 @@
 import { afterAll, beforeAll } from 'vitest';
+import { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSmallCity, type SmallCity } from './small-city.ts';
 
+type Opened<App> = { readonly app: App; readonly city: SmallCity };
+type Use<App> = (opened: Opened<App>) => void;
+
 /** A server with a small city for all tests of a file: open before the first, closed after the last. */
-export function inSmallCity(use: (opened: { readonly app: TestApp; readonly city: SmallCity }) => void): void {
-  let app: TestApp | undefined;
+export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(openTestApp, use);
+
+/** The same beside the gateways' stand-ins. */
+export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void => forWholeFile(openTestAppWithCards, use);
+
+function forWholeFile<App extends TestApp>(open: () => Promise<App>, use: Use<App>): void {
+  let app: App | undefined;
   beforeAll(async () => {
-    app = await openTestApp();
+    app = await open();
     use({ app, city: await openSmallCity(app) });
   });
   afterAll(() => app?.close());

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
-  quoteAndPlace,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { afterAll, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
 });
 afterAll(async () => {
   expect(await ledgerFaults(test)).toBe(0);
-  await test.close();
 });
 
 const asMember = () => ({ token: city.member.token });

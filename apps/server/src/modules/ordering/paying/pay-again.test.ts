@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import {
   newCampaign,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
   quoteAndPlace,
   type SmallCity,
   type TestAppWithCards,
@@ -15,13 +14,11 @@ import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
 let test: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+inSmallCityWithCards((opened) => {
+  ({ app: test, city } = opened);
 });
 afterAll(async () => {
   expect(await ledgerFaults(test)).toBe(0);
-  await test.close();
 });
 
 const place = async () => (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newCampaign,
-  newMember,
-  openSmallCity,
-  openTestAppWithCards,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { newCampaign, newMember, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
+});
 beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
   for (const gateway of ['stripe', 'wechat']) await app.atSandbox(`${gateway}/knobs`, { refundMs: 0 });
   const offers = [{ amount: 100_00, bonus: 5_00 }];
   await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
@@ -22,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const checked = await app.call('ledgerCheck', {}, { token: city.operator.token });
   expect(checked.data).toMatchObject({ isBalanced: true, problems: [] });
-  await app.close();
 });
 
 const read = () => app.app.database.read;
