@@ -46,7 +46,8 @@ export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): Wor
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     courier: courierOf(order),
-    handOverPhoto: isMine || reader.role === 'platform' ? order.hand_over_photo : null,
+    // A courier sees their own; the shop must know how its food arrived.
+    handOverPhoto: isMine || reader.role !== 'courier' ? order.hand_over_photo : null,
     isMine,
     allowedEvents: eventsFor(order, reader, isMine, now),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
