@@ -55,6 +55,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
 
 /** Orders spans and makes one of those that touch or overlap; the later end decides whether it is open. */
 export function joinSpans(spans: readonly Span[]): Span[] {
+  if (spans.length < 2) return [...spans];
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.opens - b.opens)) {
     const last = joined.at(-1);

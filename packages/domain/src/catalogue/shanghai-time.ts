@@ -21,7 +21,15 @@ export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes
 export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(day * minutesPerDay);
 
 /** 'YYYY-MM-DD' of a number of days since 1970-01-01. */
-export const dateOfDay = (day: number): string => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+export function dateOfDay(day: number): string {
+  const written = dates.get(day) ?? new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+  if (dates.size < mostDates) dates.set(day, written);
+  return written;
+}
+
+/** Opening hours ask for the same few days, of every shop of a list. */
+const dates = new Map<number, string>();
+const mostDates = 1000;
 
 /** @throws RangeError when the text is not a day of the calendar, written 'YYYY-MM-DD'. */
 export function dayOfDate(date: string): number {
