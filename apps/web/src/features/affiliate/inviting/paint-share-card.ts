@@ -90,11 +90,13 @@ function paintCode(pen: Pen, { link, words, language }: ShareCard, top: number):
   pen.translate(middle - (unit * squares.length) / 2, top);
   pen.scale(unit, unit);
   pen.fillStyle = 'black';
-  pen.fill(new Path2D(qrPath(squares)));
+  pen.fill(shapeOf(squares));
   pen.restore();
   const below = top + unit * squares.length;
   paintBelow(pen, { text: words.scan, link, language, width: paper.width - 60, top: below });
 }
+
+const shapeOf = (squares: readonly (readonly boolean[])[]): Path2D => new Path2D(qrPath(squares));
 
 type Below = {
   readonly text: string;

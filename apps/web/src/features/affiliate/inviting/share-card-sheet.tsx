@@ -1,7 +1,6 @@
 import { Button, Drawer, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
@@ -33,11 +32,10 @@ export function ShareCardSheet({ link, isOpen, onClose }: ShareCardSheetProps) {
 
 function Picture({ picture }: { readonly picture: File }) {
   const { t } = useLingui();
-  const address = useAddressOf(picture);
   return (
     <div className="grid gap-2">
       <img
-        src={address}
+        ref={(image) => showIn(image, picture)}
         alt={t`Your invitation with its QR code`}
         {...cardSize}
         className="mx-auto h-auto w-4/5 rounded-card"
@@ -81,14 +79,12 @@ function keep(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function useAddressOf(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
+/** Shows the file in an image for as long as that stands. */
+function showIn(image: HTMLImageElement | null, file: File): (() => void) | undefined {
+  if (image === null) return undefined;
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  return () => URL.revokeObjectURL(address);
 }
 
 /** Painted when the sheet opens, once a link and language. */

@@ -2,7 +2,7 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
 /** Whether the phone has a sheet that passes this on to another app. */
-export const maySend = (what: ShareData): boolean => 'share' in navigator && navigator.canShare?.(what) === true;
+export const maySend = (what: ShareData): boolean => 'canShare' in navigator && navigator.canShare(what);
 
 /** Hands something over to the phone's own sheet; a guest who closes it has changed their mind, and nothing has failed. */
 export function useSend(): (what: ShareData) => void {

@@ -1,10 +1,11 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { PayoutList } from '../../../platform/money/payout-list.tsx';
+import { DrawLink } from '../links/draw-link.tsx';
+import { WaiterLink } from '../links/waiter-link.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
-import { DrawLink } from './draw-link.tsx';
 import { HandOverPhotoCard } from './hand-over-photo.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCodes } from './order-codes.tsx';
@@ -12,7 +13,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { WaiterLink } from './waiter-link.tsx';
 import { WishesCard } from './wishes-card.tsx';
 
 export type OrderPartProps = {
