@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/withdrawals',
     role: 'platform',
-    title: () => t`提现审核`,
+    title: () => t`提现`,
     icon: 'wallet',
     load: () => import('../features/affiliate/withdrawals.screen.tsx'),
   },
