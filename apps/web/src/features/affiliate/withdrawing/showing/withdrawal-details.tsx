@@ -13,7 +13,8 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: number }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({ ...withdrawalQuery(withdrawalId), enabled: withdrawalId > 0 });
-  if (data === null || !(withdrawalId > 0)) return <EmptyState icon="wallet" title={t`There is no such withdrawal`} />;
+  if (data === null || !(withdrawalId > 0))
+    return <EmptyState icon="wallet" title={t`There is no such withdrawal`} action={<WithdrawalsLink />} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
