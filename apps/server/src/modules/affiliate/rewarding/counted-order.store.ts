@@ -36,10 +36,11 @@ const haveOneDevice = sql`EXISTS (
   SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
   WHERE one.member_id = friend.id AND other.member_id = friend.inviter_id)`;
 
-/** Whoever paid for the one has paid for the other, an order or a purchase. */
+/** Whoever paid for the one has paid for the other, an order or a purchase. The offset keeps it to the index of payers. */
 const haveOnePayer = sql`EXISTS (
   SELECT FROM (${attemptsOf(sql`friend.id`)}) one
-  JOIN payment_attempt other ON other.payer = one.payer AND other.method = one.method
+  CROSS JOIN LATERAL (SELECT order_id, purchase_id FROM payment_attempt
+    WHERE payer > '' AND payer = one.payer AND method = one.method OFFSET 0) other
   LEFT JOIN customer_order o ON o.id = other.order_id LEFT JOIN purchase p ON p.id = other.purchase_id
   WHERE coalesce(o.member_id, p.member_id) = friend.inviter_id)`;
 

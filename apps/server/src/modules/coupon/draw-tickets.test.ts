@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../platform/database/database.ts';
+import { inSmallCity } from '../../testing/in-small-city.ts';
+import { campaignDraft, newMember, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
+import { countTickets, issueTicket, revokeTickets, takeTicket } from './index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let member: TestPerson;
+inSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+beforeEach(async () => {
+  member = await newMember(app, 0);
+});
+
+const now = () => app.clock.now();
+const transact = <Value>(work: (tx: Tx) => Promise<Value>) => app.app.database.transact(work);
+const issue = (key: string, at = now()) => transact((tx) => issueTicket(tx, { memberId: member.id, key, at }));
+const take = (orderId: number) => transact((tx) => takeTicket(tx, { memberId: member.id, orderId, at: now() }));
+const revoke = (count: number) =>
+  transact((tx) => revokeTickets(tx, { memberId: member.id, keyPrefix: 'friends:', count, at: now() }));
+const listed = async (state: 'valid' | 'used' | 'invalid' = 'valid') =>
+  (await app.call('listCoupons', { group: 'double_draw', state }, { token: member.token })).data;
+
+describe('a ticket that was earned', () => {
+  test('is given once for its key, good for sixty days, and listed among the guest’s coupons', async () => {
+    const id = await issue('friends:1');
+    expect(await issue('friends:1')).toBe(id);
+    const { records, counts } = await listed();
+    expect(counts.valid).toBe(1);
+    expect(records).toMatchObject([{ id, group: 'double_draw', name: { text: 'Double draw' }, shop: null }]);
+    expect(records[0]?.validUntil).toBe('2027-01-20T15:59:59.999Z');
+  });
+
+  test('is used for one draw, the one that ends first', async () => {
+    const later = await issue('friends:1');
+    const first = await issue('friends:2', new Date(now().getTime() - 86_400_000));
+    expect(await take(71)).toBe(true);
+    expect((await listed('used')).records).toMatchObject([{ id: first, usedOrderId: 71 }]);
+    expect((await listed()).records).toMatchObject([{ id: later }]);
+    expect([await take(72), await take(73)]).toEqual([true, false]);
+  });
+
+  test('of which there is one is used once, however many draws want it', async () => {
+    await issue('friends:1');
+    const taken = await Promise.all(Array.from({ length: 40 }, (_, index) => take(1_000 + index)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is taken back while it is unused, the latest first, and stays when it is used', async () => {
+    const [one, two] = [await issue('friends:1'), await issue('friends:2')];
+    const own = await issue('spending:1');
+    await take(81);
+    expect(await revoke(5)).toBe(1);
+    expect((await listed('used')).records).toMatchObject([{ id: one }]);
+    expect((await listed('invalid')).records).toMatchObject([{ id: two }]);
+    expect((await listed()).records).toMatchObject([{ id: own }]);
+    expect(await countTickets(app.app.database.read, member.id, now())).toBe(1);
+  });
+});
+
+test('the campaign of earned tickets is nobody’s to see, take, hand out, change or end', async () => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM coupon_campaign WHERE purpose = 'earned_ticket'`.execute(app.app.database.read);
+  const campaignId = rows[0]?.id ?? 0;
+  const operator = { token: city.operator.token };
+  const all = (await app.call('platformCampaigns', { pageNo: -1, pageSize: 20 }, operator)).data.records;
+  expect(all.map(({ id }) => id)).not.toContain(campaignId);
+  const notFound = { success: false, data: { reason: 'campaign_not_found' } };
+  expect(await app.call('claimCoupon', { campaignId }, { token: member.token })).toMatchObject(notFound);
+  expect(await app.call('grantCoupons', { campaignId, emails: ['a@example.com'] }, operator)).toMatchObject(notFound);
+  expect(await app.call('savePlatformCampaign', { campaignId, draft: campaignDraft }, operator)).toMatchObject(
+    notFound,
+  );
+  expect(await app.call('endPlatformCampaign', { campaignId }, operator)).toMatchObject(notFound);
+});
