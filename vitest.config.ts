@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tools/test/longest-first.ts';
+import MixedOrder from './tools/test/mixed-order.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -12,9 +12,9 @@ const faults = {
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // Half of the time a file waits for PostgreSQL or a browser: two cores carry three.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry four.
+    maxWorkers: 4,
+    sequence: { sequencer: MixedOrder },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
       {
@@ -23,11 +23,13 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: ['apps/server/**', 'tools/launch/**', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres },
+        // A process keeps nothing beside its database: files share one, as servers of several databases could.
+        test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres, isolate: false },
       },
       // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute).
       {
@@ -40,9 +42,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.browser.test.ts',
           ],
           globalSetup: postgres,
-          maxWorkers: 3,
           testTimeout: 180_000,
-          sequence: { groupOrder: 1 },
         },
       },
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.

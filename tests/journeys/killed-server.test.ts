@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   noodlesToTakeAway,
+  openFilledDatabase,
   openSmallCity,
   openTestApp,
   type SmallCity,
@@ -19,7 +20,7 @@ let server: ServerProcess;
 const folder = ownFolder();
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp(undefined, () => openFilledDatabase('places'));
   // The server process lives by the real clock: the shop must be open whenever the tests run.
   test.clock.set(new Date());
   city = await openSmallCity(test, '24/7');

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import {
   noodlesDelivered,
+  openFilledDatabase,
   openSmallCity,
   openTestApp,
   type SmallCity,
@@ -28,7 +29,7 @@ export function openSmallStage(): SmallStage {
   let browser: Browser | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
-    test = await openTestApp();
+    test = await openTestApp(undefined, () => openFilledDatabase('places'));
     // The server process lives by the real clock: the shop must be open whenever the tests run.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
@@ -38,7 +39,7 @@ export function openSmallStage(): SmallStage {
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.kill();
+    await server?.stop();
     await test?.close();
   });
   return {

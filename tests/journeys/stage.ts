@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { brokenRules } from './access.ts';
 import { openBrowser, picture, quiet } from './browser.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
@@ -17,7 +17,7 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
   let browser: Browser | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openFilledDatabase('city');
     server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder });
     await server.start();
     await prepare(server);
@@ -25,7 +25,7 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.kill();
+    await server?.stop();
     await database?.drop();
   });
   return {

@@ -16,6 +16,22 @@ export async function asServer<T>(serverUrl: string, work: (client: Client) => P
   }
 }
 
+type Once = { readonly name: string; readonly key: number; make(unfinished: string): Promise<void> };
+
+/** Unless the database is there, makes it under a name for the time being. Who comes meanwhile waits, by the key. */
+export async function makeOnce(serverUrl: string, { name, key, make }: Once): Promise<void> {
+  await asServer(serverUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [key]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const unfinished = `making_${process.pid}`;
+    await client.query(`DROP DATABASE IF EXISTS "${unfinished}"`);
+    await make(unfinished);
+    await client.query(`COMMENT ON DATABASE "${unfinished}" IS '${new Date().toISOString()}'`);
+    await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${name}"`);
+  });
+}
+
 /** Creates a database, as a copy of `template` when one is given, and answers its URL. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE "${template}"`;

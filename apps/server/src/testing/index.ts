@@ -1,5 +1,6 @@
 export { campaignDraft, newCampaign, newCoupon } from './campaigns.ts';
 export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
+export { openFilledDatabase } from './filled-database.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
 export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
 export {

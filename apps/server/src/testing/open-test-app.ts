@@ -6,7 +6,7 @@ import { type App, buildApp } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests set; it stands still between calls. */
 export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };
@@ -39,8 +39,11 @@ export type TestApp = {
 export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
 
 /** The real server on a real PostgreSQL of its own; only the clock and what lies outside are the test's. */
-export async function openTestApp(change: (config: Config) => Partial<Config> = () => ({})): Promise<TestApp> {
-  const database = await openTestDatabase();
+export async function openTestApp(
+  change: (config: Config) => Partial<Config> = () => ({}),
+  openDatabase: () => Promise<TestDatabase> = openTestDatabase,
+): Promise<TestApp> {
+  const database = await openDatabase();
   const mailbox = await openMailbox();
   const defaults = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: mailbox.smtpUrl, RATE_LIMIT_PER_MINUTE: '1000000' });
   const config = { ...defaults, ...change(defaults) };

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
-import { asServer, createDatabase } from './databases.ts';
+import { asServer, createDatabase, makeOnce } from './databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that test databases are made on, and the migrated database that they are copies of. */
-    testDatabase: { server: string; template: string };
+    /** The server that test databases are made on, the migrated database that they are copies of, and whose run it is. */
+    testDatabase: { server: string; template: string; run: number };
   }
 }
 
@@ -28,22 +28,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
   const embedded = outside ? null : await openEmbeddedPostgres(folder, { settings, note: console.log });
   const server = outside ?? embedded?.url ?? '';
-  project.provide('testDatabase', { server, template: await prepareTemplate(server) });
+  project.provide('testDatabase', { server, template: await prepareTemplate(server), run: process.pid });
   return async () => embedded?.close();
 }
 
 /** Made once for each state of the migrations; runs that start together wait for the one that makes it. */
 async function prepareTemplate(server: string): Promise<string> {
   const template = `template_${hashOfMigrations()}`;
-  await asServer(server, async (client) => {
-    await client.query(`SELECT pg_advisory_lock(${makingKey})`);
-    await dropLeftOvers(server);
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount !== 0) return;
-    const unfinished = `making_${process.pid}`;
-    await migrate(await createDatabase(server, unfinished));
-    await client.query(`COMMENT ON DATABASE "${unfinished}" IS '${new Date().toISOString()}'`);
-    await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`);
+  await dropLeftOvers(server);
+  await makeOnce(server, {
+    name: template,
+    key: makingKey,
+    make: async (unfinished) => migrate(await createDatabase(server, unfinished)),
   });
   return template;
 }
@@ -60,7 +56,7 @@ async function dropLeftOvers(server: string): Promise<void> {
   await asServer(server, async (client) => {
     const { rows } = await client.query<{ name: string; made: string | null }>(
       `SELECT datname AS name, shobj_description(oid, 'pg_database') AS made FROM pg_database
-       WHERE datname ~ '^(test|making|types|template)_'
+       WHERE datname ~ '^(test|making|filled|types|template)_'
          AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = pg_database.datname)`,
     );
     for (const { name, made } of rows)
