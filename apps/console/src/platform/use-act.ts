@@ -1,5 +1,6 @@
 import { toast } from '@chifan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 export type ActWords<Output> = {
   readonly success: () => string;
@@ -23,4 +24,14 @@ export function useAct<Input, Output>(act: (input: Input) => Promise<Output>, wo
     },
     onSettled: () => client.invalidateQueries(),
   });
+}
+
+/** One key for one content: pressed again after a lost answer it is the same call, and what was changed since is another. */
+export function useKeyFor(): (sent: object) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (sent) => {
+    const written = JSON.stringify(sent);
+    if (last.current.sent !== written) last.current = { sent: written, key: crypto.randomUUID() };
+    return last.current.key;
+  };
 }

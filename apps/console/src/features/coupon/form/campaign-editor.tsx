@@ -4,8 +4,7 @@ import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../platform/use-act.ts';
-import { useKeyFor } from '../../../platform/use-key-for.ts';
+import { useAct, useKeyFor } from '../../../platform/use-act.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import {
   type CampaignField,

@@ -3,8 +3,7 @@ import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { useKeyFor } from '../../../platform/use-key-for.ts';
+import { useAct, useKeyFor } from '../../../platform/use-act.ts';
 import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
 import { shortNumber } from '../../../work-order/order-facts.ts';
 
