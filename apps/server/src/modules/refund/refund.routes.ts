@@ -29,7 +29,10 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     declareSoldOut: async (input, context) => {
       const declared = await declareSoldOut(platform, input, context);
       if (!declared.ok) return declared;
-      return { ok: true, value: await showWorkOrder(platform.database.read, declared.value, context.caller, context.now) };
+      return {
+        ok: true,
+        value: await showWorkOrder(platform.database.read, declared.value, context.caller, context.now),
+      };
     },
     merchantRefunds: (input, { caller, now }) => listMerchantRefunds(read, caller.id, input, now),
     grantRefund: async (input, context) =>
