@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { compare } from './compare.ts';
 import { checkOrderHistory } from './played-again.ts';
 import { type Lane, openHistory, type Stage } from './stage.ts';
-import { decidingWithdrawal, drawFor, drawing, drawn, withdrawing } from './steps/affiliate-steps.ts';
 import { ending, meddling, work, workingOn } from './steps/order-steps.ts';
 import {
   notice,
@@ -44,9 +43,6 @@ const steps = [
   buyingCoupon,
   toppingUp,
   givingUpPurchase,
-  ...often(3, drawing),
-  ...often(2, withdrawing),
-  ...often(3, decidingWithdrawal),
   ...often(2, passing),
 ].map((step) => step.map(commandOf));
 
@@ -58,27 +54,22 @@ const opening = fc.record({
   most: fc.integer({ min: 0, max: 7 }),
   /** Something came back while the order was being made. */
   request: fc.option(request, { freq: 1 }),
-  drawn: fc.option(drawn, { freq: 1 }),
 });
 
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stepsOf = ({ claims, wanted, payment, most, request, drawn }: Opening): Step[] => [
+const stepsOf = ({ claims, wanted, payment, most, request }: Opening): Step[] => [
   ...claims.map(claim),
   placingOf(wanted),
   payment === null ? payFromBalance(0) : payAtGateway(payment),
   work({ pick: 0, most }),
   ...(request === null ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),
-  ...(drawn === null ? [] : [drawFor(drawn)]),
 ];
 
 const beginning = fc.record({
   balance: fc.constantFrom(0, 2_500, 20_000, 100_000),
   stock: fc.integer({ min: 0, max: 4 }),
-  affiliate: fc.constantFrom(0, 0, 1_500, 9_000),
-  spent: fc.constantFrom(0, 44_000, 49_000),
-  isInvited: fc.boolean(),
   opening: fc.option(opening, { freq: 6 }),
 });
 
@@ -86,7 +77,7 @@ const beginning = fc.record({
 export async function playHistories(lane: Lane, { runs, seed }: { runs: number; seed: number }): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
-    fc.commands(steps, { maxCommands: 16, size: 'max' }),
+    fc.commands(steps, { maxCommands: 14, size: 'max' }),
     (start, commands) => playOne(lane, start, commands),
   );
   await fc.assert(property, { numRuns: runs, seed });

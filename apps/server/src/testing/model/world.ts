@@ -7,8 +7,6 @@ export type World = {
   readonly memberId: number;
   readonly shopId: number;
   readonly courierId: number;
-  /** Who invited the guest; null: nobody. */
-  readonly inviterId: number | null;
   /** What has moved on each account since the history began; accounts that never moved are not there. */
   readonly ledger: Map<string, number>;
   /** Of the one dish that is limited. */
@@ -17,10 +15,6 @@ export type World = {
   readonly coupons: Coupon[];
   readonly campaigns: readonly Campaign[];
   readonly purchases: Purchase[];
-  /** How far the guest has come by what they spent, in fen, and who invited them by friends. */
-  readonly progress: { readonly spending: Progress; readonly friends: Progress };
-  readonly tickets: Ticket[];
-  readonly withdrawals: Withdrawal[];
   timers: Timer[];
 };
 
@@ -46,7 +40,6 @@ export type Order = {
   /** What an open after-sale interrupted. */
   before: State | null;
   readonly lines: readonly Line[];
-  readonly goods: number;
   readonly goodsAfterFull: number;
   readonly fees: number;
   readonly deliveryFee: number;
@@ -77,14 +70,8 @@ export type Order = {
   readonly gone: number[];
   /** Who makes good for what was refunded before anybody had earned it, and how much. */
   readonly owed: { readonly from: string; readonly amount: number }[];
-  readonly rewards: Reward[];
-  /** Fen that counts of it towards tickets; null: it does not count yet. */
-  counted: number | null;
-  draw: Draw | null;
+  rewards: Reward[];
 };
-
-/** What came out of each roll; none while it waits. */
-export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';
 
@@ -110,9 +97,7 @@ export type Refund = {
 };
 
 export type Reward = {
-  readonly kind: 'points' | 'rebate' | 'affiliate' | 'draw';
-  /** The guest; of `affiliate` who invited them. */
-  readonly owner: number;
+  readonly kind: 'points' | 'rebate';
   readonly amount: number;
   readonly base: number;
   readonly dueAt: number;
@@ -161,28 +146,6 @@ export type Purchase = {
   readonly attempts: Attempt[];
 };
 
-export type Source = 'spending' | 'friends';
-
-/** `issued`: given and not taken back. `numbered`: given ever. */
-export type Progress = { amount: number; issued: number; numbered: number };
-
-/** Makes one draw two. */
-export type Ticket = {
-  readonly owner: number;
-  readonly source: Source;
-  readonly number: number;
-  readonly validUntil: number;
-  state: 'valid' | 'used' | 'invalid';
-  usedBy: number | null;
-};
-
-export type Withdrawal = {
-  readonly id: number;
-  readonly amount: number;
-  readonly channel: 'alipay' | 'bank';
-  state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
-};
-
 export type Timer = { readonly at: number; readonly fire: (world: World) => void };
 
 export const minute = 60_000;
@@ -192,7 +155,6 @@ export const day = 24 * hour;
 /** Where money lies. Those of the platform stand alone, the others with whose they are. */
 export const accounts = {
   balance: ({ memberId }: World) => `member_balance:${memberId}`,
-  affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
   takings: ({ shopId }: World) => `merchant_takings:${shopId}`,
   courier: ({ courierId }: World) => `courier_fees:${courierId}`,
   held: ({ id }: Order) => `order_held:${id}`,
