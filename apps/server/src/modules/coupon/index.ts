@@ -12,7 +12,6 @@ export {
 export { campaignById } from './campaign.store.ts';
 export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
-export { countTickets, issueTicket, revokeTickets, takeTicket } from './draw-tickets.store.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 export {
@@ -23,6 +22,7 @@ export {
   spendCoupons,
 } from './order-coupons.ts';
 export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
+export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';
 
 /** Campaigns of coupons, and the coupons that guests took of them. */
 export const couponModule = (platform: Platform, links: CouponLinks): Module => ({

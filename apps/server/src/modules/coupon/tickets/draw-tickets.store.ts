@@ -1,7 +1,7 @@
 import { ticketDays } from '@chifan/domain/affiliate';
 import { couponEnd } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /**
  * Tickets that make one draw two. They are coupons: those that are earned are of the platform's own campaign, those that it

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Tx } from '../../platform/database/database.ts';
-import { inSmallCity } from '../../testing/in-small-city.ts';
-import { campaignDraft, newMember, type SmallCity, type TestApp, type TestPerson } from '../../testing/index.ts';
-import { countTickets, issueTicket, revokeTickets, takeTicket } from './index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { campaignDraft, newMember, type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { countTickets, issueTicket, revokeTickets, takeTicket } from '../index.ts';
 
 let app: TestApp;
 let city: SmallCity;
