@@ -1,8 +1,10 @@
 import type { OrderWish } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember, noodlesToTakeAway } from '../../apps/server/src/testing/index.ts';
+import { onlyLooking } from '../../apps/server/src/testing/we-chat-guest.ts';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
@@ -65,6 +67,35 @@ it.each(['en', 'ar'] as const)(
     expect(data.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
   },
   90_000,
+);
+
+/** A bridge that calls everything a failure; where it `pays`, WeChat has taken the money all the same. */
+const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: async (name, request, answer) => {
+  if (${pays}) await fetch('/sandbox/wechat/pay', { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request) });
+  answer({ err_msg: name === 'getBrandWCPayRequest' ? 'get_brand_wcpay_request:fail' : 'fail' });
+} };`;
+
+it.each([
+  [false, 'WeChat could not finish, and no money has arrived. If you were charged, tap “I have paid”.'],
+  [true, 'Payment received'],
+] as const)(
+  'whom WeChat’s bridge tells of a failure is told what our server knows (paid: %s)',
+  async (isPaid, words) => {
+    const { id, token } = await newMember(stage.test);
+    const { read } = stage.test.app.database;
+    await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${onlyLooking}`.execute(read);
+    await sql`UPDATE member SET wechat_open_id = ${onlyLooking} WHERE id = ${id}`.execute(read);
+    const orderId = await placeOrder(token);
+    const { page } = await openInWeChat('en', '/web/', token);
+    await page.evaluate(failingBridge(isPaid));
+    // The same page goes on: what was laid into it stays.
+    await page.evaluate((address) => window.location.assign(address), successScreen(orderId));
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText(words).first().waitFor();
+    expect(await faultsOn(page, `we-chat-bridge-failed-${isPaid ? 'paid' : 'unpaid'}`)).toEqual([]);
+    expect(await page.getByText('You have not been charged').count()).toBe(0);
+  },
 );
 
 it('a guest in WeChat who says no is told so, tries again, and is signed in', async () => {
