@@ -29,8 +29,8 @@ export default function InvitingScreen() {
 const InvitingSkeleton = () => (
   <Loading>
     <div className="grid gap-4 p-4">
-      <Skeleton className="h-52 rounded-card" />
-      <Skeleton className="h-112 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-48 rounded-card" />
     </div>

@@ -48,7 +48,7 @@ function ToDraw({ drawing, tickets }: ToDrawProps) {
         aria-busy={isDrawing || undefined}
         onClick={draw}
         className={classNames(
-          'mx-auto mt-3 flex size-44 flex-col items-center justify-center gap-2 rounded-sheet bg-brand p-4 font-semibold text-on-brand active:bg-brand-press',
+          'mx-auto mt-3 flex size-36 flex-col items-center justify-center gap-2 rounded-sheet bg-brand p-4 font-semibold text-on-brand active:bg-brand-press',
           isDrawing && 'animate-glimmer',
         )}
       >

@@ -56,7 +56,7 @@ const isWaiting = ({ state }: Draw): boolean => state === 'waiting';
 const DrawsSkeleton = () => (
   <Loading>
     <div className="px-4">
-      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
     </div>
   </Loading>
 );

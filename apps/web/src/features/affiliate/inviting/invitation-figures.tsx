@@ -9,7 +9,7 @@ export function InvitationFigures({ invitation }: { readonly invitation: Invitat
   const { invited, ordered, earned, pending } = invitation;
   return (
     <Card>
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      <dl className="flex gap-2 text-center">
         <Figure label={<Trans>Friends invited</Trans>}>{invited}</Figure>
         <Figure label={<Trans>Have ordered</Trans>}>{ordered}</Figure>
         <Figure label={<Trans>Earned</Trans>}>
@@ -30,7 +30,7 @@ export function InvitationFigures({ invitation }: { readonly invitation: Invitat
 }
 
 const Figure = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col-reverse justify-end gap-1">
+  <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
     <dt className="text-small text-soft wrap-break-word hyphens-auto">{label}</dt>
     <dd className="figures text-title font-bold wrap-anywhere">{children}</dd>
   </div>

@@ -42,7 +42,7 @@ function LinkLine({ link }: { readonly link: string }) {
   const copy = useCopy(link);
   return (
     <div className="flex w-full items-center gap-2 rounded-small bg-sunken ps-3">
-      <bdi dir="ltr" className="min-w-0 flex-1 py-2 text-start text-small wrap-anywhere select-all">
+      <bdi dir="ltr" className="min-w-0 flex-1 py-2 text-start text-small wrap-anywhere">
         {link}
       </bdi>
       <IconButton icon="copy" label={t`Copy the link`} onClick={copy} />

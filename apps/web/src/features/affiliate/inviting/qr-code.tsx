@@ -12,7 +12,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${edge} ${edge}`}
       shapeRendering="crispEdges"
-      className="aspect-square w-56 max-w-full rounded-small forced-color-adjust-none"
+      className="aspect-square w-56 max-w-full rounded-small"
     >
       <rect width={edge} height={edge} fill="white" />
       <path d={qrPath(squares)} fill="black" />

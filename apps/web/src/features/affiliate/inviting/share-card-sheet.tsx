@@ -23,7 +23,7 @@ export function ShareCardSheet({ link, isOpen, onClose }: ShareCardSheetProps) {
       {!picture && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!picture && !error && (
         <Loading>
-          <Skeleton className="mx-auto aspect-3/4 w-4/5 rounded-card" />
+          <Skeleton className="mx-auto h-96 w-3/4 rounded-card" />
         </Loading>
       )}
     </Drawer>
@@ -38,7 +38,7 @@ function Picture({ picture }: { readonly picture: File }) {
         ref={(image) => showIn(image, picture)}
         alt={t`Your invitation with its QR code`}
         {...cardSize}
-        className="mx-auto h-auto w-4/5 rounded-card"
+        className="mx-auto h-auto w-3/4 rounded-card"
       />
       {payEnvironment() === 'wechat' && (
         <p className="text-center text-note text-soft">

@@ -49,7 +49,7 @@ function Way({ label, whole, missing, children }: WayProps) {
       </p>
       <progress
         aria-label={label}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full border border-edge bg-surface [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-ink"
         max={whole}
         value={Math.max(0, whole - missing)}
       />

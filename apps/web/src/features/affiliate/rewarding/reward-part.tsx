@@ -49,7 +49,7 @@ export function RewardPart() {
 const RewardsSkeleton = () => (
   <Loading>
     <div className="grid gap-4 px-4">
-      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
       <Skeleton className="h-11" />
       <Skeleton className="h-64 rounded-card" />
     </div>
