@@ -272,7 +272,7 @@ describe('what Alipay has not decided', () => {
       requestId: '',
       idempotencyKey: '',
       device: '',
-    deviceKey: '',
+      deviceKey: '',
       ip: '',
     } as const;
     const input = { withdrawalId: id, outcome: 'failed', reference: 'x' } as const;
