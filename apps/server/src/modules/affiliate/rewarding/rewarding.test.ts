@@ -41,6 +41,8 @@ describe('a friend’s completed order', () => {
       drawn: 0,
       rewards: { total: 1, records: [{ ...waiting, orderNumber: null }] },
     });
+    const unreceived = await town.app.call('unreceived', { asset: 'balance' }, inviter.guest);
+    expect(unreceived.data.rewards.records).toMatchObject([{ kind: 'affiliate', orderId: null, orderNumber: null }]);
     await friend.pass(24 * hour - 1);
     expect(await inviter.rewards()).toMatchObject({ balance: 0, pending: 200 });
     await friend.pass(1);

@@ -6,7 +6,8 @@ export type WaitingReward = {
   readonly id: number;
   readonly kind: RewardKind;
   readonly state: RewardState;
-  readonly orderId: number;
+  /** Null where it was a friend's: that order is the friend's business. */
+  readonly orderId: number | null;
   readonly orderNumber: string | null;
   /** Less what refunds took back. */
   readonly amount: number;
@@ -20,9 +21,9 @@ export async function waitingRewards(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: WaitingReward[]; total: number; sum: number }> {
   const { rows } = await sql<WaitingReward & { total: number; sum: number }>`
-    SELECT r.id, r.kind, r.state, r.order_id AS "orderId", o.number AS "orderNumber", r.amount - r.taken_back AS amount,
+    SELECT r.id, r.kind, r.state, o.id AS "orderId", o.number AS "orderNumber", r.amount - r.taken_back AS amount,
       r.due_at AS "dueAt", count(*) OVER () AS total, (sum(r.amount - r.taken_back) OVER ())::bigint AS sum
-    FROM reward r LEFT JOIN customer_order o ON o.id = r.order_id
+    FROM reward r LEFT JOIN customer_order o ON o.id = r.order_id AND o.member_id = r.member_id
     WHERE r.member_id = ${memberId} AND r.kind = ANY(${kinds}) AND r.state = 'pending'
     ORDER BY r.due_at, r.id OFFSET ${offset} LIMIT ${limit}`.execute(executor);
   return { rows, total: rows[0]?.total ?? 0, sum: rows[0]?.sum ?? 0 };
