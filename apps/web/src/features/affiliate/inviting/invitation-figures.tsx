@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '../affiliate.query.ts';
 import { OnwardLink } from '../onward-link.tsx';
 
-/** How many came, how many have eaten, and what that brought. */
+/** How many came, how many have eaten, and what that brought, credited or not yet. */
 export function InvitationFigures({ invitation }: { readonly invitation: Invitation }) {
   const { invited, ordered, earned, pending } = invitation;
   return (
@@ -13,7 +13,7 @@ export function InvitationFigures({ invitation }: { readonly invitation: Invitat
         <Figure label={<Trans>Friends invited</Trans>}>{invited}</Figure>
         <Figure label={<Trans>Have ordered</Trans>}>{ordered}</Figure>
         <Figure label={<Trans>Earned</Trans>}>
-          <Money amount={earned} />
+          <Money amount={earned + pending} />
         </Figure>
       </dl>
       <OnwardLink to="pages/mine/share/reward/reward">
