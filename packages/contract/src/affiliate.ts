@@ -193,6 +193,7 @@ export const affiliateCalls = {
     reasons: [
       'insufficient_balance',
       'payee_account_invalid',
+      'payment_method_unavailable',
       'payment_password_not_set',
       'payment_password_wrong',
       'payment_password_locked',

@@ -1,22 +1,25 @@
 import type { affiliateCalls } from '@chifan/contract/affiliate';
-import { payeeChannels, withdrawalLeast } from '@chifan/domain/affiliate';
+import { withdrawalLeast } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { realNameOf } from '../../member/index.ts';
 import type { Gateways } from '../../payment/index.ts';
 import { affiliateBalanceOf } from '../../wallet/index.ts';
+import { offeredChannels } from './offered-channels.ts';
 
 type Withdrawable = z.input<(typeof affiliateCalls)['withdrawable']['output']>;
 
-/** Alipay is offered where it is configured; a bank card always, because people pay there. */
+/** What a member may ask for now, and where it can go to. */
 export async function showWithdrawable(
   executor: Executor,
   gateways: Gateways,
   memberId: number,
 ): Promise<Answer<Withdrawable>> {
   const { balance, pending } = await affiliateBalanceOf(executor, memberId);
-  const channels = payeeChannels.filter((channel) => channel === 'bank' || gateways.alipay?.transfers !== undefined);
   const realName = await realNameOf(executor, memberId);
-  return { ok: true, value: { balance, pending, least: withdrawalLeast, realName, channels } };
+  return {
+    ok: true,
+    value: { balance, pending, least: withdrawalLeast, realName, channels: offeredChannels(gateways) },
+  };
 }

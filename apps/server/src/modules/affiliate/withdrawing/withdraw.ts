@@ -8,8 +8,10 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
+import type { Gateways } from '../../payment/index.ts';
 import { holdForWithdrawal } from '../../wallet/index.ts';
 import { tellOfWithdrawal } from './move-withdrawal.ts';
+import { offeredChannels } from './offered-channels.ts';
 import { showWithdrawal } from './show-withdrawals.ts';
 import { insertWithdrawal, type NewWithdrawal, writeWithdrawalHistory } from './withdrawal.store.ts';
 
@@ -17,7 +19,13 @@ type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
 /** Asks for affiliate balance to be paid out. The sum is held in the same transaction: it can be asked for once. */
-export async function withdraw(platform: Platform, input: Input, context: MemberContext): Promise<Answer<Withdrawal>> {
+export async function withdraw(
+  platform: Platform,
+  gateways: Gateways,
+  input: Input,
+  context: MemberContext,
+): Promise<Answer<Withdrawal>> {
+  if (!offeredChannels(gateways).includes(input.channel)) return refused('payment_method_unavailable');
   const withdrawal = newWithdrawal(input, context);
   if (typeof withdrawal === 'string') return refused('payee_account_invalid', { field: withdrawal });
   const { caller, now: at, language } = context;

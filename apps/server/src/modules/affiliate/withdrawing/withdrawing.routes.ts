@@ -11,7 +11,7 @@ import { withdraw } from './withdraw.ts';
 export const withdrawingHandlers = (platform: Platform, gateways: Gateways) =>
   ({
     withdrawable: (_, { caller }) => showWithdrawable(platform.database.read, gateways, caller.id),
-    withdraw: (input, context) => withdraw(platform, input, context),
+    withdraw: (input, context) => withdraw(platform, gateways, input, context),
     withdrawals: (input, context) => listWithdrawals(platform.database.read, input, context),
     platformWithdrawals: (input, { caller, now, language }) =>
       listWorkWithdrawals(platform.database.read, input, { staffId: caller.id, now, language }),

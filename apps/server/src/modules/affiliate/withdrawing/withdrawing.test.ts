@@ -4,6 +4,7 @@ import {
   newStaff,
   openSmallCity,
   openTestApp,
+  openTestAppWithCards,
   type SmallCity,
   type TestApp,
   type TestPerson,
@@ -16,7 +17,7 @@ let second: TestPerson;
 let desk: ReturnType<typeof deskOf>;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestAppWithCards();
   city = await openSmallCity(test);
   second = await newStaff(test, 'platform');
   desk = deskOf(test);
@@ -40,7 +41,7 @@ describe('asking for affiliate money', () => {
     expect(await desk.balance(member)).toBe(2_000);
     expect(await desk.lies('withdrawal_held', data.id)).toBe(3_000);
     const { data: known } = await test.call('withdrawable', {}, { token: member.token });
-    expect(known).toMatchObject({ least: 1_000, realName: '李雷', channels: ['bank'] });
+    expect(known).toMatchObject({ least: 1_000, realName: '李雷', channels: ['alipay', 'bank'] });
   });
 
   it('of any number at once as many succeed as the balance covers (case 25)', async () => {
@@ -240,4 +241,14 @@ it('a sum that is held for a withdrawal that has ended, or another than it asked
   );
   expect(await desk.problems(city.operator)).toEqual([`held for withdrawal ${number}: 2000`]);
   await sql`UPDATE withdrawal SET state = 'applied', reason = NULL, ended_at = NULL WHERE id = ${id}`.execute(read);
+});
+
+it('where Alipay is not configured money goes to bank cards alone', async () => {
+  const without = await openTestApp();
+  const member = await memberWith(without, 5_000);
+  const { withdraw } = deskOf(without);
+  expect((await without.call('withdrawable', {}, { token: member.token })).data.channels).toEqual(['bank']);
+  expect((await withdraw(member, 2_000, toAlipay)).data).toMatchObject({ reason: 'payment_method_unavailable' });
+  expect((await withdraw(member, 2_000, toBank)).success).toBe(true);
+  await without.close();
 });
