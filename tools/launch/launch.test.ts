@@ -31,6 +31,7 @@ async function freePort(): Promise<number> {
 const settings = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   DATA_DIR: path.join(folder, 'data'),
   PORT: String(port),
   DEMO: '0',

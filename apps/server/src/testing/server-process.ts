@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** A whole server in a process of its own, as an operator would run it. */
@@ -16,10 +17,10 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Starts main.ts with these settings and none of the surrounding ones but the PATH. */
+/** Starts main.ts with these settings and none of the surrounding ones but the PATH, and where compiled code is kept. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings },
+    env: { PATH: env['PATH'], HOME: env['HOME'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

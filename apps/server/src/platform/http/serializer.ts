@@ -2,11 +2,19 @@ import type { AnyCall } from '@chifan/contract';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
-/**
- * Compiles the answer of a call once: only fields of the contract leave the server, whatever a row holds beside them.
- * The nullable dialect is used because a union with null would be checked branch by branch at every value.
- */
-export function serializerOf({ output, mirrorsData }: AnyCall): (data: unknown) => string {
+type Serializer = (data: unknown) => string;
+
+const compiled = new WeakMap<AnyCall, Serializer>();
+
+/** Compiles the answer of a call once a process: only fields of the contract leave the server, whatever a row holds beside them. */
+export function serializerOf(call: AnyCall): Serializer {
+  const serializer = compiled.get(call) ?? compile(call);
+  compiled.set(call, serializer);
+  return serializer;
+}
+
+/** The nullable dialect is used because a union with null would be checked branch by branch at every value. */
+function compile({ output, mirrorsData }: AnyCall): Serializer {
   const data = z.toJSONSchema(output, { target: 'openapi-3.0', io: 'output', override: dropLimits });
   const stringify = fastJson({
     type: 'object',
