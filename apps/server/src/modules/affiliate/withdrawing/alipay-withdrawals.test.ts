@@ -200,6 +200,18 @@ describe('what is approved and goes to an Alipay account', () => {
     expect(await alertsOf(id)).toEqual(['transfer_waits']);
   });
 
+  it('is refused under a number that stands for another sum or payee, and that decides nothing', async () => {
+    const transfers = createGateways(test.app.platform.config).alipay?.transfers;
+    const wanted = { number: 'W0_same', amount: 2_000, account: '13800138000', name: '李雷', title: 'W0' };
+    expect(await transfers?.transfer(wanted)).toMatchObject({ state: 'settled' });
+    expect(await transfers?.transfer(wanted)).toMatchObject({ state: 'settled' });
+    for (const other of [{ amount: 2_001 }, { account: '13800138001' }, { name: '韩梅梅' }])
+      expect(await transfers?.transfer({ ...wanted, ...other })).toMatchObject({
+        state: 'pending',
+        detail: expect.stringContaining('PAYMENT_INFO_INCONSISTENCY'),
+      });
+  });
+
   it('is listed in Alipay’s bill, and no comparison takes it for a payment or a refund', async () => {
     const { compareDay } = await import('../../payment/statements/compare-day.ts');
     const gateway = createGateways(test.app.platform.config).alipay;
