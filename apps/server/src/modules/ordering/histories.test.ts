@@ -1,6 +1,8 @@
+import { payeeChannels, withdrawalStates } from '@chifan/domain/affiliate';
 import { couponStates } from '@chifan/domain/coupon';
 import { orderStates } from '@chifan/domain/ordering';
 import { purchaseStates } from '@chifan/domain/payment';
+import { rewardKinds, rewardStates } from '@chifan/domain/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playHistories } from '../../testing/model/histories.ts';
 import { type Lane, openLane } from '../../testing/model/stage.ts';
@@ -19,17 +21,32 @@ beforeAll(async () => {
 afterAll(() => Promise.all(lanes.map(({ test }) => test.close())));
 
 const refundNumbers = [2, 3, 4, 5, 6, 7];
-const rewardStates = ['pending', 'credited', 'taken_back'];
+const rewards = rewardKinds.flatMap((kind) => rewardStates.map((state) => `${kind} ${state}`));
+const tickets = ['spending', 'friends'].flatMap((source) =>
+  couponStates
+    // Who has friends only draws elsewhere.
+    .filter((state) => source === 'spending' || state !== 'used')
+    .map((state) => `ticket for ${source} ${state}`),
+);
+const withdrawals = payeeChannels.flatMap((channel) =>
+  withdrawalStates
+    // Alipay decides in the moment in which it is approved, and well.
+    .filter((state) => channel === 'bank' || !['approved', 'failed'].includes(state))
+    .map((state) => `${channel} withdrawal ${state}`),
+);
 /** What histories must have come by: a model whose steps lead nowhere would agree with everything. */
 const everything = [
   ...orderStates.map((state) => `order ${state}`),
   ...refundNumbers.map((state) => `refund ${state}`),
   ...couponStates.map((state) => `coupon ${state}`),
   ...purchaseStates.map((state) => `purchase ${state}`),
-  ...rewardStates.map((state) => `reward ${state}`),
+  ...rewards,
+  ...[0, 1, 2].map((rolls) => `draw of ${rolls}`),
+  ...tickets,
+  ...withdrawals,
 ];
 
-test(`orders, coupons, stock, wallet and refunds are what a model says, over ${runs} random histories (seed ${seed}; cases 1, 12, 18, 19, 22)`, {
+test(`orders, coupons, stock, wallet, refunds, draws and withdrawals are what a model says, over ${runs} random histories (seed ${seed}; cases 1, 12, 18, 19, 22, 23, 25)`, {
   timeout: 60_000 + runs * 1_000,
 }, async () => {
   const each = Math.ceil(runs / laneCount);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { backOf, paidOf } from './order-rules.ts';
+import { backOf, paidOf } from './reward-rules.ts';
 import type { Stage } from './stage.ts';
 import type { Attempt, Order, Purchase, World } from './world.ts';
 
@@ -14,16 +14,11 @@ const withoutZeros = (ledger: ReadonlyMap<string, number>): Record<string, numbe
 
 /** After every step: reality is what the model says, and both keep the laws that no step may break. */
 export async function compare(world: World, real: Stage): Promise<void> {
-  const { orders, refunds, rewards, coupons, purchases, issued, attempts, stock, kept } = await real.reality.look();
+  const { orders, attempts, kept, owed: _, ...rest } = await real.reality.look();
   const seen = {
+    ...rest,
     orders: orders.map(({ pickUpCode: _, handOverCode: __, ...order }) => order),
-    refunds,
-    rewards,
-    coupons,
-    purchases,
-    issued,
     attempts: byNumber(attempts.map(({ reference: _, ...attempt }) => attempt)),
-    stock,
   };
   expect(seen).toEqual(expected(world));
   expect(withoutZeros(real.reality.ledger)).toEqual(withoutZeros(world.ledger));
@@ -35,10 +30,13 @@ export async function compare(world: World, real: Stage): Promise<void> {
   for (const what of statesOf(world)) real.reached.set(what, (real.reached.get(what) ?? 0) + 1);
 }
 
-const statesOf = ({ orders, coupons, purchases }: World): string[] => [
+const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): string[] => [
   ...orders.map(({ state }) => `order ${state}`),
   ...orders.flatMap(({ refunds }) => refunds.map(({ state }) => `refund ${state}`)),
-  ...orders.flatMap(({ rewards }) => rewards.map(({ state }) => `reward ${state}`)),
+  ...orders.flatMap(({ rewards }) => rewards.map(({ kind, state }) => `${kind} ${state}`)),
+  ...orders.flatMap(({ draw }) => (draw ? [`draw of ${draw.outcomes.length}`] : [])),
+  ...tickets.map(({ source, state }) => `ticket for ${source} ${state}`),
+  ...withdrawals.map(({ channel, state }) => `${channel} withdrawal ${state}`),
   ...coupons.map(({ state }) => `coupon ${state}`),
   ...purchases.map(({ state }) => `purchase ${state}`),
 ];
@@ -52,7 +50,7 @@ function checkOrder(order: Order, kept: Readonly<Record<string, number>>): void 
   expect(kept[`order_held:${order.id}`] ?? 0).toBe(isOver ? 0 : paid - backOf(order));
 }
 
-function expected({ orders, coupons, campaigns, purchases, stock }: World) {
+function expected({ orders, coupons, campaigns, purchases, stock, ...of }: World) {
   return {
     orders: byId(orders).map(seenOrder),
     refunds: byId(orders.flatMap((order) => order.refunds)).map(({ id, state, balance, gateway }) => ({
@@ -62,14 +60,16 @@ function expected({ orders, coupons, campaigns, purchases, stock }: World) {
       gateway,
     })),
     rewards: byId(orders).flatMap((order) =>
-      order.rewards.map(({ kind, amount, takenBack, state }) => ({
-        orderId: order.id,
-        kind,
-        amount,
-        takenBack,
-        state,
-      })),
+      order.rewards
+        .toSorted((one, other) => one.kind.localeCompare(other.kind))
+        .map(({ dueAt: _, base: __, ...reward }) => ({ orderId: order.id, ...reward })),
     ),
+    draws: byId(orders).flatMap(({ id, draw }) => (draw ? [{ orderId: id, outcomes: draw.outcomes }] : [])),
+    progress: [of.progress.friends, of.progress.spending],
+    tickets: of.tickets
+      .map(({ source, number, validUntil: _, ...ticket }) => ({ key: `${source}:${number}`, ...ticket }))
+      .toSorted((one, other) => one.key.localeCompare(other.key)),
+    withdrawals: of.withdrawals.map(({ id, amount, state }) => ({ id, amount, state })),
     coupons: byId(coupons).map(({ id, state, heldBy, usedBy }) => ({ id, state, heldBy, usedBy })),
     purchases: byId(purchases).map(({ id, state }) => ({ id, state })),
     issued: campaigns.map(({ issued }) => issued),

@@ -2,6 +2,15 @@ import * as fc from 'fast-check';
 import { compare } from './compare.ts';
 import { checkOrderHistory } from './played-again.ts';
 import { type Lane, openHistory, type Stage } from './stage.ts';
+import {
+  decidingWithdrawal,
+  drawFor,
+  drawing,
+  drawn,
+  withdrawFrom,
+  withdrawing,
+  withdrawn,
+} from './steps/affiliate-steps.ts';
 import { ending, meddling, work, workingOn } from './steps/order-steps.ts';
 import {
   notice,
@@ -43,6 +52,9 @@ const steps = [
   buyingCoupon,
   toppingUp,
   givingUpPurchase,
+  ...often(3, drawing),
+  ...often(2, withdrawing),
+  ...often(3, decidingWithdrawal),
   ...often(2, passing),
 ].map((step) => step.map(commandOf));
 
@@ -54,30 +66,43 @@ const opening = fc.record({
   most: fc.integer({ min: 0, max: 7 }),
   /** Something came back while the order was being made. */
   request: fc.option(request, { freq: 1 }),
+  /** It was completed and drawn for, and some of these come back. */
+  drawn: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ ...drawn, isUndone: fc.boolean() }) },
+  ),
 });
 
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stepsOf = ({ claims, wanted, payment, most, request }: Opening): Step[] => [
+const stepsOf = ({ claims, wanted, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
   placingOf(wanted),
   payment === null ? payFromBalance(0) : payAtGateway(payment),
-  work({ pick: 0, most }),
+  work({ pick: 0, most: drawn === null ? most : 7 }),
   ...(request === null ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),
+  ...(drawn === null ? [] : [drawFor(drawn), ...(drawn.isUndone ? [apply(allBack)] : [])]),
 ];
+
+/** All of it comes back after it was drawn for. */
+const allBack = { pick: 0, isUsual: true, isAll: true, line: 0, pieces: 0, percent: 100, fate: 'granted' } as const;
 
 const beginning = fc.record({
   balance: fc.constantFrom(0, 2_500, 20_000, 100_000),
   stock: fc.integer({ min: 0, max: 4 }),
+  affiliate: fc.constantFrom(0, 0, 1_500, 9_000),
+  spent: fc.constantFrom(0, 44_000, 49_000),
+  isInvited: fc.boolean(),
   opening: fc.option(opening, { freq: 6 }),
+  withdrawn: fc.option(withdrawn, { freq: 1 }),
 });
 
 /** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
 export async function playHistories(lane: Lane, { runs, seed }: { runs: number; seed: number }): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
-    fc.commands(steps, { maxCommands: 14, size: 'max' }),
+    fc.commands(steps, { maxCommands: 16, size: 'max' }),
     (start, commands) => playOne(lane, start, commands),
   );
   await fc.assert(property, { numRuns: runs, seed });
@@ -85,11 +110,12 @@ export async function playHistories(lane: Lane, { runs, seed }: { runs: number; 
 
 async function playOne(
   lane: Lane,
-  { opening, ...start }: ValueOf<typeof beginning>,
+  { opening, withdrawn, ...start }: ValueOf<typeof beginning>,
   commands: Parameters<typeof run>[1],
 ): Promise<void> {
   const { world, real } = await openHistory(lane, start);
-  for (const step of opening ? stepsOf(opening) : []) if (step.isPossible(world)) await step.take(world, real);
+  const first = [...(withdrawn ? [withdrawFrom(withdrawn)] : []), ...(opening ? stepsOf(opening) : [])];
+  for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
   // In the end every timer has rung and every payout arrived: nothing is held, nothing is owed.

@@ -1,5 +1,7 @@
-import { bestCoupon, endOfBusinessDay, type Priced, shared } from './sums.ts';
-import { type Attempt, accounts, day, hour, minute, move, type Order, setTimer, type World, working } from './world.ts';
+import { hearEarned } from './affiliate-rules.ts';
+import { backOf, paidOf, reward } from './reward-rules.ts';
+import { bestCoupon, endOfBusinessDay, type Priced } from './sums.ts';
+import { type Attempt, accounts, day, minute, move, type Order, setTimer, type World, working } from './world.ts';
 
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
@@ -12,6 +14,7 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
     state: 'unpaid',
     before: null,
     lines: priced.lines,
+    goods: priced.goods,
     goodsAfterFull: priced.goodsAfterFull,
     fees: priced.fees,
     deliveryFee: priced.deliveryFee,
@@ -37,6 +40,8 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
     gone: priced.lines.map(() => 0),
     owed: [],
     rewards: [],
+    counted: null,
+    draw: null,
   };
   world.orders.push(order);
   world.stock -= limitedOf(order);
@@ -112,6 +117,8 @@ export function giveCouponsBack(world: World, order: Order): void {
     const state = (coupon.validUntil ?? 0) < world.now ? 'invalid' : 'valid';
     Object.assign(coupon, { state, heldBy: null, usedBy: null });
   }
+  for (const ticket of world.tickets.filter(({ usedBy }) => usedBy === order.id))
+    Object.assign(ticket, { state: ticket.validUntil < world.now ? 'invalid' : 'valid', usedBy: null });
 }
 
 export const giveStockBack = (world: World, order: Order): void => {
@@ -153,9 +160,6 @@ export function complete(world: World, order: Order): void {
   earn(world, order);
 }
 
-export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
-export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
-
 /** What the platform adds for coupons, as far as the order was kept. */
 export const subsidyKept = (order: Order, back: number): number =>
   Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
@@ -181,18 +185,14 @@ export function earn(world: World, order: Order): void {
   const kept = paidOf(order) - backOf(order);
   const total = kept + collectOwed(world, order);
   settle(world, order, { total, bringer: order.hasCourier ? accounts.courier(world) : null });
+  setTimer(world, world.now, () => hearEarned(world, order));
   if (kept === 0) return;
   const card = bestCoupon(world, 'rebate', { goodsAfterFull: order.goodsAfterFull, most: 0 });
   if (card) Object.assign(card, { state: 'used', usedBy: order.id });
   const rebate = card ? Math.min(Math.floor((kept * card.campaign.percent) / 100), card.campaign.mostRebate) : 0;
-  const of = { base: kept, dueAt: world.now + day, takenBack: 0, state: 'pending' } as const;
-  const earned = [
-    { ...of, kind: 'points', amount: Math.floor(kept / 100) } as const,
-    { ...of, kind: 'rebate', amount: rebate } as const,
-  ];
-  order.rewards = earned.filter(({ amount }) => amount > 0);
-  for (const { kind, amount } of order.rewards) move(world, `${kind}_issued`, waiting(world, kind), amount);
-  if (order.rewards.length > 0) setTimer(world, of.dueAt, () => credit(world, order));
+  const of = { owner: world.memberId, base: kept };
+  reward(world, order, { ...of, kind: 'points', amount: Math.floor(kept / 100) });
+  reward(world, order, { ...of, kind: 'rebate', amount: rebate });
 }
 
 /** Who makes good for what is not the shop's fault; null: the shop, or nobody, earns less. */
@@ -221,37 +221,4 @@ export function settleUndone(
   const more = owing === null ? 0 : ending;
   if (owing !== null) move(world, owing, accounts.held(order), more);
   settle(world, order, { total: collected + more, bringer });
-}
-
-const waiting = ({ memberId }: World, kind: 'points' | 'rebate'): string => `member_${kind}_pending:${memberId}`;
-const credited = ({ memberId }: World, kind: 'points' | 'rebate'): string =>
-  `${kind === 'points' ? 'member_points' : 'member_balance'}:${memberId}`;
-
-function credit(world: World, order: Order): void {
-  const due = order.rewards.filter(({ state }) => state === 'pending');
-  if (due.length === 0) return;
-  if (order.state === 'after_sale_processing') return setTimer(world, world.now + hour, () => credit(world, order));
-  for (const reward of due) {
-    reward.state = 'credited';
-    move(world, waiting(world, reward.kind), credited(world, reward.kind), reward.amount - reward.takenBack);
-  }
-}
-
-/** In proportion to what came back; what was spent already is the platform's loss, points are nobody's. */
-export function takeRewardsBack(world: World, order: Order): void {
-  const kept = paidOf(order) - backOf(order);
-  for (const reward of order.rewards.toSorted((a, b) => b.kind.localeCompare(a.kind))) {
-    const gone = Math.min(reward.base, Math.max(0, reward.base - kept));
-    const inAll = kept === 0 ? reward.amount : (shared(reward.amount, [gone, reward.base - gone])[0] ?? 0);
-    const more = Math.max(0, inAll - reward.takenBack);
-    reward.takenBack += more;
-    const { kind } = reward;
-    if (reward.state === 'pending') move(world, waiting(world, kind), `${kind}_issued`, more);
-    if (reward.state === 'credited') {
-      const covered = Math.min(more, world.ledger.get(credited(world, kind)) ?? 0);
-      move(world, credited(world, kind), `${kind}_issued`, covered);
-      if (kind === 'rebate') move(world, 'platform_income', `${kind}_issued`, more - covered);
-    }
-    if (reward.takenBack === reward.amount) reward.state = 'taken_back';
-  }
 }

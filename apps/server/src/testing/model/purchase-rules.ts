@@ -42,6 +42,8 @@ export function expireCoupons(world: World): void {
     const isPast = coupon.validUntil !== null && coupon.validUntil < world.now;
     if (coupon.state === 'valid' && coupon.heldBy === null && isPast) coupon.state = 'invalid';
   }
+  for (const ticket of world.tickets)
+    if (ticket.state === 'valid' && ticket.validUntil < world.now) ticket.state = 'invalid';
   setTimer(world, world.now + hour, expireCoupons);
 }
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { TestAppWithCards } from '../card-gateway.ts';
 
 /** What of the database belongs to one history. */
-type Whose = { readonly memberId: number; readonly shopId: number; readonly teaId: number };
+type Whose = {
+  readonly memberId: number;
+  /** Who invited the guest, if somebody did. */
+  readonly inviterId: number | null;
+  readonly shopId: number;
+  readonly teaId: number;
+};
 
 type Entry = { posting: number; key: string; account: string; asset: string; amount: number };
 
@@ -22,7 +28,18 @@ export type Seen = {
     handOverCode: string | null;
   }[];
   readonly refunds: readonly { id: number; state: number; balance: number; gateway: number }[];
-  readonly rewards: readonly { orderId: number; kind: string; amount: number; takenBack: number; state: string }[];
+  readonly rewards: readonly {
+    orderId: number;
+    kind: string;
+    owner: number;
+    amount: number;
+    takenBack: number;
+    state: string;
+  }[];
+  readonly draws: readonly { orderId: number; outcomes: number[] }[];
+  readonly progress: readonly { amount: number; issued: number; numbered: number }[];
+  readonly tickets: readonly { key: string; owner: number; state: string; usedBy: number | null }[];
+  readonly withdrawals: readonly { id: number; amount: number; state: string }[];
   readonly coupons: readonly { id: number; state: string; heldBy: number | null; usedBy: number | null }[];
   readonly purchases: readonly { id: number; state: string }[];
   readonly issued: readonly number[];
@@ -41,15 +58,16 @@ export type Reality = {
   seen(): Seen | undefined;
 };
 
-export async function newReality(test: TestAppWithCards, whose: Whose, balance: number): Promise<Reality> {
+export async function newReality(
+  test: TestAppWithCards,
+  whose: Whose,
+  beginning: readonly (readonly [string, number])[],
+): Promise<Reality> {
   const { read } = test.app.database;
   const last = await sql<{ id: number | null }>`SELECT max(id) AS id FROM posting`.execute(read);
   let posting = last.rows[0]?.id ?? 0;
   let seen: Seen | undefined;
-  const ledger = new Map([
-    [`member_balance:${whose.memberId}`, balance],
-    ['topup_bonus', -balance],
-  ]);
+  const ledger = new Map(beginning);
   return {
     ledger,
     seen: () => seen,
@@ -81,19 +99,30 @@ function checkPostings(entries: readonly Entry[]): void {
   for (const [of, sum] of sums) if (sum !== 0) throw new Error(`posting ${of} sums to ${sum}`);
 }
 
+const isTicket = sql`campaign_id = (SELECT id FROM coupon_campaign WHERE purpose = 'earned_ticket')`;
+
 const listOf = (rows: ReturnType<typeof sql>) => sql`(SELECT coalesce(jsonb_agg(r), '[]') FROM (${rows}) r)`;
 
-const seenOf = ({ memberId, shopId, teaId }: Whose) => sql`jsonb_build_object(
+const seenOf = ({ memberId, inviterId, shopId, teaId }: Whose) => sql`jsonb_build_object(
   'orders', ${listOf(sql`SELECT id, state, state_before_after_sale AS before, balance_part AS balance, payable AS gateway,
     refunded_balance AS "backBalance", refunded_gateway AS "backGateway", paid_at IS NOT NULL AS "isPaid",
     completed_at IS NOT NULL AS "isCompleted", courier_id IS NOT NULL AS "hasCourier", pick_up_code AS "pickUpCode",
     hand_over_code AS "handOverCode" FROM customer_order WHERE member_id = ${memberId} ORDER BY id`)},
   'refunds', ${listOf(sql`SELECT r.id, r.state, r.balance_part AS balance, r.gateway_part AS gateway FROM refund r
     JOIN customer_order o ON o.id = r.order_id WHERE o.member_id = ${memberId} ORDER BY r.id`)},
-  'rewards', ${listOf(sql`SELECT order_id AS "orderId", kind, amount, taken_back AS "takenBack", state FROM reward
+  'rewards', ${listOf(sql`SELECT order_id AS "orderId", kind, member_id AS owner, amount, taken_back AS "takenBack", state
+    FROM reward
     WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId}) ORDER BY order_id, kind`)},
   'coupons', ${listOf(sql`SELECT id, state, held_by AS "heldBy", used_by AS "usedBy" FROM coupon
-    WHERE member_id = ${memberId} ORDER BY id`)},
+    WHERE member_id = ${memberId} AND NOT ${isTicket} ORDER BY id`)},
+  'draws', ${listOf(sql`SELECT order_id AS "orderId", outcomes FROM draw WHERE member_id = ${memberId} ORDER BY order_id`)},
+  'progress', ${listOf(sql`SELECT coalesce(p.amount, 0) AS amount, coalesce(issued, 0) AS issued,
+      coalesce(numbered, 0) AS numbered
+    FROM (VALUES ('friends', ${inviterId}::bigint), ('spending', ${memberId})) AS of(source, owner)
+    LEFT JOIN ticket_progress p ON p.member_id = of.owner AND p.source = of.source ORDER BY of.source`)},
+  'tickets', ${listOf(sql`SELECT claim_period AS key, member_id AS owner, state, used_by AS "usedBy" FROM coupon
+    WHERE member_id IN (${memberId}, ${inviterId}) AND ${isTicket} ORDER BY claim_period`)},
+  'withdrawals', ${listOf(sql`SELECT id, amount, state FROM withdrawal WHERE member_id = ${memberId} ORDER BY id`)},
   'purchases', ${listOf(sql`SELECT id, state FROM purchase WHERE member_id = ${memberId} ORDER BY id`)},
   'issued', (SELECT jsonb_agg(issued ORDER BY id) FROM coupon_campaign WHERE shop_id = ${shopId}),
   'attempts', ${listOf(sql`SELECT number, gateway_reference AS reference, state = 'settled' AS "isSettled",
@@ -102,7 +131,8 @@ const seenOf = ({ memberId, shopId, teaId }: Whose) => sql`jsonb_build_object(
       OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}) ORDER BY id`)},
   'stock', (SELECT stock FROM dish WHERE id = ${teaId}),
   'kept', (SELECT coalesce(jsonb_object_agg(kind || ':' || owner_id, balance), '{}') FROM account
-    WHERE NOT may_be_negative AND (owner_id = ${String(memberId)} AND kind LIKE 'member%'
+    WHERE NOT may_be_negative AND (owner_id IN (${String(memberId)}, ${String(inviterId)}) AND kind LIKE 'member%'
+      OR kind = 'withdrawal_held' AND owner_id IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})
       OR kind = 'order_held' AND owner_id IN (SELECT id::text FROM customer_order WHERE member_id = ${memberId}))),
   'owed', (SELECT count(*) FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.state <> 'settled' AND (a.order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})

@@ -1,15 +1,14 @@
+import { count } from './affiliate-rules.ts';
 import {
-  backOf,
   earn,
   giveCouponsBack,
   giveStockBack,
   type Liable,
   owingOf,
-  paidOf,
   settleUndone,
   subsidyKept,
-  takeRewardsBack,
 } from './order-rules.ts';
+import { backOf, paidOf, takeRewardsBack } from './reward-rules.ts';
 import { shared } from './sums.ts';
 import {
   accounts,
@@ -139,6 +138,7 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
     if (isAllBack) settleUndone(world, order, { liable: by.liable, ending: 0 });
   }
   takeRewardsBack(world, order);
+  setTimer(world, world.now, () => count(world, order));
   leave(world, order, isAllBack);
 }
 

@@ -2,6 +2,7 @@ import { toMercator } from '@chifan/domain/address';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { writePaymentPassword } from '../../modules/member/index.ts';
+import { grantReward } from '../../modules/wallet/index.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { openTestAppWithCards, type TestAppWithCards } from '../card-gateway.ts';
 import { noonInShanghai } from '../open-test-app.ts';
@@ -18,7 +19,7 @@ import { knownAtWeChat, mei } from '../we-chat-guest.ts';
 import { expireCoupons, topUpOffer } from './purchase-rules.ts';
 import { newReality, type Reality } from './reality.ts';
 import { fullReduction, menu } from './sums.ts';
-import { type Campaign, setTimer, type World } from './world.ts';
+import { type Campaign, hour, setTimer, type World } from './world.ts';
 
 /** A server with a database, a clock and gateways of its own, on which histories follow one another. */
 export type Lane = {
@@ -51,10 +52,20 @@ export async function openLane(): Promise<Lane> {
 /** Slow hashes are right, and would take as long as all the rest of a history. */
 const quickHash = hash(paymentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-export type Beginning = { readonly balance: number; readonly stock: number };
+export type Beginning = {
+  readonly balance: number;
+  readonly stock: number;
+  /** Fen that friends have brought the guest before. */
+  readonly affiliate: number;
+  /** Fen that the guest has spent towards a ticket already. */
+  readonly spent: number;
+  /** By somebody who has one friend already. */
+  readonly isInvited: boolean;
+};
 
 /** A new history begins at noon, whatever the last one has done to the clock. */
-export async function openHistory(lane: Lane, { balance, stock }: Beginning): Promise<{ world: World; real: Stage }> {
+export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
+  const { balance, stock, affiliate, spent, isInvited } = beginning;
   const { test, city } = lane;
   const { read } = test.app.database;
   test.clock.set(noonInShanghai);
@@ -65,25 +76,37 @@ export async function openHistory(lane: Lane, { balance, stock }: Beginning): Pr
   await writePaymentPassword(read, member.id, await quickHash);
   await knownAtWeChat(test, member, mei);
   const place = await insertPlace(lane, member, stock);
+  const inviterId = await insertProgress(lane, member, beginning);
+  if (affiliate > 0) await giveAffiliateBalance(lane, member, affiliate);
+  const ledger = [
+    [`member_balance:${member.id}`, balance],
+    ['topup_bonus', -balance],
+    [`member_affiliate:${member.id}`, affiliate],
+    ['affiliate_issued', -affiliate],
+  ] as const;
   const world: World = {
     now: test.clock.now().getTime(),
     memberId: member.id,
     shopId: place.shopId,
     courierId: city.courier.id,
-    ledger: new Map([
-      [`member_balance:${member.id}`, balance],
-      ['topup_bonus', -balance],
-    ]),
+    inviterId,
+    ledger: new Map(ledger),
     stock,
     orders: [],
     coupons: [],
     campaigns: await insertCampaigns(lane, place.shopId),
     purchases: [],
+    progress: {
+      spending: { amount: spent, issued: 0, numbered: 0 },
+      friends: { amount: isInvited ? 1 : 0, issued: 0, numbered: 0 },
+    },
+    tickets: [],
+    withdrawals: [],
     timers: [],
   };
   setTimer(world, world.now, expireCoupons);
-  const of = { memberId: member.id, shopId: place.shopId, teaId: place.teaId };
-  return { world, real: { ...lane, member, ...place, reality: await newReality(test, of, balance) } };
+  const of = { memberId: member.id, inviterId, shopId: place.shopId, teaId: place.teaId };
+  return { world, real: { ...lane, member, ...place, reality: await newReality(test, of, ledger) } };
 }
 
 type Place = Pick<Stage, 'shopId' | 'noodlesId' | 'teaId' | 'addressId'>;
@@ -123,6 +146,35 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   const [place] = rows;
   if (!place) throw new Error('there is no shop to begin with');
   return place;
+}
+
+/** As if an order of a friend's had been completed the day before. */
+async function giveAffiliateBalance({ test }: Lane, { id: memberId }: TestPerson, amount: number): Promise<void> {
+  const at = test.clock.now();
+  const completedAt = new Date(at.getTime() - 25 * hour);
+  const reward = { orderId: 0, memberId, kind: 'affiliate', amount, base: amount, completedAt, at } as const;
+  await test.app.database.transact((tx) => grantReward(tx, reward));
+  await test.drain();
+}
+
+/** @returns who invited the guest. */
+async function insertProgress(
+  { test }: Lane,
+  { id }: TestPerson,
+  { spent, isInvited }: Beginning,
+): Promise<number | null> {
+  const { rows } = await sql<{ inviterId: number }>`
+    WITH inviter AS (
+      INSERT INTO member (name, language, created_at) SELECT 'Friend', 'en', ${test.clock.now()} WHERE ${isInvited}
+      RETURNING id
+    ), invited AS (
+      UPDATE member SET inviter_id = inviter.id FROM inviter WHERE member.id = ${id}
+    ), progress AS (
+      INSERT INTO ticket_progress (member_id, source, amount)
+      SELECT ${id}::bigint, 'spending', ${spent}::bigint UNION ALL SELECT id, 'friends', 1 FROM inviter
+    )
+    SELECT id AS "inviterId" FROM inviter`.execute(test.app.database.read);
+  return rows[0]?.inviterId ?? null;
 }
 
 const every = { threshold: 0, reduction: 0, percent: 0, mostRebate: 0, price: null, budget: null, issued: 0 } as const;

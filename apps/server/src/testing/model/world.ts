@@ -7,6 +7,8 @@ export type World = {
   readonly memberId: number;
   readonly shopId: number;
   readonly courierId: number;
+  /** Who invited the guest; null: nobody. */
+  readonly inviterId: number | null;
   /** What has moved on each account since the history began; accounts that never moved are not there. */
   readonly ledger: Map<string, number>;
   /** Of the one dish that is limited. */
@@ -15,6 +17,10 @@ export type World = {
   readonly coupons: Coupon[];
   readonly campaigns: readonly Campaign[];
   readonly purchases: Purchase[];
+  /** How far the guest has come by what they spent, in fen, and who invited them by friends. */
+  readonly progress: { readonly spending: Progress; readonly friends: Progress };
+  readonly tickets: Ticket[];
+  readonly withdrawals: Withdrawal[];
   timers: Timer[];
 };
 
@@ -40,6 +46,7 @@ export type Order = {
   /** What an open after-sale interrupted. */
   before: State | null;
   readonly lines: readonly Line[];
+  readonly goods: number;
   readonly goodsAfterFull: number;
   readonly fees: number;
   readonly deliveryFee: number;
@@ -70,8 +77,14 @@ export type Order = {
   readonly gone: number[];
   /** Who makes good for what was refunded before anybody had earned it, and how much. */
   readonly owed: { readonly from: string; readonly amount: number }[];
-  rewards: Reward[];
+  readonly rewards: Reward[];
+  /** Fen that counts of it towards tickets; null: it does not count yet. */
+  counted: number | null;
+  draw: Draw | null;
 };
+
+/** What came out of each roll; none while it waits. */
+export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';
 
@@ -97,7 +110,9 @@ export type Refund = {
 };
 
 export type Reward = {
-  readonly kind: 'points' | 'rebate';
+  readonly kind: 'points' | 'rebate' | 'affiliate' | 'draw';
+  /** The guest; of `affiliate` who invited them. */
+  readonly owner: number;
   readonly amount: number;
   readonly base: number;
   readonly dueAt: number;
@@ -146,6 +161,28 @@ export type Purchase = {
   readonly attempts: Attempt[];
 };
 
+export type Source = 'spending' | 'friends';
+
+/** `issued`: given and not taken back. `numbered`: given ever. */
+export type Progress = { amount: number; issued: number; numbered: number };
+
+/** Makes one draw two. */
+export type Ticket = {
+  readonly owner: number;
+  readonly source: Source;
+  readonly number: number;
+  readonly validUntil: number;
+  state: 'valid' | 'used' | 'invalid';
+  usedBy: number | null;
+};
+
+export type Withdrawal = {
+  readonly id: number;
+  readonly amount: number;
+  readonly channel: 'alipay' | 'bank';
+  state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
+};
+
 export type Timer = { readonly at: number; readonly fire: (world: World) => void };
 
 export const minute = 60_000;
@@ -155,6 +192,7 @@ export const day = 24 * hour;
 /** Where money lies. Those of the platform stand alone, the others with whose they are. */
 export const accounts = {
   balance: ({ memberId }: World) => `member_balance:${memberId}`,
+  affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
   takings: ({ shopId }: World) => `merchant_takings:${shopId}`,
   courier: ({ courierId }: World) => `courier_fees:${courierId}`,
   held: ({ id }: Order) => `order_held:${id}`,

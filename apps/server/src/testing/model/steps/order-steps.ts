@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { accept, backOf, complete, end, goOn, handOver, type Liable, paidOf, settleUndone } from '../order-rules.ts';
+import { accept, complete, end, goOn, handOver, type Liable, settleUndone } from '../order-rules.ts';
+import { backOf, paidOf } from '../reward-rules.ts';
 import type { Stage } from '../stage.ts';
 import { endOfBusinessDay } from '../sums.ts';
 import { minute, type Order, type World, working } from '../world.ts';

@@ -1,0 +1,106 @@
+import { keptOf, paidOf, reward } from './reward-rules.ts';
+import { endOfDay } from './sums.ts';
+import {
+  accounts,
+  day,
+  move,
+  type Order,
+  type Source,
+  setTimer,
+  type Ticket,
+  type Withdrawal,
+  type World,
+} from './world.ts';
+
+const perTicket = { spending: 50_000, friends: 2 } as const;
+
+/** An order is completed: its guest may draw for it where something was kept, and it counts. */
+export function hearEarned(world: World, order: Order): void {
+  if (order.completedAt !== null && keptOf(order) > 0)
+    order.draw = { until: order.completedAt + 30 * day, outcomes: [] };
+  count(world, order);
+}
+
+/** What was kept of a completed order counts for its guest, and for who invited them; less after a refund. */
+export function count(world: World, order: Order): void {
+  if (order.completedAt === null) return;
+  const kept = keptOf(order);
+  advance(world, 'spending', world.memberId, kept - (order.counted ?? 0));
+  const wasFriend = world.orders.some(({ counted }) => (counted ?? 0) > 0);
+  order.counted = kept;
+  const owner = world.inviterId;
+  if (owner === null) return;
+  const isFriend = world.orders.some(({ counted }) => (counted ?? 0) > 0);
+  advance(world, 'friends', owner, Number(isFriend) - Number(wasFriend));
+  if (order.rewards.some(({ kind }) => kind === 'affiliate')) return;
+  const amount = Math.floor((order.goods * kept * 2) / (paidOf(order) * 100));
+  reward(world, order, { kind: 'affiliate', owner, amount, base: kept });
+}
+
+/** Gives the tickets that are earned; takes those back that are not any more, the latest first, as far as they are unused. */
+function advance(world: World, source: Source, owner: number, by: number): void {
+  if (by === 0) return;
+  const progress = world.progress[source];
+  progress.amount += by;
+  const earned = Math.floor(progress.amount / perTicket[source]);
+  while (progress.issued < earned) {
+    progress.issued += 1;
+    progress.numbered += 1;
+    const validUntil = endOfDay(world.now, 60);
+    world.tickets.push({ owner, source, number: progress.numbered, validUntil, state: 'valid', usedBy: null });
+  }
+  for (const ticket of goodTickets(world, owner).toReversed()) {
+    if (progress.issued <= earned || ticket.source !== source) continue;
+    ticket.state = 'invalid';
+    progress.issued -= 1;
+  }
+}
+
+export const goodTickets = (world: World, owner: number): Ticket[] =>
+  world.tickets.filter(
+    (ticket) => ticket.owner === owner && ticket.state === 'valid' && ticket.validUntil >= world.now,
+  );
+
+export const mayDraw = (world: World, order: Order, withTicket: boolean): boolean =>
+  order.draw !== null &&
+  order.draw.outcomes.length === 0 &&
+  world.now < order.draw.until &&
+  keptOf(order) > 0 &&
+  order.state !== 'after_sale_processing' &&
+  (!withTicket || goodTickets(world, world.memberId).length > 0);
+
+/** The ticket that ends first is used; what comes out is a reward of the order. */
+export function draw(world: World, order: Order, { prize, withTicket }: { prize: number; withTicket: boolean }): void {
+  if (!order.draw) throw new Error(`order ${order.id} has no draw`);
+  const [ticket] = goodTickets(world, world.memberId).toSorted((one, other) => one.validUntil - other.validUntil);
+  if (withTicket && ticket) Object.assign(ticket, { state: 'used', usedBy: order.id });
+  order.draw.outcomes = withTicket ? [prize, prize] : [prize];
+  const amount = order.draw.outcomes.length * prize;
+  reward(world, order, { kind: 'draw', owner: world.memberId, amount, base: keptOf(order) });
+}
+
+const heldFor = ({ id }: Withdrawal): string => `withdrawal_held:${id}`;
+
+export const affiliateBalance = (world: World): number => world.ledger.get(accounts.affiliate(world)) ?? 0;
+
+export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
+  const withdrawal: Withdrawal = { ...asked, state: 'applied' };
+  world.withdrawals.push(withdrawal);
+  move(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
+}
+
+/** What Alipay is told it does; a bank's outcome somebody says. */
+export function approve(world: World, withdrawal: Withdrawal): void {
+  withdrawal.state = 'approved';
+  if (withdrawal.channel === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));
+}
+
+export function payOut(world: World, withdrawal: Withdrawal): void {
+  withdrawal.state = 'paid';
+  move(world, heldFor(withdrawal), `gateway_clearing:${withdrawal.channel}`, withdrawal.amount);
+}
+
+export function giveBack(world: World, withdrawal: Withdrawal, state: 'refused' | 'failed'): void {
+  withdrawal.state = state;
+  move(world, heldFor(withdrawal), accounts.affiliate(world), withdrawal.amount);
+}

@@ -1,0 +1,55 @@
+import { shared } from './sums.ts';
+import { day, hour, move, type Order, type Reward, setTimer, type World } from './world.ts';
+
+export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
+export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
+export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
+
+/** Where a reward lies while it waits, and afterwards. */
+const places = {
+  points: { waiting: 'member_points_pending', credited: 'member_points' },
+  rebate: { waiting: 'member_rebate_pending', credited: 'member_balance' },
+  affiliate: { waiting: 'member_affiliate_pending', credited: 'member_affiliate' },
+  draw: { waiting: 'member_affiliate_pending', credited: 'member_affiliate' },
+} as const;
+
+const waiting = ({ kind, owner }: Reward): string => `${places[kind].waiting}:${owner}`;
+const credited = ({ kind, owner }: Reward): string => `${places[kind].credited}:${owner}`;
+
+/** Something that a completed order earns somebody: it waits a day from the completion on, if that has not passed. */
+export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' | 'owner' | 'amount' | 'base'>): void {
+  if (earned.amount <= 0) return;
+  const dueAt = (order.completedAt ?? world.now) + day;
+  const one: Reward = { ...earned, dueAt, takenBack: 0, state: 'pending' };
+  order.rewards.push(one);
+  move(world, `${one.kind}_issued`, waiting(one), one.amount);
+  setTimer(world, dueAt, () => credit(world, order));
+}
+
+function credit(world: World, order: Order): void {
+  const due = order.rewards.filter(({ state }) => state === 'pending');
+  if (due.length === 0) return;
+  if (order.state === 'after_sale_processing') return setTimer(world, world.now + hour, () => credit(world, order));
+  for (const one of due) {
+    one.state = 'credited';
+    move(world, waiting(one), credited(one), one.amount - one.takenBack);
+  }
+}
+
+/** In proportion to what came back; what was spent already is the platform's loss, points are nobody's. */
+export function takeRewardsBack(world: World, order: Order): void {
+  const kept = keptOf(order);
+  for (const one of order.rewards) {
+    const gone = Math.min(one.base, Math.max(0, one.base - kept));
+    const inAll = kept === 0 ? one.amount : (shared(one.amount, [gone, one.base - gone])[0] ?? 0);
+    const more = Math.max(0, inAll - one.takenBack);
+    one.takenBack += more;
+    if (one.state === 'pending') move(world, waiting(one), `${one.kind}_issued`, more);
+    if (one.state === 'credited') {
+      const covered = Math.min(more, world.ledger.get(credited(one)) ?? 0);
+      move(world, credited(one), `${one.kind}_issued`, covered);
+      if (one.kind !== 'points') move(world, 'platform_income', `${one.kind}_issued`, more - covered);
+    }
+    if (one.takenBack === one.amount) one.state = 'taken_back';
+  }
+}

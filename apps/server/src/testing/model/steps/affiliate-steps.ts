@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { paymentPassword } from '../../small-city.ts';
+import {
+  affiliateBalance,
+  approve,
+  draw,
+  giveBack,
+  goodTickets,
+  mayDraw,
+  payOut,
+  withdraw,
+} from '../affiliate-rules.ts';
+import type { Stage } from '../stage.ts';
+import type { Order, Withdrawal, World } from '../world.ts';
+import { answered, must, oneOf, type Step, settle } from './step.ts';
+
+const mostly = fc.integer({ min: 0, max: 3 }).map((one) => one > 0);
+
+const completed = ({ orders }: World): Order[] => orders.filter(({ completedAt }) => completedAt !== null);
+
+export const drawn = {
+  pick: fc.nat(9),
+  prize: fc.constantFrom(0, 701, 1_503, 20_007),
+  wantsTwo: fc.boolean(),
+  isUsual: mostly,
+};
+
+type Drawn = {
+  readonly [Key in keyof typeof drawn]: (typeof drawn)[Key] extends fc.Arbitrary<infer Value> ? Value : never;
+};
+
+/** Draws for an order, mostly for one that waits for it; with a ticket mostly where there is one. */
+export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
+  name: `draw ${prize} for ${pick}${wantsTwo ? ' with a ticket' : ''}${isUsual ? '' : ' anyhow'}`,
+  isPossible: (world) => completed(world).length > 0,
+  take: async (world, real) => {
+    // What was completed just now can be drawn for once that is heard of.
+    await settle(world, real);
+    const open = completed(world).filter((order) => mayDraw(world, order, false));
+    const order = must(oneOf(isUsual && open.length > 0 ? open : completed(world), pick));
+    const withTicket = wantsTwo && (!isUsual || goodTickets(world, world.memberId).length > 0);
+    await drawOne(world, real, order, { prize, withTicket });
+  },
+});
+
+export const drawing = fc.record(drawn).map(drawFor);
+
+/** The table has one prize, so that the same history is played again. */
+async function drawOne(
+  world: World,
+  real: Stage,
+  order: Order,
+  { prize, withTicket }: { prize: number; withTicket: boolean },
+): Promise<void> {
+  const table = { prizes: [{ amount: prize, millionths: 1_000_000 }] };
+  await real.test.call('setDrawTable', table, { token: real.city.operator.token });
+  const as = {
+    token: real.member.token,
+    idempotencyKey: `draw:${order.id}:${real.test.clock.now().getTime()}:${prize}`,
+  };
+  const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
+  if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;
+  draw(world, order, { prize, withTicket });
+  const left = goodTickets(world, world.memberId).length;
+  if (answer.data.ticketsLeft !== left) throw new Error(`${answer.data.ticketsLeft} tickets are left, not ${left}`);
+  const again = await real.test.call('draw', { orderId: order.id, withTicket }, as);
+  if (JSON.stringify(again.data) !== JSON.stringify(answer.data))
+    throw new Error('the same call was told another draw');
+}
+
+const payees = {
+  alipay: { channel: 'alipay', account: '13800138000', realName: '李雷' },
+  bank: { channel: 'bank', account: '6222021234567890', bankName: '中国工商银行', realName: 'Li Lei' },
+} as const;
+
+export const withdrawn = fc.record({
+  percent: fc.constantFrom(100, 100, 40),
+  channel: fc.constantFrom<Withdrawal['channel']>('alipay', 'bank'),
+});
+
+type Withdrawn = typeof withdrawn extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Asks for all of the affiliate balance or for a part; for more than there is where it is less than ten yuan. */
+export const withdrawFrom = ({ percent, channel }: Withdrawn): Step => ({
+  name: `withdraw ${percent}% to ${channel}`,
+  isPossible: (world) => affiliateBalance(world) > 0,
+  take: async (world, real) => {
+    const amount = Math.max(1_000, Math.floor((affiliateBalance(world) * percent) / 100));
+    const wish = { ...payees[channel], amount, paymentPassword };
+    const answer = await real.test.call('withdraw', wish, { token: real.member.token });
+    if (!answered(answer, amount <= affiliateBalance(world), `withdrawing ${amount}`)) return;
+    withdraw(world, { id: answer.data.id, amount, channel });
+  },
+});
+
+export const withdrawing = withdrawn.map(withdrawFrom);
+
+type Verdict = {
+  readonly allows: (withdrawal: Withdrawal) => boolean;
+  readonly does: (world: World, withdrawal: Withdrawal) => void;
+  readonly asks: (real: Stage, withdrawalId: number) => Promise<{ success: boolean; data: unknown }>;
+};
+
+const operator = (real: Stage) => ({ token: real.city.operator.token });
+const outcome = (outcome: 'paid' | 'failed', does: Verdict['does']): Verdict => ({
+  allows: ({ state, channel }) => state === 'approved' && channel === 'bank',
+  does,
+  asks: (real, withdrawalId) =>
+    real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, operator(real)),
+});
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  approve: {
+    allows: ({ state }) => state === 'applied',
+    does: approve,
+    asks: (real, withdrawalId) => real.test.call('approveWithdrawal', { withdrawalId }, operator(real)),
+  },
+  refuse: {
+    allows: ({ state }) => state === 'applied',
+    does: (world, withdrawal) => giveBack(world, withdrawal, 'refused'),
+    asks: (real, withdrawalId) =>
+      real.test.call('refuseWithdrawal', { withdrawalId, reason: '姓名不符' }, operator(real)),
+  },
+  paid: outcome('paid', payOut),
+  failed: outcome('failed', (world, withdrawal) => giveBack(world, withdrawal, 'failed')),
+};
+
+/** The platform decides, once or until it is done: mostly what the withdrawal waits for, sometimes what nobody may do now. */
+export const decidingWithdrawal = fc.record({ pick: fc.nat(99), isUsual: mostly, isToTheEnd: fc.boolean() }).map(
+  ({ pick, isUsual, isToTheEnd }): Step => ({
+    name: `decide withdrawal ${pick}${isToTheEnd ? ' to the end' : ''}${isUsual ? '' : ' anyhow'}`,
+    isPossible: (world) => choices(world.withdrawals).length > 0,
+    take: async (world, real) => {
+      const open = choices(world.withdrawals).filter(isAllowed);
+      const choice = must(oneOf(isUsual && open.length > 0 ? open : choices(world.withdrawals), pick));
+      await decide(world, real, choice);
+      const [next] = choices([choice.withdrawal])
+        .filter(isAllowed)
+        .slice(Math.floor(pick / 2) % 2);
+      if (isToTheEnd && next) await decide(world, real, next);
+    },
+  }),
+);
+
+type Choice = { readonly withdrawal: Withdrawal; readonly name: string; readonly verdict: Verdict };
+
+const choices = (withdrawals: readonly Withdrawal[]): Choice[] =>
+  withdrawals.flatMap((withdrawal) =>
+    Object.entries(verdicts).map(([name, verdict]) => ({ withdrawal, name, verdict })),
+  );
+
+const isAllowed = ({ verdict, withdrawal }: Choice): boolean => verdict.allows(withdrawal);
+
+async function decide(world: World, real: Stage, { withdrawal, name, verdict }: Choice): Promise<void> {
+  const answer = await verdict.asks(real, withdrawal.id);
+  const what = `${name} of withdrawal ${withdrawal.id} in ${withdrawal.state}`;
+  if (!answered(answer, verdict.allows(withdrawal), what)) return;
+  verdict.does(world, withdrawal);
+  await settle(world, real);
+}
