@@ -61,18 +61,19 @@ function Actions({ coupon }: { readonly coupon: Coupon }) {
           />
         </>
       )}
-      {coupon.group !== 'double_draw' && <UseNow coupon={coupon} />}
+      <UseNow coupon={coupon} />
     </div>
   );
 }
 
-/** Opens where it is good: its restaurant, or all of them. */
-function UseNow({ coupon: { shop } }: { readonly coupon: Coupon }) {
+/** Opens where it is good: where draws wait, its restaurant, or all of them. */
+function UseNow({ coupon: { group, shop } }: { readonly coupon: Coupon }) {
   const navigation = useNavigation();
-  const open = () =>
-    shop === null
-      ? navigation.open('pages/shop/list/list')
-      : navigation.open('pages/menu/index/index', { shopId: String(shop.id) });
+  const open = () => {
+    if (group === 'double_draw') return navigation.open('pages/mine/share/reward/reward');
+    if (shop === null) return navigation.open('pages/shop/list/list');
+    return navigation.open('pages/menu/index/index', { shopId: String(shop.id) });
+  };
   return (
     <Button look="secondary" onClick={open}>
       <Trans>Use it now</Trans>
