@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import {
+  newStaff,
+  openSmallCity,
+  openTestAppWithCards,
+  type SmallCity,
+  type TestAppWithCards,
+} from '../../../testing/index.ts';
+import { transfersByNumber } from '../../payment/index.ts';
+import { deskOf, memberWith } from './withdrawing-in-tests.ts';
+
+export const oneSecond = 1_000;
+export const hour = 3_600_000;
+
+/** What goes wrong at Alipay: nothing. */
+export const calm = {
+  error500: 0,
+  cutAfterEffect: 0,
+  transferMs: 0,
+  failsLater: 0,
+  systemError: 0,
+  payeeMissing: 0,
+  nameDiffers: 0,
+  balanceTooSmall: 0,
+};
+
+/** A city with two operators and Alipay's stand-in, and short words for what is looked at there. */
+export type AlipayStage = Awaited<ReturnType<typeof openAlipayStage>>;
+
+export async function openAlipayStage() {
+  const test = await openTestAppWithCards();
+  const city = await openSmallCity(test);
+  return { test, city, second: await newStaff(test, 'platform'), desk: deskOf(test), ...wordsFor(test, city) };
+}
+
+function wordsFor(test: TestAppWithCards, city: SmallCity) {
+  const desk = deskOf(test);
+  const numberOf = async (id: number) => {
+    const { rows } = await sql<{ number: string }>`SELECT payout_number AS number FROM withdrawal
+      WHERE id = ${id}`.execute(test.app.database.read);
+    return rows[0]?.number ?? '';
+  };
+  return {
+    numberOf,
+    turn: (knobs: Partial<typeof calm>) => test.atSandbox('alipay/knobs', knobs),
+    /** A member's 20 of 50 yuan, asked for. */
+    asked: async (amount = 2_000) => {
+      const member = await memberWith(test, amount + 3_000);
+      const { data } = await desk.withdraw(member, amount);
+      return { member, id: data.id, state: async () => (await desk.own(member, data.id))?.state };
+    },
+    transferOf: async (id: number) => (await transfersByNumber(test.app.database.read, [await numberOf(id)]))[0],
+    later: async (ms: number) => {
+      test.clock.advance(ms);
+      await test.drain();
+    },
+    alertsOf: async (id: number) => {
+      const reference = await numberOf(id);
+      const { data } = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
+      return data.records.filter((alert) => alert.reference === reference).map(({ kind }) => kind);
+    },
+  };
+}
