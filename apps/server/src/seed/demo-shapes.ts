@@ -146,6 +146,8 @@ const member = z.strictObject({
   language: z.enum(languages),
   gender: z.enum(memberGenders),
   mobile: phone,
+  /** The e-mail of a member who stands above. */
+  invitedBy: z.email().nullable(),
   /** Given when the member signed up, 90 days ago. */
   balance: fen,
   addresses: z.array(address).min(1),

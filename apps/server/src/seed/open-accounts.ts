@@ -4,6 +4,7 @@ import {
   createStaff,
   hashPassword,
   type NewStaff,
+  setInviterOnce,
   writePaymentPassword,
 } from '../modules/member/index.ts';
 import { giveBalance } from '../modules/wallet/index.ts';
@@ -55,6 +56,8 @@ export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[],
     await writePaymentPassword(tx, id, paymentHash);
     if (member.balance > 0) await giveBalance(tx, { key: `demo:gift:${id}`, memberId: id, amount: member.balance, at });
     ids.push(id);
+    const inviter = ids[members.findIndex(({ email }) => email === member.invitedBy)];
+    if (inviter !== undefined) await setInviterOnce(tx, id, inviter);
   }
   return ids;
 }

@@ -1,4 +1,5 @@
 import { addressModule } from '../modules/address/index.ts';
+import { affiliateListeners } from '../modules/affiliate/index.ts';
 import { shopPlacesNear } from '../modules/catalogue/index.ts';
 import { courierModule } from '../modules/courier/index.ts';
 import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
@@ -38,7 +39,7 @@ export function openPast(tx: Tx, start: Date): Past {
   const ordering = orderingModule(platform, gateways, {
     payPurchase: () => Promise.resolve(refused('purchase_not_found')),
   });
-  const jobs = ordering.jobs ?? {};
+  const jobs = { ...ordering.jobs, ...platform.events.jobs };
   const worker = createWorker(database, platform.clock, platform.log, jobs);
   return {
     tx,
@@ -72,7 +73,10 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     clock,
     database,
     announcements: noAnnouncements,
-    events: createEvents(orderingListeners(() => platform)),
+    events: createEvents(
+      orderingListeners(() => platform),
+      affiliateListeners(() => platform),
+    ),
     live: createLive(),
     mail: createMail(null, config.mailFrom),
     storage: createStorage(config.dataDir),

@@ -93,6 +93,18 @@ test('no timer of the past is left but that of the food that has just been hande
   expect(await count("job WHERE kind = 'ordering.confirm-delivered'")).toBe(1);
 });
 
+test('what friends ate has brought who invited them money and a ticket, and their orders may be drawn for', async () => {
+  const { rows } = await sql<{ inviter: string; brought: number; tickets: number; friends: number }>`
+    SELECT inviter.email AS inviter, count(reward.id)::int AS brought,
+      (SELECT issued FROM ticket_progress WHERE member_id = inviter.id AND source = 'friends') AS tickets,
+      (SELECT count(*)::int FROM member WHERE inviter_id = inviter.id) AS friends
+    FROM reward JOIN member inviter ON inviter.id = reward.member_id WHERE reward.kind = 'affiliate'
+    GROUP BY inviter.id, inviter.email`.execute(database.read);
+  expect(rows).toMatchObject([{ inviter: 'yuki@example.com', tickets: 1, friends: 2 }]);
+  expect(rows[0]?.brought).toBeGreaterThan(1);
+  expect(await count('draw')).toBe(await count('customer_order WHERE completed_at IS NOT NULL'));
+});
+
 test('campaigns of every group and channel are open, and members hold coupons of them', async () => {
   const { rows } = await sql<{ groups: number; channels: number; holders: number }>`
     SELECT count(DISTINCT coupon_group)::int AS groups, count(DISTINCT channel)::int AS channels,

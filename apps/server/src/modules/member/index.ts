@@ -6,7 +6,7 @@ import type { MemberLinks } from './member-links.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { hashPassword } from './hashed-password.ts';
-export { createMember, openIdOf, realNameOf, rememberRealName } from './member.store.ts';
+export { createMember, openIdOf, realNameOf, rememberRealName, setInviterOnce } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
