@@ -8,11 +8,7 @@ for (const button of cashier.querySelectorAll('button'))
 /** Whoever pays on this browser is one buyer. */
 function buyer() {
   const kept = localStorage.getItem('sandbox.alipay.buyer');
-  const digits =
-    kept ??
-    `2088${String(crypto.getRandomValues(new Uint32Array(2)).join(''))
-      .padStart(12, '0')
-      .slice(-12)}`;
+  const digits = kept ?? `2088${crypto.getRandomValues(new Uint32Array(2)).join('').padStart(12, '0').slice(-12)}`;
   localStorage.setItem('sandbox.alipay.buyer', digits);
   return digits;
 }

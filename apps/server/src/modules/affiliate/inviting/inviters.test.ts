@@ -100,7 +100,9 @@ describe('an inviter', () => {
     const ids = guests.map(({ id }) => id);
     // Each names the next of a ring, and who names them: whichever comes first, the last would close a circle.
     await Promise.all(
-      guests.flatMap(({ later }, index) => [later[0]?.(ids[(index + 1) % 40]), later[1]?.(ids[(index + 39) % 40])]),
+      guests.flatMap(({ later }, index) =>
+        later.slice(0, 2).map((signIn, hand) => signIn(ids[(index + (hand === 0 ? 1 : 39)) % 40])),
+      ),
     );
     const inviters = await invitersOf(ids);
     for (const [index, id] of ids.entries()) {
