@@ -65,4 +65,6 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
 const amountsOf = (figures: Figures, prizes: readonly Prize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 
-const partOf = (times: number, draws: number): string => (draws === 0 ? '–' : `${((100 * times) / draws).toFixed(2)}%`);
+/** Percent, to a hundredth. */
+const partOf = (times: number, draws: number): string =>
+  draws === 0 ? '–' : `${writeShare(Math.round((10_000 * times) / draws) * 100)}%`;

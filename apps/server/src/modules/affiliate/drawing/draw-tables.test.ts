@@ -44,8 +44,7 @@ test('nobody but the platform keeps the table or sees the figures', async () => 
 });
 
 test('the figures are those of thirty days, a draw with a ticket counting twice', async () => {
-  const completed = [await stage.completed(), await stage.completed(), await stage.completed()];
-  const [old = 0, single = 0, double = 0] = completed;
+  const [old, single, double] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.setTable([{ amount: 50, millionths: whole }]);
   await stage.draw(old);
   app.clock.advance(20 * 24 * hour);
@@ -63,11 +62,7 @@ test('the figures are those of thirty days, a draw with a ticket counting twice'
 });
 
 test('draws that wait stand first, then what was drawn last, page by page', async () => {
-  const [first = 0, second = 0, third = 0] = [
-    await stage.completed(),
-    await stage.completed(),
-    await stage.completed(),
-  ];
+  const [first, second, third] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.draw(third);
   app.clock.advance(hour);
   await stage.draw(first);
