@@ -1,4 +1,5 @@
 import { languages } from '@chifan/domain';
+import { drawDays, friendsPerTicket, spendingPerTicket, ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
 import { paymentPasswordLockMinutes, paymentPasswordTries, verificationCodeMinutes } from '@chifan/domain/member';
 import {
   deliveryEstimateMinutes,
@@ -8,12 +9,13 @@ import {
   pickUpCodeDelaySeconds,
   quoteValidMinutes,
 } from '@chifan/domain/ordering';
+import { rewardPendingHours } from '@chifan/domain/wallet';
 import { expect, test } from 'vitest';
 import { articleOf } from '../articles/index.ts';
 import { questions } from './questions.ts';
 
 // The sentences carry the numbers as words, so that each language bends around them. When a rule changes, so do they.
-test('the answers and the terms name the times that the rules have', () => {
+test('the answers and the terms name the times and sums that the rules have', () => {
   expect({
     paymentWindowMinutes,
     merchantAnswerMinutes,
@@ -24,6 +26,12 @@ test('the answers and the terms name the times that the rules have', () => {
     verificationCodeMinutes,
     paymentPasswordTries,
     paymentPasswordLockMinutes,
+    rewardPendingHours,
+    drawDays,
+    friendsPerTicket,
+    spendingPerTicket,
+    ticketDays,
+    withdrawalLeast,
   }).toEqual({
     paymentWindowMinutes: 5,
     merchantAnswerMinutes: 10,
@@ -34,6 +42,12 @@ test('the answers and the terms name the times that the rules have', () => {
     verificationCodeMinutes: 10,
     paymentPasswordTries: 5,
     paymentPasswordLockMinutes: 30,
+    rewardPendingHours: 24,
+    drawDays: 30,
+    friendsPerTicket: 2,
+    spendingPerTicket: 50_000,
+    ticketDays: 60,
+    withdrawalLeast: 1_000,
   });
   expect(languages).toHaveLength(9);
 });

@@ -58,6 +58,34 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    key: 'reward',
+    question: msg`When is a reward credited?`,
+    answer: [
+      msg`What a friend’s order or a draw brings you is credited by itself, a day after that order was completed. If you draw later than that, it is credited at once.`,
+      msg`While a refund is being decided, the reward waits. What is refunded takes its part of the reward with it.`,
+    ],
+    link: { to: 'pages/mine/share/reward/reward', label: msg`See my rewards` },
+  },
+  {
+    key: 'ticket',
+    question: msg`What is a double-draw ticket?`,
+    answer: [
+      msg`An order that you have paid for and that is completed gives you one draw for money, within 30 days. With a ticket you draw twice, and both amounts are yours.`,
+      msg`You get a ticket for every 2 friends who came by your link and have ordered, and one for every 500 yuan of your own completed orders. It is good for 60 days.`,
+    ],
+    link: { to: 'pages/mine/share/index/index', label: msg`Invite friends` },
+  },
+  {
+    key: 'withdrawal',
+    question: msg`How do I withdraw what I have earned?`,
+    answer: [
+      msg`From 10 yuan on, you can have paid out what friends and draws have brought you: to a card of a bank in mainland China, or to Alipay where it is offered. You need your payment password, and the real name in which the account is held.`,
+      msg`The sum is set aside at once. We look at your request and pay it, usually within 3 working days.`,
+      msg`If it cannot be paid, you read why under Withdrawals, and can withdraw the money again.`,
+    ],
+    link: { to: 'pages/mine/share/withdrawal/index/index', label: msg`Withdraw` },
+  },
+  {
     key: 'allergies',
     question: msg`I have an allergy. Can I rely on the marks?`,
     answer: [
