@@ -26,7 +26,7 @@ export function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
   }));
   return (
     <Card title={t`What happened`}>
-      <Timeline label={t`What happened`} steps={steps.reverse()} />
+      <Timeline label={t`What happened`} steps={steps.toReversed()} />
     </Card>
   );
 }
