@@ -7,7 +7,11 @@ const kept = secureStorage('device');
  * invited themselves. It says nothing else, and stays when a guest goes.
  */
 export function onThisDevice(): { readonly headers: { readonly Device: string } } {
-  const key = kept.read() ?? crypto.randomUUID();
+  const key = kept.read() ?? newKey();
   kept.write(key);
   return { headers: { Device: key } };
 }
+
+/** 32 hexadecimal digits; `randomUUID` is not there on a page without TLS. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
