@@ -24,14 +24,6 @@ export default function PlatformCampaignsScreen() {
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className="grid gap-4">
-      <Campaigns
-        campaigns={data.records}
-        end={(campaignId) => api('/rest/platform/campaign/end', { campaignId })}
-        onEdit={setEdited}
-        issuer="platform"
-        hint={<p>{t`平台活动的优惠由平台承担。`}</p>}
-      />
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
       <Link
         to="/draws"
         className="flex min-h-14 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-sunken"
@@ -40,6 +32,14 @@ export default function PlatformCampaignsScreen() {
         <span className="flex-1">{t`抽奖设置`}</span>
         <Icon name="forward" size={20} className="text-faint" />
       </Link>
+      <Campaigns
+        campaigns={data.records}
+        end={(campaignId) => api('/rest/platform/campaign/end', { campaignId })}
+        onEdit={setEdited}
+        issuer="platform"
+        hint={<p>{t`平台活动的优惠由平台承担。`}</p>}
+      />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
     </div>
   );
 }
