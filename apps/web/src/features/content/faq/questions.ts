@@ -45,7 +45,7 @@ export const questions: readonly Question[] = [
       msg`Until the restaurant takes the order, cancelling is free, and all that you paid goes back the way it came: to your card or to your balance.`,
       msg`If you do not pay within 5 minutes, the order is cancelled by itself. The same happens if the restaurant leaves a paid order unanswered for 10 minutes or has to refuse it; then you get everything back.`,
       msg`Once the restaurant has taken the order, it cooks for you, and you cannot cancel any more. If something has run out, it can cancel within 15 minutes, and you get everything back.`,
-      msg`Something is wrong with the food? Tell the restaurant at once; its phone number stands on the page of your order. Asking for a refund inside the app is not open yet.`,
+      msg`Something is wrong with the food? Tell the restaurant, or ask for a refund on the page of your order, up to 24 hours after it is completed. If the restaurant refuses, you have 24 hours to ask Chifan to decide.`,
     ],
   },
   {

@@ -43,6 +43,7 @@ export const privacy: readonly PolicySection[] = [
     paragraphs: [
       msg`Your e-mail address and name, your addresses, your orders with the contact that you left, and what went in and out of your balance. Of passwords we keep only a hash, which nobody can turn back.`,
       msg`For each device that is signed in: how its browser describes itself, since when, and when it was last used. You can sign out any of them under Account security.`,
+      msg`If you sign in or pay with WeChat: the number by which WeChat tells us that it is you. It names you to nobody else.`,
       msg`A random key that your browser tells us when you sign in; of it we keep a hash, and when you first and last signed in with it. Where a payment service says who paid, its name for the payer or the card’s fingerprint, never the card’s number. Both serve only to notice when somebody invites themselves.`,
       msg`Who invited you, how far you have come towards tickets, which order earned which reward, and every draw with what came out of it. What has been drawn stays as it was drawn.`,
       msg`For a withdrawal: the sum, your real name, the Alipay account or the bank and the card number that the money goes to, and who decided what. We fill in the name for you the next time.`,
