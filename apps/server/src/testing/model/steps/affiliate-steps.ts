@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { paymentPassword } from '../../small-city.ts';
 import {
@@ -54,10 +55,8 @@ async function drawOne(
 ): Promise<void> {
   const table = { prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
-  const as = {
-    token: real.member.token,
-    idempotencyKey: `draw:${order.id}:${real.test.clock.now().getTime()}:${prize}`,
-  };
+  // A key of its own: another wish for the same order is no repetition, and is told that it is drawn for.
+  const as = { token: real.member.token, idempotencyKey: randomUUID() };
   const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
   if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;
   draw(world, order, { prize, withTicket });
