@@ -1,4 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { mixed } from './mixed.ts';
 
 /** Begun last, these would leave all cores but one without work. */
 const longest = [
@@ -12,23 +13,14 @@ const longest = [
   /\/ordering\/histories\.test\.ts$/,
 ];
 
-/** How many journeys begin before anything else does: one worker is left for what keeps a core busy. */
-const ahead = 3;
-
-/**
- * Journeys mostly wait, modules mostly work: mixed, they use the cores that they would leave idle, or fight for, one kind
- * after the other. Modules come several in a row, because a worker that takes the next of its kind has the server loaded.
- */
+/** All files in one queue, whatever their project. */
 export default class MixedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = longestFirst(await super.sort(files));
     const of = (name: string) => sorted.filter(({ project }) => project.name === name);
     const [journeys, modules] = [of('journey'), of('module')];
     const others = sorted.filter((file) => !journeys.includes(file) && !modules.includes(file));
-    const first = journeys.splice(0, ahead);
-    const inARow = Math.ceil(modules.length / (journeys.length + 1));
-    const mixed = journeys.flatMap((journey) => [...modules.splice(0, inARow), journey]);
-    return [...first, ...mixed, ...modules, ...others];
+    return [...mixed({ journeys, modules }), ...others];
   }
 }
 

@@ -1,0 +1,19 @@
+/** How many journeys begin before anything else does: one worker is left for what keeps a core busy. */
+const ahead = 3;
+
+/**
+ * Journeys mostly wait, modules mostly work: mixed, they use the cores that they would leave idle, or fight for, one kind
+ * after the other. Modules come several in a row, because a worker that takes the next of its kind has the server loaded.
+ */
+export function mixed<File>({
+  journeys,
+  modules,
+}: {
+  readonly journeys: readonly File[];
+  readonly modules: readonly File[];
+}): File[] {
+  const [first, later] = [journeys.slice(0, ahead), journeys.slice(ahead)];
+  const inARow = Math.ceil(modules.length / (later.length + 1));
+  const rowBefore = (at: number) => modules.slice(at * inARow, (at + 1) * inARow);
+  return [...first, ...later.flatMap((journey, at) => [...rowBefore(at), journey]), ...rowBefore(later.length)];
+}
