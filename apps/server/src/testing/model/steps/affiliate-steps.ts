@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { paymentPassword } from '../../small-city.ts';
 import {
