@@ -1,4 +1,4 @@
-import { randomUUID, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { paymentPassword } from '../../small-city.ts';
 import {
