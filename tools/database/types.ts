@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { createDatabase, dropDatabase } from '../../apps/server/src/testing/databases.ts';
+import { createDatabase, dropDatabase } from '../../apps/server/src/testing/database/databases.ts';
 
 // `npm run database:types`: writes the row types of the migrations, read back from a fresh database.
 const schema = fileURLToPath(new URL('../../apps/server/src/platform/database/schema.ts', import.meta.url));

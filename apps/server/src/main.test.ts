@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServerProcess } from './testing/server-process.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { openTestDatabase } from './testing/database/test-database.ts';
 
 let folder: string;
 

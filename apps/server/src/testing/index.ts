@@ -1,6 +1,7 @@
 export { campaignDraft, newCampaign, newCoupon } from './campaigns.ts';
 export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
-export { openFilledDatabase } from './filled-database.ts';
+export { openFilledDatabase } from './database/filled-database.ts';
+export { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
 export { noodlesDelivered, noodlesToTakeAway, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
 export {
@@ -12,4 +13,3 @@ export {
   type SmallCity,
   type TestPerson,
 } from './small-city.ts';
-export { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { type App, buildApp } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
+import { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests set; it stands still between calls. */
 export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
-import { asServer, createDatabase, makeOnce } from './databases.ts';
+import { asServer, createDatabase, makeOnce } from './database/databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { type Database, isCheckViolation, openDatabase, type Tx, transactWithin, writeAlong } from './database.ts';
 
 const { url, drop } = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { asServer, createDatabase, dropDatabase } from '../../testing/databases.ts';
+import { asServer, createDatabase, dropDatabase } from '../../testing/database/databases.ts';
 import { migrate } from './migrate.ts';
 
 test('nodes that start at once migrate once, and a later start finds nothing to do', async () => {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../platform/database/database.ts';
-import { seedDemoCity, seedPlaces } from '../seed/index.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { seedDemoCity, seedPlaces } from '../../seed/index.ts';
 import { createDatabase, makeOnce } from './databases.ts';
 import { copyOf, type TestDatabase } from './test-database.ts';
 
@@ -25,7 +25,11 @@ export async function openFilledDatabase(filling: keyof typeof fillings): Promis
     key: fillingKey,
     make: async (unfinished) => {
       const database = openDatabase(await createDatabase(server, unfinished, template), 4, () => undefined);
-      await fillings[filling](database).finally(() => database.close());
+      try {
+        await fillings[filling](database);
+      } finally {
+        await database.close();
+      }
     },
   });
   return copyOf(name);
