@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startServerProcess } from './testing/server-process.ts';
 import { openTestDatabase } from './testing/database/test-database.ts';
+import { startServerProcess } from './testing/server-process.ts';
 
 let folder: string;
 

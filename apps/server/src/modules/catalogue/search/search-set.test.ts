@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
 import { seedDemoCity } from '../../../seed/index.ts';
-import { firstFound, isFound, openShopOfDishes, readQuestions } from '../../../testing/dishes-file.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { firstFound, isFound, openShopOfDishes, readQuestions } from '../../../testing/dishes-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const dishes = path.resolve(root, '../shared/data/dishes/dishes-multilingual.json');
