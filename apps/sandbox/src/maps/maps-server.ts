@@ -56,6 +56,8 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { knobs } = service;
   if (knobs.delayMs > 0) await sleep(knobs.delayMs, undefined, { ref: false });
+  // Nobody waits any more: what is to go wrong is meant for somebody else.
+  if (response.destroyed) return;
   const { status, body } = happens(knobs, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
     : replyTo(service, request);

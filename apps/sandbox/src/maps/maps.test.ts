@@ -60,6 +60,15 @@ test('services without keys turn away who does not say who they are, and Photon 
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });
 
+test('who has not waited for an answer takes no fault from the next one', async () => {
+  maps.knobs.delayMs = 100;
+  const signal = AbortSignal.timeout(20);
+  await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
+  Object.assign(maps.knobs, { delayMs: 0, error500: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);
+});
+
 test('an answer that is cut off has begun', async () => {
   maps.knobs.cutOff = 1;
   const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
