@@ -80,7 +80,7 @@ it(`kill -9 between payment and acceptance, ${rounds} times at random moments: n
     expect(events).toEqual(['place', 'pay', 'accept', 'issue_code']);
   }
   await expectBooksInOrder(orders);
-}, 300_000);
+}, 600_000);
 
 async function expectBooksInOrder(orders: readonly { orderId: number; payable: number }[]): Promise<void> {
   const { read } = test.app.database;
