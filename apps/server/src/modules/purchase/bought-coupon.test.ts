@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newMember,
-  openSmallCity,
-  openTestAppWithCards,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
+import { newMember, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 import { paymentPassword } from '../../testing/small-city.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 type Member = { id: number; token: string };
 const price = 9_00;

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newMember,
-  openSmallCity,
-  openTestAppWithCards,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
+import { newMember, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
+});
 beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
   const offers = [
     { amount: 100_00, bonus: 5_00 },
     { amount: 500_00, bonus: 40_00 },
   ];
   expect((await app.call('setTopUpOffers', { offers }, { token: city.operator.token })).data).toBe(true);
 });
-afterAll(() => app.close());
 
 type Member = { token: string };
 

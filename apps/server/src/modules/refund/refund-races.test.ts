@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
+import { type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 import { hour, noodles, orderPaidByBoth, stageOf } from './refund-in-tests.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
 
-beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 afterEach(() => app.turn({ abnormalRefund: 0 }));
 
 const paidByBoth = (bowls: number, balance: number) => orderPaidByBoth({ app, city }, { bowls, balance });

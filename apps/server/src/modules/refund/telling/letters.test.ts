@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { noodles, orderPaidByBoth, type RefundStage } from '../refund-in-tests.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 /** An accepted order of two bowls that balance and a card paid, of a guest with this address; a bowl is asked back. */
 async function askedBy(email: string | null, language: string) {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallCity, openTestAppWithCards, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
+import { type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { noodles, orderPaidByBoth } from '../refund-in-tests.ts';
 
 let app: TestAppWithCards;
 let city: SmallCity;
-beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+inSmallCityWithCards((opened) => {
+  ({ app, city } = opened);
 });
-afterAll(() => app.close());
 
 test.each([
   ['balance', 'en', 'could not go back the way you paid, so it is in your Chifan balance now.'],
