@@ -3,6 +3,8 @@ import { compare } from './compare.ts';
 import { checkOrderHistory } from './played-again.ts';
 import { type Lane, openHistory, type Stage } from './stage.ts';
 import {
+  decided,
+  decideWithdrawal,
   decidingWithdrawal,
   drawFor,
   drawing,
@@ -47,11 +49,11 @@ const steps = [
   ...often(2, ending),
   ...often(3, applying),
   declaring,
-  ...often(4, deciding),
+  ...often(5, deciding),
   ...often(2, claiming),
-  buyingCoupon,
+  ...often(2, buyingCoupon),
   toppingUp,
-  givingUpPurchase,
+  ...often(3, givingUpPurchase),
   ...often(3, drawing),
   ...often(2, withdrawing),
   ...often(3, decidingWithdrawal),
@@ -95,14 +97,14 @@ const beginning = fc.record({
   spent: fc.constantFrom(0, 44_000, 49_000),
   isInvited: fc.boolean(),
   opening: fc.option(opening, { freq: 6 }),
-  withdrawn: fc.option(withdrawn, { freq: 1 }),
+  asked: fc.option(fc.record({ withdrawn, decided: fc.option(decided, { freq: 1 }) }), { freq: 1 }),
 });
 
 /** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
 export async function playHistories(lane: Lane, { runs, seed }: { runs: number; seed: number }): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
-    fc.commands(steps, { maxCommands: 16, size: 'max' }),
+    fc.commands(steps, { maxCommands: 14, size: 'max' }),
     (start, commands) => playOne(lane, start, commands),
   );
   await fc.assert(property, { numRuns: runs, seed });
@@ -110,11 +112,15 @@ export async function playHistories(lane: Lane, { runs, seed }: { runs: number; 
 
 async function playOne(
   lane: Lane,
-  { opening, withdrawn, ...start }: ValueOf<typeof beginning>,
+  { opening, asked, ...start }: ValueOf<typeof beginning>,
   commands: Parameters<typeof run>[1],
 ): Promise<void> {
   const { world, real } = await openHistory(lane, start);
-  const first = [...(withdrawn ? [withdrawFrom(withdrawn)] : []), ...(opening ? stepsOf(opening) : [])];
+  const first = [
+    ...(asked ? [withdrawFrom(asked.withdrawn)] : []),
+    ...(asked?.decided ? [decideWithdrawal(asked.decided)] : []),
+    ...(opening ? stepsOf(opening) : []),
+  ];
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);

@@ -108,7 +108,7 @@ const outcome = (outcome: 'paid' | 'failed', does: Verdict['does']): Verdict => 
     real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, operator(real)),
 });
 
-const verdicts: Readonly<Record<string, Verdict>> = {
+const verdicts = {
   approve: {
     allows: ({ state }) => state === 'applied',
     does: approve,
@@ -122,38 +122,47 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   },
   paid: outcome('paid', payOut),
   failed: outcome('failed', (world, withdrawal) => giveBack(world, withdrawal, 'failed')),
-};
+} as const satisfies Record<string, Verdict>;
 
-/** The platform decides, once or until it is done: mostly what the withdrawal waits for, sometimes what nobody may do now. */
-export const decidingWithdrawal = fc.record({ pick: fc.nat(99), isUsual: mostly, isToTheEnd: fc.boolean() }).map(
-  ({ pick, isUsual, isToTheEnd }): Step => ({
-    name: `decide withdrawal ${pick}${isToTheEnd ? ' to the end' : ''}${isUsual ? '' : ' anyhow'}`,
-    isPossible: (world) => choices(world.withdrawals).length > 0,
-    take: async (world, real) => {
-      const open = choices(world.withdrawals).filter(isAllowed);
-      const choice = must(oneOf(isUsual && open.length > 0 ? open : choices(world.withdrawals), pick));
-      await decide(world, real, choice);
-      const [next] = choices([choice.withdrawal])
-        .filter(isAllowed)
-        .slice(Math.floor(pick / 2) % 2);
-      if (isToTheEnd && next) await decide(world, real, next);
-    },
-  }),
+type VerdictName = keyof typeof verdicts;
+
+/** What becomes of a withdrawal, from where it stands on. */
+const courses = fc.constantFrom<readonly VerdictName[]>(
+  ['approve', 'paid'],
+  ['approve', 'failed'],
+  ['approve'],
+  ['refuse'],
+  ['paid'],
+  ['failed'],
 );
 
-type Choice = { readonly withdrawal: Withdrawal; readonly name: string; readonly verdict: Verdict };
+export const decided = fc.record({ pick: fc.nat(9), isUsual: mostly, course: courses });
 
-const choices = (withdrawals: readonly Withdrawal[]): Choice[] =>
-  withdrawals.flatMap((withdrawal) =>
-    Object.entries(verdicts).map(([name, verdict]) => ({ withdrawal, name, verdict })),
-  );
+type Decided = typeof decided extends fc.Arbitrary<infer Value> ? Value : never;
 
-const isAllowed = ({ verdict, withdrawal }: Choice): boolean => verdict.allows(withdrawal);
+/** The platform decides: mostly what a withdrawal waits for, sometimes what nobody may do now. */
+export const decideWithdrawal = ({ pick, isUsual, course }: Decided): Step => ({
+  name: `${course.join(' and ')} withdrawal ${pick}${isUsual ? '' : ' anyhow'}`,
+  isPossible: ({ withdrawals }) => withdrawals.length > 0,
+  take: async (world, real) => {
+    const open = world.withdrawals.filter((withdrawal) => course.slice(0, 1).every((name) => allows(name, withdrawal)));
+    const withdrawal = must(oneOf(isUsual && open.length > 0 ? open : world.withdrawals, pick));
+    for (const name of course) await decide(world, real, withdrawal, name);
+  },
+});
 
-async function decide(world: World, real: Stage, { withdrawal, name, verdict }: Choice): Promise<void> {
+export const decidingWithdrawal = decided.map(decideWithdrawal);
+
+async function decide(world: World, real: Stage, withdrawal: Withdrawal, name: VerdictName): Promise<void> {
+  const verdict: Verdict = verdicts[name];
   const answer = await verdict.asks(real, withdrawal.id);
   const what = `${name} of withdrawal ${withdrawal.id} in ${withdrawal.state}`;
-  if (!answered(answer, verdict.allows(withdrawal), what)) return;
+  if (!answered(answer, allows(name, withdrawal), what)) return;
   verdict.does(world, withdrawal);
   await settle(world, real);
+}
+
+function allows(name: VerdictName, withdrawal: Withdrawal): boolean {
+  const verdict: Verdict = verdicts[name];
+  return verdict.allows(withdrawal);
 }

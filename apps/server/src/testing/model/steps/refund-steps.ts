@@ -21,7 +21,7 @@ export const request = fc.record({
   pieces: fc.nat(2),
   percent: share,
   /** What comes of it at once; else it is left to other steps. */
-  fate: fc.constantFrom('left', 'granted', 'left', 'granted', 'refused to the end'),
+  fate: fc.constantFrom('left', 'granted', 'left', 'granted', 'refused', 'refused to the end'),
 });
 
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
@@ -44,6 +44,7 @@ export const apply = ({ pick, isUsual, isAll, line, pieces, percent, fate }: Req
 
 const courses: Readonly<Record<string, readonly (keyof typeof decisions)[]>> = {
   granted: ['grant'],
+  refused: ['refuse'],
   'refused to the end': ['refuse', 'appeal', 'decide against the guest'],
 };
 
