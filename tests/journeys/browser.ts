@@ -65,6 +65,17 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
+/** Until nothing moves that comes to an end: what fades in is pale for a moment, and was not meant so. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const enough = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([enough, Promise.allSettled(moving.map(({ finished }) => finished))]);
+  });
+}
+
 /** Whoever looks closely sets SHARP_PICTURES: to write every pixel of the phone takes three times as long. */
 const scale = process.env['SHARP_PICTURES'] ? 'device' : 'css';
 

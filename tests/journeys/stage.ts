@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { brokenRules } from './access.ts';
-import { openBrowser, picture, quiet } from './browser.ts';
+import { openBrowser, picture, quiet, still } from './browser.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 
 export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
@@ -65,6 +65,7 @@ export async function faultsOn(page: Page, name: string): Promise<string[]> {
 
 /** Keeps what is on screen under this name, and says what lies beyond the edge: enough for one more language. */
 export async function beyondEdge(page: Page, name: string): Promise<string[]> {
+  await still(page);
   await picture(page, name);
   // A phone zooms out until all fits, and its window grows with it: only the page's own width stays.
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
