@@ -60,6 +60,9 @@ const steps = [
   ...often(2, passing),
 ].map((step) => step.map(commandOf));
 
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
 /** Most histories begin with an order that is on its way already, so that few steps lead far. */
 const opening = fc.record({
   claims: fc.subarray([0, 1, 2]),
@@ -67,12 +70,9 @@ const opening = fc.record({
   payment: fc.option(payment, { freq: 3 }),
   most: fc.integer({ min: 0, max: 7 }),
   /** Something came back while the order was being made. */
-  request: fc.option(request, { freq: 1 }),
+  request: seldom(request),
   /** It was completed and drawn for, and some of these come back. */
-  drawn: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.record({ ...drawn, isUndone: fc.boolean() }) },
-  ),
+  drawn: seldom(fc.record({ ...drawn, isUndone: fc.boolean() })),
 });
 
 type Opening = ValueOf<typeof opening>;
@@ -97,7 +97,7 @@ const beginning = fc.record({
   spent: fc.constantFrom(0, 44_000, 49_000),
   isInvited: fc.boolean(),
   opening: fc.option(opening, { freq: 6 }),
-  asked: fc.option(fc.record({ withdrawn, decided: fc.option(decided, { freq: 1 }) }), { freq: 1 }),
+  asked: fc.option(fc.record({ withdrawn, decided: fc.option(decided, { freq: 2 }) }), { freq: 2 }),
 });
 
 /** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
