@@ -12,8 +12,8 @@ const faults = {
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry four.
-    maxWorkers: 4,
+    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry five.
+    maxWorkers: 5,
     sequence: { sequencer: MixedOrder },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [

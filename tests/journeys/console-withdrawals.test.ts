@@ -103,7 +103,8 @@ describe.each(devices)('at a %s', (device) => {
     await card(large).getByText('审核通过 1 / 2 人').waitFor();
     expect(await card(large).getByRole('button').allInnerTexts()).toEqual(['拒绝']);
     await press(card(large), '拒绝');
-    await page.getByLabel('原因').fill('The name does not match your passport. Please ask again.');
+    await page.getByText('账户信息不清楚').click();
+    await page.getByLabel('说明').fill('Please write the name as in your passport.');
     await look('refuse');
     await inDialog(page, '确认拒绝');
     await card(large).waitFor({ state: 'detached' });

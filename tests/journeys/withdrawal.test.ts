@@ -81,9 +81,10 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     expect(await withdrawable(stage, member)).toMatchObject({ balance: 0, realName: 'TANAKA AIKO' });
 
     const [first] = await withdrawals(member);
-    const refused = { withdrawalId: first?.id ?? 0, reason: '姓名与账户不符' };
+    const refused = { withdrawalId: first?.id ?? 0, refusal: 'name_differs', note: 'AIKO TANAKA?' } as const;
     await stage.server.call('refuseWithdrawal', refused, stage.city.operator);
-    await page.getByText('姓名与账户不符').waitFor();
+    await page.getByText(say('withdrawal.name_differs')).waitFor();
+    await page.getByText('AIKO TANAKA?').waitFor();
     await page.getByText(say('Not approved')).first().waitFor();
     await phone.look('refused');
     expect(await withdrawable(stage, member)).toMatchObject({ balance });

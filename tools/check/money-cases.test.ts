@@ -16,7 +16,7 @@ describe('the table of the cases of money', () => {
   test.each(rows.flatMap(({ number, files }) => files.map((file) => ({ number, file }))))(
     'leads to a test that names case $number: $file',
     ({ number, file }) => {
-      const at = new URL(file.startsWith('apps/') ? file : `apps/server/src/modules/${file}`, root);
+      const at = new URL(/^(apps|tests)\//.test(file) ? file : `apps/server/src/modules/${file}`, root);
       expect(existsSync(at)).toBe(true);
       expect(readFileSync(at, 'utf8')).toMatch(new RegExp(`\\(?cases? [\\d, ]*\\b${number}\\b`));
     },

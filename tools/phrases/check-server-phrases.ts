@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
+import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { transferFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
@@ -8,13 +9,14 @@ import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** Problems of what the server says: every failure, every reason of a decision and every fault of a transfer has its sentence, every letter all its languages. */
+/** Problems of what the server says: every failure, every reason of a decision and of a refused withdrawal and every fault of a transfer has its sentence, every letter all its languages. */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
     ...problemsOf('decisions', [
       ...[...decisionReasons, ...merchantRefusals].map((reason) => `decision.${reason}`),
       ...transferFaults.map((fault) => `transfer.${fault}`),
+      ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),
     ...problemsOf('mail', [...read('en', 'mail').keys()]),
   ];

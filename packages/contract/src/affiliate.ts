@@ -1,8 +1,10 @@
 import {
+  isRefusalSaid,
   mostPrize,
   payeeChannels,
   withdrawalEvents,
   withdrawalLeast,
+  withdrawalRefusals,
   withdrawalStates,
 } from '@chifan/domain/affiliate';
 import { rewardStates } from '@chifan/domain/wallet';
@@ -54,8 +56,10 @@ export const withdrawal = z.object({
   bankName: z.string().nullable(),
   realName: z.string(),
   state: z.enum(withdrawalStates),
-  /** Why it was refused, or could not be paid. */
+  /** Why it was refused, or could not be paid, in the reader's language. */
   reason: z.string().nullable(),
+  /** What the operator who refused it wrote beside the reason, as it was written. */
+  note: z.string().nullable(),
   createdAt: instant,
   timeline: z.array(z.object({ event: z.enum(withdrawalEvents), to: z.enum(withdrawalStates), at: instant })),
 });
@@ -227,7 +231,9 @@ export const affiliateCalls = {
     path: '/rest/platform/withdrawal/refuse',
     access: 'platform',
     summary: 'Refuses a withdrawal with a reason that the member reads; the sum goes back.',
-    input: onWithdrawal.extend({ reason: typed(300) }),
+    input: onWithdrawal
+      .extend({ refusal: z.enum(withdrawalRefusals), note: typedOrEmpty(300).default('') })
+      .refine(isRefusalSaid, { path: ['note'] }),
     output: workWithdrawal,
     reasons: [...moved],
   }),

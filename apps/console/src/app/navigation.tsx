@@ -1,16 +1,17 @@
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { StaffRole } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
 import { mainScreensOf, type Screen, screenAt } from './screens.ts';
 
-/** A bar below the screen on phones and tablets, a rail beside it on desktops. */
+/** A bar below the screen on phones and tablets, where it is pushed along if it holds much; a rail beside it on desktops. */
 export function Navigation({ role }: { readonly role: StaffRole }) {
   return (
     <nav
       aria-label={t`主导航`}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:border-t-0 lg:border-e lg:p-3"
+      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:overflow-visible lg:border-t-0 lg:border-e lg:p-3"
     >
       <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
         Chifan
@@ -27,13 +28,18 @@ function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Sc
   const shown = useLocation({ select: ({ pathname }) => pathname });
   // A screen within this one keeps its place in sight.
   const isShown = shown === path || screenAt(shown)?.within === path;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
   return (
     <Link
+      ref={link}
       to={path}
       activeProps={{ 'aria-current': 'page' }}
       className={classNames(
         isShown ? 'font-semibold text-ink lg:bg-brand-tint' : 'text-faint lg:text-soft',
-        'relative flex min-h-[50px] flex-1 flex-col items-center justify-center gap-0.5 text-small lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
+        'relative flex min-h-[50px] min-w-14 shrink-0 grow flex-col items-center justify-center gap-0.5 px-1.5 text-small whitespace-nowrap lg:grow-0 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-small lg:px-3 lg:text-body',
       )}
     >
       <Icon name={icon} />

@@ -1,14 +1,17 @@
-import { Button, Dialog, TextField } from '@chifan/ui';
+import { isRefusalSaid, type WithdrawalRefusal, withdrawalRefusals } from '@chifan/domain/affiliate';
+import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import type { MoveProps } from './withdrawal-moves.tsx';
+import { withdrawalRefusalWords } from './withdrawal-words.ts';
 
-/** The member reads these very words, and has the sum back at once. */
+/** The member reads the reason in their own language, the note as it is written, and has the sum back at once. */
 export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: MoveProps) {
-  const [reason, setReason] = useState('');
-  const refuse = useAct(() => api('/rest/platform/withdrawal/refuse', { withdrawalId, reason: reason.trim() }), {
+  const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
+  const [note, setNote] = useState('');
+  const refuse = useAct(() => api('/rest/platform/withdrawal/refuse', { withdrawalId, refusal, note: note.trim() }), {
     success: () => t`已拒绝，金额已退回会员`,
     onDone: onClose,
   });
@@ -21,7 +24,7 @@ export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: Move
         <Button
           look="danger"
           isWide
-          disabled={reason.trim() === ''}
+          disabled={!isRefusalSaid({ refusal, note })}
           isBusy={refuse.isPending}
           onClick={() => refuse.mutate(undefined)}
         >
@@ -29,14 +32,22 @@ export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: Move
         </Button>
       }
     >
-      <TextField
-        label={t`原因`}
-        hint={t`会员会看到原文，请写清楚怎么改正；不懂中文的会员请用英文。`}
-        lines={3}
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-      />
+      <div className="grid gap-4">
+        <RadioGroup
+          label={t`拒绝原因（会翻译给会员看）`}
+          value={refusal}
+          onChange={setRefusal}
+          choices={withdrawalRefusals.map((value) => ({ value, label: withdrawalRefusalWords[value]() }))}
+        />
+        <TextField
+          label={t`说明`}
+          hint={t`会员会看到原文；不懂中文的会员请用英文。`}
+          lines={2}
+          maxLength={300}
+          value={note}
+          onChange={setNote}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -63,12 +63,13 @@ function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCar
   );
 }
 
-function Outcome({ withdrawal: { channel, state, reason, payoutDetail } }: WithdrawalCardProps) {
+function Outcome({ withdrawal: { channel, state, reason, note, payoutDetail } }: WithdrawalCardProps) {
   const by = state === 'paid' ? t`付款凭证` : channel === 'bank' ? t`银行说明` : channelWords.alipay();
   if (reason === null && payoutDetail === null) return null;
   return (
     <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
       {reason !== null && <Said by={t`会员看到的原因`}>{reason}</Said>}
+      {note !== null && <Said by={t`说明`}>{note}</Said>}
       {payoutDetail !== null && <Said by={by}>{payoutDetail}</Said>}
     </dl>
   );

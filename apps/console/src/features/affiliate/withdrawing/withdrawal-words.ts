@@ -1,4 +1,4 @@
-import type { PayeeChannel, WithdrawalEvent, WithdrawalState } from '@chifan/domain/affiliate';
+import type { PayeeChannel, WithdrawalEvent, WithdrawalRefusal, WithdrawalState } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 import type { StateLook } from '../../../money-words/payout-looks.ts';
 
@@ -22,4 +22,11 @@ export const eventWords: Readonly<Record<WithdrawalEvent, () => string>> = {
 export const channelWords: Readonly<Record<PayeeChannel, () => string>> = {
   alipay: () => t`支付宝账户`,
   bank: () => t`银行卡`,
+};
+
+export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, () => string>> = {
+  name_differs: () => t`姓名与账户持有人不一致`,
+  account_unclear: () => t`账户信息不清楚`,
+  one_person: () => t`受邀好友疑似本人`,
+  see_note: () => t`其他原因（请写明）`,
 };

@@ -1,5 +1,5 @@
 import type { WorkWithdrawal } from '@chifan/contract/affiliate';
-import { applyWithdrawalEvent, approvalsFor } from '@chifan/domain/affiliate';
+import { applyWithdrawalEvent, approvalsFor, type WithdrawalRefusal } from '@chifan/domain/affiliate';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
@@ -41,15 +41,13 @@ async function sendThroughAlipay(
   after(platform.wakeJobs);
 }
 
-/** An operator refuses, in words that the member reads; the sum goes back. */
-export const refuseWithdrawal = (
-  platform: Platform,
-  { withdrawalId, reason }: { readonly withdrawalId: number; readonly reason: string },
-  context: StaffContext,
-) =>
+/** An operator refuses, for a reason that the member reads in their language; the sum goes back. */
+export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, note }: Refusal, context: StaffContext) =>
   onWithdrawal(platform, withdrawalId, context, (hand, withdrawal) =>
-    moveWithdrawal(platform, hand, withdrawal, 'refuse', { reason }),
+    moveWithdrawal(platform, hand, withdrawal, 'refuse', { reason: refusal, note: note === '' ? null : note }),
   );
+
+type Refusal = { readonly withdrawalId: number; readonly refusal: WithdrawalRefusal; readonly note: string };
 
 /** Under the withdrawal's lock, by somebody of the platform; what is refused leaves nothing behind. */
 export async function onWithdrawal(

@@ -42,13 +42,14 @@ export type HistoryLine = {
   readonly withdrawalId: number;
   readonly event: WithdrawalEvent;
   readonly to: WithdrawalState;
+  readonly note: string | null;
   readonly at: Date;
 };
 
 /** Oldest first. */
 export async function historyOfWithdrawals(executor: Executor, ids: readonly number[]): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`SELECT withdrawal_id AS "withdrawalId", event, to_state AS "to",
-      created_at AS at
+      note, created_at AS at
     FROM withdrawal_history WHERE withdrawal_id = ANY(${ids}) ORDER BY id`.execute(executor);
   return rows;
 }

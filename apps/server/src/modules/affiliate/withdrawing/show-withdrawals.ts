@@ -46,6 +46,7 @@ export async function showWithdrawal(executor: Executor, row: WithdrawalRow, lan
 
 function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], language: Language): Withdrawal {
   const { id, number, amount, channel, state } = row;
+  const own = history.filter(({ withdrawalId }) => withdrawalId === id);
   return {
     id,
     number,
@@ -57,12 +58,11 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
     state,
     reason: reasonWords(row, language),
     createdAt: row.created_at.toISOString(),
-    timeline: history
-      .filter(({ withdrawalId }) => withdrawalId === id)
-      .map(({ event, to, at }) => ({ event, to, at: at.toISOString() })),
+    note: own.find(({ event }) => event === 'refuse')?.note ?? null,
+    timeline: own.map(({ event, to, at }) => ({ event, to, at: at.toISOString() })),
   };
 }
 
-/** What an operator wrote stays as it is written; why it could not be paid is a code, said in the reader's language. */
+/** Both are codes, said in the reader's language: why an operator refused it, and why it could not be paid. */
 const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
-  state === 'failed' && reason !== null ? phrase(language, `transfer.${reason}`) : reason;
+  reason === null ? null : phrase(language, state === 'failed' ? `transfer.${reason}` : `withdrawal.${reason}`);

@@ -28,7 +28,7 @@ describe('what Alipay has not decided', () => {
       await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token })
     ).data.records.find((each) => each.id === id)?.allowedEvents;
 
-  it('is left to it for a day; then people say how it ended, and nobody sends it any more', async () => {
+  it('is left to it for a day; then people say how it ended, and nobody sends it any more (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     expect(await eventsOf(id)).toEqual([]);
     expect(await stage.desk.settle(stage.second, id, 'paid')).toMatchObject({
@@ -48,7 +48,7 @@ describe('what Alipay has not decided', () => {
     expect(await stage.desk.balance(member)).toBe(3_000);
   });
 
-  it('is not given back while Alipay is at work on it, nor after it has paid', async () => {
+  it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
     await stage.later(24 * hour + oneSecond);
     stage.test.clock.advance(61 * oneSecond);
@@ -64,7 +64,7 @@ describe('what Alipay has not decided', () => {
     ]);
   });
 
-  it('is not ended while it cannot be stage.asked, nor while a try waits for its answer', async () => {
+  it('is not ended while it cannot be asked, nor while a try waits for its answer', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await stage.later(24 * hour + oneSecond);
     stage.test.clock.advance(61 * oneSecond);

@@ -51,8 +51,8 @@ export function deskOf(test: TestApp) {
     balance: async (member: TestPerson) => (await test.call('withdrawable', {}, as(member))).data.balance,
     approve: (operator: TestPerson, withdrawalId: number) =>
       test.call('approveWithdrawal', { withdrawalId }, as(operator)),
-    refuse: (operator: TestPerson, withdrawalId: number, reason = '请先完成实名认证') =>
-      test.call('refuseWithdrawal', { withdrawalId, reason }, as(operator)),
+    refuse: (operator: TestPerson, withdrawalId: number, note = '') =>
+      test.call('refuseWithdrawal', { withdrawalId, refusal: 'name_differs', note }, as(operator)),
     settle: (operator: TestPerson, withdrawalId: number, outcome: 'paid' | 'failed', reference = 'ICBC 20261121-7') =>
       test.call('settleWithdrawal', { withdrawalId, outcome, reference }, as(operator)),
     problems: async (operator: TestPerson) => (await test.call('ledgerCheck', {}, as(operator))).data.problems,

@@ -105,13 +105,21 @@ describe('asking for affiliate money', () => {
 });
 
 describe('the platform', () => {
-  it('refuses in words that the member reads, and the sum goes back once (case 25)', async () => {
+  it('refuses for a reason that the member reads in their language, and the sum goes back once (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await desk.withdraw(member, 2_000)).data;
-    const answers = await fortyTimes(() => desk.refuse(city.operator, id));
+    const answers = await fortyTimes(() => desk.refuse(city.operator, id, '护照上是 AIKO'));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(await desk.balance(member)).toBe(5_000);
-    expect(await desk.own(member, id)).toMatchObject({ state: 'refused', reason: '请先完成实名认证' });
+    expect(await desk.own(member, id)).toMatchObject({
+      state: 'refused',
+      reason: 'The name does not match the account’s holder.',
+      note: '护照上是 AIKO',
+    });
+    expect((await desk.own(member, id, 'ja'))?.reason).toBe('お名前が口座の名義と一致しません。');
+    const silent = { withdrawalId: id, refusal: 'see_note', note: ' ' } as const;
+    const unsaid = await test.call('refuseWithdrawal', silent, { token: city.operator.token });
+    expect(unsaid).toMatchObject({ status: 400, data: { fields: { note: expect.anything() } } });
   });
 
   it('approves or refuses: where both happen at once, exactly one does (case 25)', async () => {

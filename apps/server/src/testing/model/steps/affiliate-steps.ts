@@ -118,7 +118,7 @@ const verdicts = {
     allows: ({ state }) => state === 'applied',
     does: (world, withdrawal) => giveBack(world, withdrawal, 'refused'),
     asks: (real, withdrawalId) =>
-      real.test.call('refuseWithdrawal', { withdrawalId, reason: '姓名不符' }, operator(real)),
+      real.test.call('refuseWithdrawal', { withdrawalId, refusal: 'name_differs' }, operator(real)),
   },
   paid: outcome('paid', payOut),
   failed: outcome('failed', (world, withdrawal) => giveBack(world, withdrawal, 'failed')),
