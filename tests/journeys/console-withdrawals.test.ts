@@ -118,7 +118,8 @@ describe.each(devices)('at a %s', (device) => {
     await card(byCard).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '全部', exact: true }).click();
     await card(byCard).getByText('ICBC 20261121-7').waitFor();
-    await card(large).getByText('The name does not match').waitFor();
+    await card(large).getByText('账户信息不清楚，请核对账号或名称后重新申请。').waitFor();
+    await card(large).getByText('Please write the name as in your passport.').waitFor();
     await look('all');
     expect([await stateOf(large), await sent(large), await stateOf(byCard)]).toEqual(['refused', 0, 'paid']);
     await close();

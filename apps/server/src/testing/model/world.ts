@@ -183,7 +183,8 @@ export type Withdrawal = {
   state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
 };
 
-export type Timer = { readonly at: number; readonly fire: (world: World) => void };
+/** `what`: what it is for, where it must not be set twice. */
+export type Timer = { readonly at: number; readonly fire: (world: World) => void; readonly what?: string };
 
 export const minute = 60_000;
 export const hour = 3_600_000;
@@ -212,6 +213,12 @@ export const working = ({ state, before }: Order): State => before ?? state;
 export const setTimer = (world: World, at: number, fire: Timer['fire']): void => {
   world.timers.push({ at, fire });
 };
+
+/** A timer that is set already for what it is for and when: setting it again changes nothing. */
+export function setTimerOnce(world: World, timer: Required<Timer>): void {
+  const isSet = world.timers.some(({ at, what }) => at === timer.at && what === timer.what);
+  if (!isSet) world.timers.push(timer);
+}
 
 /** Everything that is due, the earliest first, as of now. */
 export function fireTimers(world: World): void {
