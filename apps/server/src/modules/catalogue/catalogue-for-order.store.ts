@@ -109,7 +109,9 @@ export async function versionsForOrder(
 ): Promise<VersionsForOrder> {
   const { rows } = await sql<{ shop: string | null; dishes: Record<number, string> | null }>`SELECT
     (SELECT xmin::text FROM shop WHERE id = ${shopId}) AS shop,
-    (SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS dishes`.execute(executor);
+    (SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS dishes`.execute(
+    executor,
+  );
   return { shop: rows[0]?.shop ?? null, dishes: rows[0]?.dishes ?? {} };
 }
 
