@@ -38,6 +38,7 @@ export * from './states/notice.tsx';
 export * from './states/offline-notice.tsx';
 export * from './states/skeleton.tsx';
 export * from './surfaces/card.tsx';
+export * from './surfaces/fact.tsx';
 export * from './surfaces/list-row.tsx';
 export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Money } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
@@ -27,9 +27,9 @@ export default function TopUpRecordScreen() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="secondary" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <MoreBelow isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
           <Trans>Show more</Trans>
-        </Button>
+        </MoreBelow>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { paymentMethods } from '@chifan/domain/payment';
-import { Card } from '@chifan/ui';
+import { Card, Fact } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
@@ -47,10 +46,3 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="shrink-0 text-soft">{label}</dt>
-    <dd className="text-end">{children}</dd>
-  </div>
-);

@@ -1,9 +1,8 @@
 import { isPaymentMethod, type PaymentMethod } from '@chifan/domain/payment';
-import { Card } from '@chifan/ui';
+import { Card, Fact } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import type { Purchase } from '../wallet.query.ts';
@@ -37,10 +36,3 @@ export function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-soft">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Money } from '@chifan/ui';
+import { Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -45,9 +45,9 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="secondary" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <MoreBelow isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
           <Trans>Show more</Trans>
-        </Button>
+        </MoreBelow>
       )}
     </div>
   );

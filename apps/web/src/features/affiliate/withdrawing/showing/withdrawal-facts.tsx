@@ -1,6 +1,5 @@
-import { Card } from '@chifan/ui';
+import { Card, Fact } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
 import { channelLabels } from '../channel-labels.ts';
@@ -40,10 +39,3 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-soft">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

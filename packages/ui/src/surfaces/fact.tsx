@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+type FactProps = { readonly label: ReactNode; readonly children: ReactNode };
+
+/** What something is called, and what it is, within a `dl`: side by side, one below the other where that is too narrow. */
+export const Fact = ({ label, children }: FactProps) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
