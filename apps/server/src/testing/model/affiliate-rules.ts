@@ -1,12 +1,14 @@
 import { keptOf, paidOf, reward } from './reward-rules.ts';
 import { endOfDay } from './sums.ts';
 import {
+  type Attempt,
   accounts,
   day,
   move,
   type Order,
   type Source,
   setTimer,
+  setTimerOnce,
   type Ticket,
   type Withdrawal,
   type World,
@@ -18,11 +20,33 @@ const perTicket = { spending: 50_000, friends: 2 } as const;
 export function hearEarned(world: World, order: Order): void {
   if (order.completedAt !== null && keptOf(order) > 0)
     order.draw = { until: order.completedAt + 30 * day, outcomes: [] };
+  recount(world, order);
+}
+
+/** What was kept counts; of an invited guest once it is known who paid for everything. */
+export function recount(world: World, order: Order): void {
+  const isBooked = world.inviterId !== null && order.counted === null && order.completedAt !== null;
+  if (!isBooked || unasked(world).length === 0) return count(world, order);
+  setTimerOnce(world, {
+    at: world.now,
+    what: `payers of ${order.id}`,
+    isOutside: true,
+    fire: () => learn(world, order),
+  });
+}
+
+const unasked = ({ orders, purchases }: World): Attempt[] =>
+  [...orders, ...purchases]
+    .flatMap(({ attempts }) => attempts)
+    .filter(({ state, isPayerKnown }) => state === 'heard' && !isPayerKnown);
+
+function learn(world: World, order: Order): void {
+  for (const attempt of unasked(world)) attempt.isPayerKnown = true;
   count(world, order);
 }
 
-/** What was kept of a completed order counts for its guest, and for who invited them; less after a refund. */
-export function count(world: World, order: Order): void {
+/** For its guest, and for who invited them; less after a refund. */
+function count(world: World, order: Order): void {
   if (order.completedAt === null) return;
   const kept = keptOf(order);
   advance(world, 'spending', world.memberId, kept - (order.counted ?? 0));

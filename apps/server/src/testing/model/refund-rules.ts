@@ -1,4 +1,4 @@
-import { count } from './affiliate-rules.ts';
+import { recount } from './affiliate-rules.ts';
 import {
   earn,
   giveCouponsBack,
@@ -138,7 +138,7 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
     if (isAllBack) settleUndone(world, order, { liable: by.liable, ending: 0 });
   }
   takeRewardsBack(world, order);
-  setTimer(world, world.now, () => count(world, order));
+  setTimer(world, world.now, () => recount(world, order));
   leave(world, order, isAllBack);
 }
 

@@ -94,6 +94,8 @@ export type Attempt = {
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
+  /** Whether the gateway has said who paid, with the news or asked for it. */
+  isPayerKnown: boolean;
 };
 
 export type Item = { readonly position: number; readonly quantity: number };
@@ -183,8 +185,13 @@ export type Withdrawal = {
   state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
 };
 
-/** `what`: what it is for, where it must not be set twice. */
-export type Timer = { readonly at: number; readonly fire: (world: World) => void; readonly what?: string };
+/** `what`: what it is for, where it must not be set twice. `isOutside`: somebody else is asked, when nothing else is due. */
+export type Timer = {
+  readonly at: number;
+  readonly fire: (world: World) => void;
+  readonly what?: string;
+  readonly isOutside?: boolean;
+};
 
 export const minute = 60_000;
 export const hour = 3_600_000;
@@ -215,15 +222,18 @@ export const setTimer = (world: World, at: number, fire: Timer['fire']): void =>
 };
 
 /** A timer that is set already for what it is for and when: setting it again changes nothing. */
-export function setTimerOnce(world: World, timer: Required<Timer>): void {
+export function setTimerOnce(world: World, timer: Timer & { readonly what: string }): void {
   const isSet = world.timers.some(({ at, what }) => at === timer.at && what === timer.what);
   if (!isSet) world.timers.push(timer);
 }
 
+const fromInside = (one: Timer, other: Timer): number =>
+  Number(one.isOutside ?? false) - Number(other.isOutside ?? false) || one.at - other.at;
+
 /** Everything that is due, the earliest first, as of now. */
 export function fireTimers(world: World): void {
   for (;;) {
-    const [next] = world.timers.filter(({ at }) => at <= world.now).toSorted((one, other) => one.at - other.at);
+    const [next] = world.timers.filter(({ at }) => at <= world.now).toSorted(fromInside);
     if (!next) return;
     world.timers = world.timers.filter((timer) => timer !== next);
     next.fire(world);

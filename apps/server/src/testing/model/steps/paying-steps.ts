@@ -86,7 +86,14 @@ async function start(real: Stage, payable: Payable, method: Method): Promise<Sta
   const { data, ...answer } = await real.test.call('startPayment', wish, { token: real.member.token });
   answered({ ...answer, data }, true, 'starting a payment');
   const clientData = data.clientData ?? {};
-  const started: Started = { number: data.attempt, method, amount: dueOf(payable), state: 'open', clientData };
+  const started: Started = {
+    number: data.attempt,
+    method,
+    amount: dueOf(payable),
+    state: 'open',
+    isPayerKnown: method !== 'stripe',
+    clientData,
+  };
   payable.of.attempts.push(started);
   return started;
 }
