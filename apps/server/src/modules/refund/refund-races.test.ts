@@ -147,6 +147,25 @@ test('points wait until the after-sale window closes, and a refund takes its par
   expect(await points()).toBe(expected);
 });
 
+test('points that were due while somebody decided come with the decision, not before (case 22)', async () => {
+  const stage = stageOf(app, city);
+  const orderId = await stage.paid();
+  await stage.deliver(orderId, 'completed');
+  const points = async () => (await app.call('points', {}, stage.guest)).data.points;
+  const before = await points();
+  const paid = (await stage.order(orderId)).receipt.balance;
+  await stage.pass(2 * hour);
+  const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
+  await stage.pass(23 * hour);
+  expect(await points()).toBe(before);
+  await app.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await app.drain();
+  expect(await points()).toBe(before);
+  await app.call('withdrawRefund', { refundId }, stage.guest);
+  await app.drain();
+  expect(await points()).toBe(before + Math.floor(paid / 100));
+});
+
 test('the call that is sent again while the first is under way is the same request', async () => {
   const { orderId, stage } = await paidByBoth(2, 0);
   const key = randomUUID();

@@ -27,6 +27,7 @@ export {
   unsellCoupon,
 } from './purchase-money.ts';
 export { makeHeldWhole, payCourier, returnRefund } from './refund-money.ts';
+export { creditRewardsNow } from './rewards/credit-rewards.job.ts';
 export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
 export { affiliateBalanceOf, holdForWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal-money.ts';

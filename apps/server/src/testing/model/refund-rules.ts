@@ -8,7 +8,7 @@ import {
   settleUndone,
   subsidyKept,
 } from './order-rules.ts';
-import { backOf, paidOf, takeRewardsBack } from './reward-rules.ts';
+import { backOf, creditAt, paidOf, takeRewardsBack } from './reward-rules.ts';
 import { shared } from './sums.ts';
 import {
   accounts,
@@ -171,6 +171,7 @@ export function leave(world: World, order: Order, isAllBack: boolean): void {
   const earns = !isAllBack && isServed && order.completedAt === null;
   order.state = isAllBack ? 'refunded' : isServed ? 'after_sale_completed' : (order.before ?? order.state);
   order.before = null;
+  if (order.state === 'after_sale_completed' && !earns) creditAt(world, order, world.now);
   if (!earns) return;
   order.completedAt = world.now;
   earn(world, order);

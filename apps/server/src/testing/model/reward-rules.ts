@@ -1,5 +1,5 @@
 import { shared } from './sums.ts';
-import { day, hour, move, type Order, type Reward, setTimerOnce, type World } from './world.ts';
+import { day, move, type Order, type Reward, setTimerOnce, type World } from './world.ts';
 
 export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
@@ -27,14 +27,12 @@ export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' |
 }
 
 /** One timer an order and moment, for all that it earned. */
-const creditAt = (world: World, order: Order, at: number): void =>
+export const creditAt = (world: World, order: Order, at: number): void =>
   setTimerOnce(world, { at, what: `rewards of ${order.id}`, fire: () => credit(world, order) });
 
 function credit(world: World, order: Order): void {
-  const due = order.rewards.filter(({ state }) => state === 'pending');
-  if (due.length === 0) return;
-  if (order.state === 'after_sale_processing') return creditAt(world, order, world.now + hour);
-  for (const one of due) {
+  if (order.state === 'after_sale_processing') return;
+  for (const one of order.rewards.filter(({ state, dueAt }) => state === 'pending' && dueAt <= world.now)) {
     one.state = 'credited';
     move(world, waiting(one), credited(one), one.amount - one.takenBack);
   }

@@ -16,9 +16,14 @@ export const learnPayersJobs = (platform: Platform, gateways: Gateways): JobHand
   [kind]: {
     outside: async ({ orderId }: { readonly orderId: number }) => {
       const { database } = platform;
-      await learnPayers(database.read, gateways, await pairOfOrder(database.read, orderId));
-      const outcome = await database.transact((tx, after) => recountOrder(platform, tx, { orderId }, after));
-      if (outcome === 'payers_unknown') throw new Error(`order ${orderId}: one more payment has arrived meanwhile`);
+      const pair = await pairOfOrder(database.read, orderId);
+      const count = async (): Promise<void> => {
+        await learnPayers(database.read, gateways, pair);
+        const outcome = await database.transact((tx, after) => recountOrder(platform, tx, { orderId }, after));
+        // One more payment has arrived meanwhile.
+        if (outcome === 'payers_unknown') await count();
+      };
+      await count();
       platform.wakeJobs();
     },
   },

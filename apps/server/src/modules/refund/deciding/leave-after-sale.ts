@@ -1,13 +1,14 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
 import { earnOrder, type Hand, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
+import { creditRewardsNow } from '../../wallet/index.ts';
 
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
  * The request is closed and its order goes on (decisions §3): refunded when everything came back, settled when the guest
  * had the food, else back to what it was doing. An order that was delivered and not confirmed earns now: no other timer
- * will complete it.
+ * will complete it. What a completed one has earned is credited now if that is due.
  */
 export async function leaveAfterSale(
   platform: Platform,
@@ -22,5 +23,6 @@ export async function leaveAfterSale(
   const moved = await moveOrder(platform, hand, order, event, earns ? { completed_at: by.now } : {});
   if (!moved.ok) throw new Error(`order ${order.number} could not ${event}: ${moved.reason}`);
   if (earns) await earnOrder(platform, hand, moved.value);
+  else if (event === 'settle') await creditRewardsNow(by.tx, order.id, by.now);
   return moved.value;
 }

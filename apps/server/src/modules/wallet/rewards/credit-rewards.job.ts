@@ -7,24 +7,24 @@ import { isInAfterSale, lockRewardsOf, type RewardRow, writeRewardCredited } fro
 
 export const creditRewardsKind = 'wallet.credit-rewards';
 
-/** One timer an order and moment: looking again later is another. */
-export const creditTimerKey = (orderId: number, at: Date): string => `order:${orderId}:rewards:${at.getTime()}`;
+/** When something that the order earned will be due: one timer an order and moment. The order's row must be locked. */
+export const creditRewardsAt = (tx: Tx, orderId: number, at: Date): Promise<void> =>
+  enqueue(tx, { ...timerOf(orderId, at), key: `order:${orderId}:rewards:${at.getTime()}` });
 
-const lookAgainMs = 3_600_000;
+/** When nobody decides about a refund of the order any more. Without a key: a timer that is just running is another. */
+export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>
+  enqueue(tx, timerOf(orderId, now));
 
-/** Credits what an order earned when its time has come; while somebody decides about a refund, it looks again later. */
+const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, payload: { orderId }, runAt });
+
+/** Credits what an order earned and is due; while somebody decides about a refund nothing, their decision sets a timer. */
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
     // Whatever is being added to what the order earned is seen below, or comes with a timer of its own.
-    const isUndecided = await isInAfterSale(tx, orderId);
-    const waiting = (await lockRewardsOf(tx, orderId)).filter(({ state }) => state === 'pending');
-    if (waiting.length === 0) return;
-    if (isUndecided) {
-      const runAt = new Date(now.getTime() + lookAgainMs);
-      return enqueue(tx, { kind: creditRewardsKind, key: creditTimerKey(orderId, runAt), payload: { orderId }, runAt });
-    }
-    for (const reward of waiting.filter(({ due_at }) => due_at <= now)) {
+    if (await isInAfterSale(tx, orderId)) return;
+    const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
+    for (const reward of due) {
       await credit(tx, reward, now);
       after(() => platform.live.tell([`member:${reward.member_id}`], { topic: 'wallet', version: now.getTime() }));
     }

@@ -1,9 +1,8 @@
 import { fen } from '@chifan/domain';
 import { pointsFor, type RewardKind, rebateFor, rewardGrantedPosting, rewardPendingHours } from '@chifan/domain/wallet';
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../post.ts';
-import { creditRewardsKind, creditTimerKey } from './credit-rewards.job.ts';
+import { creditRewardsAt } from './credit-rewards.job.ts';
 import { insertReward } from './reward.store.ts';
 
 type Earned = {
@@ -58,10 +57,5 @@ export async function grantReward(tx: Tx, reward: OneReward): Promise<void> {
   if (id === undefined) return;
   const move = { id: `reward:${id}:granted`, kind, memberId: String(reward.memberId), amount };
   await post(tx, rewardGrantedPosting(move), orderId, at);
-  await enqueue(tx, {
-    kind: creditRewardsKind,
-    key: creditTimerKey(orderId, dueAt),
-    payload: { orderId },
-    runAt: dueAt,
-  });
+  await creditRewardsAt(tx, orderId, dueAt);
 }
