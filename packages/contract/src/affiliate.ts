@@ -66,6 +66,8 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const workWithdrawal = withdrawal.extend({
+  /** What it is called at the payee's side: alerts name it so. */
+  payoutNumber: z.string(),
   memberId: id,
   memberName: z.string(),
   /** In full: somebody has to send money there. */
@@ -215,9 +217,20 @@ export const affiliateCalls = {
   platformWithdrawals: call({
     path: '/rest/platform/withdrawal/list',
     access: 'platform',
-    summary: 'Withdrawals that wait for somebody, oldest first, or all of them, newest first.',
-    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
+    summary:
+      'Withdrawals that wait for somebody, oldest first, or all of them, newest first; or the one of a number, its own or its payout’s.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['open', 'all']).default('open'),
+      number: typed(100).optional(),
+    }),
     output: pageOf(workWithdrawal),
+  }),
+  waitingWithdrawals: call({
+    path: '/rest/platform/withdrawal/waiting',
+    access: 'platform',
+    summary: 'How many withdrawals wait for somebody.',
+    output: z.object({ waiting: z.number().int() }),
   }),
   approveWithdrawal: call({
     path: '/rest/platform/withdrawal/approve',

@@ -30,7 +30,13 @@ export { makeHeldWhole, payCourier, returnRefund } from './refund-money.ts';
 export { creditRewardsNow } from './rewards/credit-rewards.job.ts';
 export { grantReward, grantRewards } from './rewards/grant-rewards.ts';
 export { takeRewardsBack } from './rewards/take-rewards-back.ts';
-export { affiliateBalanceOf, holdForWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal-money.ts';
+export {
+  affiliateBalanceOf,
+  affiliateBalancesOf,
+  holdForWithdrawal,
+  payWithdrawal,
+  returnWithdrawal,
+} from './withdrawal-money.ts';
 
 export const walletModule = (platform: Platform): Module => ({
   handlers: walletHandlers(platform),

@@ -27,6 +27,17 @@ export async function sumOfPosting(executor: Executor, key: string): Promise<num
   return rows[0]?.sum ?? null;
 }
 
+/** Fen of each owner; none of those to whose account was never posted. */
+export async function balancesOfAccounts(
+  executor: Executor,
+  kind: string,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ ownerId: string; balance: number }>`SELECT owner_id AS "ownerId", balance FROM account
+    WHERE kind = ${kind} AND owner_id = ANY(${ownerIds})`.execute(executor);
+  return new Map(rows.map(({ ownerId, balance }) => [ownerId, balance]));
+}
+
 /** Fen; 0 where the account was never posted to. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`

@@ -2,7 +2,7 @@ import { fen } from '@chifan/domain';
 import { accountOf, transferPosting } from '@chifan/domain/wallet';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
-import { balanceOfAccount } from './posting.store.ts';
+import { balanceOfAccount, balancesOfAccounts } from './posting.store.ts';
 import { lockBalance } from './rewards/reward.store.ts';
 
 /** The movements of affiliate money on its way out. Each has one key, so none is posted twice, whatever is retried. */
@@ -25,6 +25,15 @@ export async function affiliateBalanceOf(
     balance: await balanceOfAccount(executor, 'member_affiliate', ownerId),
     pending: await balanceOfAccount(executor, 'member_affiliate_pending', ownerId),
   };
+}
+
+/** What each of several members may withdraw now, in one query. Fen. */
+export async function affiliateBalancesOf(
+  executor: Executor,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const balances = await balancesOfAccounts(executor, 'member_affiliate', memberIds.map(String));
+  return new Map([...balances].map(([ownerId, balance]) => [Number(ownerId), balance]));
 }
 
 /**

@@ -19,18 +19,36 @@ export async function withdrawalsOfMember(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What waits for somebody, oldest first; or all, newest first. */
+const isOpen = sql`state IN ('applied', 'approved')`;
+
+export type WithdrawalsLooked = {
+  readonly view: 'open' | 'all';
+  /** A withdrawal's own, or what it is called at the payee's side. */
+  readonly number?: string | undefined;
+};
+
+/** What waits for somebody, oldest first; or all, newest first. Of a number there is one. */
 export async function withdrawalsOfPlatform(
   executor: Executor,
-  view: 'open' | 'all',
+  { view, number }: WithdrawalsLooked,
   { offset, limit }: Window,
 ): Promise<ListedWithdrawals> {
-  const matching = view === 'open' ? sql`state IN ('applied', 'approved')` : sql`true`;
+  const inView = view === 'open' ? isOpen : sql`true`;
+  const isNamed =
+    number === undefined ? sql`true` : sql`(number = ${number.toUpperCase()} OR payout_number = ${number})`;
+  const matching = sql`${inView} AND ${isNamed}`;
   const order = view === 'open' ? sql`id` : sql`id DESC`;
   const { rows } = await sql<WithdrawalRow & { total: number }>`SELECT *, (SELECT count(*) FROM withdrawal
       WHERE ${matching}) AS total
     FROM withdrawal WHERE ${matching} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function countOpenWithdrawals(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM withdrawal WHERE ${isOpen}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function withdrawalById(executor: Executor, withdrawalId: number): Promise<WithdrawalRow | undefined> {

@@ -6,10 +6,11 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { type TransferRow, transfersByNumber } from '../../payment/index.ts';
-import { affiliateBalanceOf } from '../../wallet/index.ts';
+import { affiliateBalancesOf } from '../../wallet/index.ts';
 import {
   type Approval,
   approvalsOfWithdrawals,
+  countOpenWithdrawals,
   type Payee,
   payeesOf,
   withdrawalsOfPlatform,
@@ -26,14 +27,22 @@ export type Reader = { readonly staffId: number; readonly now: Date; readonly la
 
 export async function listWorkWithdrawals(
   executor: Executor,
-  { view, ...page }: Asked,
+  { view, number, ...page }: Asked,
   reader: Reader,
 ): Promise<Answer<Listed>> {
   const window = pageWindow(page);
-  const { rows, total } = await withdrawalsOfPlatform(executor, view, window);
+  const { rows, total } = await withdrawalsOfPlatform(executor, { view, number }, window);
   const records = await showWorkWithdrawals(executor, rows, reader);
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
+
+/** For a badge that every screen of the platform shows: nobody's account is read for it. */
+export const countWaitingWithdrawals = async (
+  executor: Executor,
+): Promise<Answer<z.input<(typeof affiliateCalls)['waitingWithdrawals']['output']>>> => ({
+  ok: true,
+  value: { waiting: await countOpenWithdrawals(executor) },
+});
 
 export async function showWorkWithdrawal(
   executor: Executor,
@@ -52,21 +61,20 @@ async function showWorkWithdrawals(
 ): Promise<WorkWithdrawal[]> {
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
-  const [shown, approvals, payees, transfers] = await Promise.all([
+  const [shown, approvals, payees, balances, transfers] = await Promise.all([
     showWithdrawals(executor, rows, reader.language),
     approvalsOfWithdrawals(executor, ids),
     payeesOf(executor, memberIds),
+    affiliateBalancesOf(executor, memberIds),
     transfersByNumber(
       executor,
       rows.map(({ payout_number }) => payout_number),
     ),
   ]);
-  const left = new Map<number, number>();
-  for (const id of memberIds) left.set(id, (await affiliateBalanceOf(executor, id)).balance);
   return rows.flatMap((row, at): WorkWithdrawal[] => {
     const withdrawal = shown[at];
     if (!withdrawal) return [];
-    const around = { approvals, payees, transfers, balanceLeft: left.get(row.member_id) ?? 0 };
+    const around = { approvals, payees, transfers, balanceLeft: balances.get(row.member_id) ?? 0 };
     return [{ ...withdrawal, ...workOf(row, around, reader) }];
   });
 }
@@ -84,6 +92,7 @@ function workOf(row: WithdrawalRow, { approvals, payees, transfers, balanceLeft 
   const transfer = transfers.find(({ number }) => number === row.payout_number);
   const approvedBy = own.map(({ staffId }) => staffId);
   return {
+    payoutNumber: row.payout_number,
     memberId: row.member_id,
     memberName: payee?.name ?? '',
     fullAccount: row.account,
