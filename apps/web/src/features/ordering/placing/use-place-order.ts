@@ -7,7 +7,7 @@ import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.t
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { clearCart } from '../../../platform/cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
@@ -34,14 +34,15 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const navigation = useNavigation();
+  const replaceHere = useReplaceHere();
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
 
   const done = ({ orderId }: Placed, shopId: number) => {
     forgetPlacing(shopId);
     void queries.invalidateQueries({ queryKey: ['orders'] });
     const pay = method === null ? {} : { method, start: '1' };
-    navigation.replace('pages/shop/success/success', { orderId: String(orderId), ...pay });
+    const isHere = replaceHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
+    if (!isHere) toast(t`Order placed`, { kind: 'success' });
     clearCart(shopId);
     finishDraft(shopId, draft);
   };
@@ -57,7 +58,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
     if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
       forgetPlacing(wish.shopId);
       toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
-      navigation.replace('pages/order/index/index');
+      replaceHere('pages/order/index/index');
     } else if (refused?.kind !== 'password') toastFailure(error);
   };
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
+import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import type { RefundPreview } from '../refund.query.ts';
 import { askedAmount, isAmountGood } from './amount-wish.ts';
 import type { RefundWish } from './refund-wish.ts';
@@ -11,7 +11,7 @@ import type { RefundWish } from './refund-wish.ts';
 /** Sends the request once, and goes on to its progress. What is missing is said first. */
 export function useApply(orderId: number, wish: RefundWish, { most }: RefundPreview) {
   const { t } = useLingui();
-  const navigation = useNavigation();
+  const replaceHere = useReplaceHere();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const sent = useRef({ body: '', key: '' });
@@ -26,7 +26,7 @@ export function useApply(orderId: number, wish: RefundWish, { most }: RefundPrev
     },
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['order'] });
-      navigation.replace('pages/order/refund/progress/progress', { refundId: String(id) });
+      replaceHere('pages/order/refund/progress/progress', { refundId: String(id) });
     },
     onError: (error) => {
       toastFailure(error);

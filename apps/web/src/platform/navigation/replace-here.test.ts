@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createNavigator } from './navigator.ts';
+import { replaceAt } from './replace-here.ts';
+
+const form = 'pages/order/refund/apply/apply';
+const menu = 'pages/menu/index/index';
+const progress = { path: 'pages/order/refund/progress/progress', params: { refundId: '7' } };
+
+function onForm() {
+  const history = { state: null, hash: `#/${form}`, push() {}, replace() {}, go() {}, onArrive() {} };
+  let keys = 0;
+  return createNavigator({
+    history,
+    ruleOf: () => ({ access: 'public' }),
+    isSignedIn: () => true,
+    onRefused: () => {},
+    memory: { read: () => null, write: () => {} },
+    newKey: () => String((keys += 1)),
+  });
+}
+
+test('an answer puts its screen in the place of the one that asked, whatever that has written into its address', () => {
+  const navigator = onForm();
+  const { key } = navigator.place();
+  navigator.adjust({ orderId: '9' });
+  expect(replaceAt(navigator, key, progress)).toBe(true);
+  expect(navigator.place()).toMatchObject(progress);
+});
+
+test('a late answer leaves a guest alone who has gone on', () => {
+  const navigator = onForm();
+  const { key } = navigator.place();
+  navigator.open(menu);
+  expect(replaceAt(navigator, key, progress)).toBe(false);
+  expect(navigator.place().path).toBe(menu);
+});
