@@ -289,7 +289,6 @@ export interface GatewayTransfer {
   state: string;
   title: string;
   tries: Generated<number>;
-  trying_until: Timestamp | null;
 }
 
 export interface IdempotentCall {

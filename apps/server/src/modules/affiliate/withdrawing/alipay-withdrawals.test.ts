@@ -60,7 +60,7 @@ describe('what is approved and goes to an Alipay account', () => {
     await stage.desk.approve(stage.city.operator, id);
     const transfer = await stage.transferOf(id);
     const leased = new Date(stage.test.clock.now().getTime() + 60 * oneSecond);
-    await sql`UPDATE gateway_transfer SET tries = 1, asked_at = ${stage.test.clock.now()}, trying_until = ${leased}
+    await sql`UPDATE gateway_transfer SET tries = 1, asked_at = ${stage.test.clock.now()}
       WHERE id = ${transfer?.id}`.execute(stage.test.app.database.read);
     await sql`UPDATE job SET run_at = ${leased} WHERE kind = 'payment.transfer'`.execute(stage.test.app.database.read);
     await stage.test.drain();

@@ -12,8 +12,8 @@ type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
 
 /**
  * An operator says how a withdrawal ended that is paid by hand: one to a bank card, or one that Alipay has left undecided for
- * more than a day. Alipay is asked once more before: what it has sent is not given back, what it is sending is not ended as
- * failed.
+ * more than a day. Alipay is asked once more before, and while it does not answer nothing is said: what it has sent is not
+ * given back, what it is sending is not ended as failed.
  */
 export async function settleWithdrawal(
   platform: Platform,
@@ -27,13 +27,16 @@ export async function settleWithdrawal(
     withdrawal.channel === 'alipay' && mayEndByHand(withdrawal, context.now)
       ? await askTransferOnceMore(platform, gateways, withdrawal.payout_number)
       : null;
-  if (asked === 'ended' || (asked === 'under_way' && input.outcome === 'failed')) return refused('payout_under_way');
+  const isUndecided = asked === 'under_way' && input.outcome === 'failed';
+  if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('payout_under_way');
   return onWithdrawal(platform, input.withdrawalId, context, async (hand, locked) => {
     if (locked.state === 'approved' && !mayEndByHand(locked, hand.now)) return refused('payout_under_way');
-    const isEnded = locked.channel === 'bank' || (await endTransfer(hand.tx, locked.payout_number, hand.now));
-    if (locked.state === 'approved' && !isEnded) return refused('payout_under_way');
     // What Alipay has never heard of was paid from elsewhere.
-    const paidBy = asked === 'under_way' ? 'alipay' : 'bank';
+    const isByGateway = asked === 'under_way';
+    const said = { number: locked.payout_number, isByGateway, at: hand.now };
+    const isEnded = locked.channel === 'bank' || (await endTransfer(hand.tx, said));
+    if (locked.state === 'approved' && !isEnded) return refused('payout_under_way');
+    const paidBy = isByGateway ? 'alipay' : 'bank';
     const { event, ...details } = endOf(input);
     return moveWithdrawal(platform, hand, locked, event, { ...details, paidBy });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateways, type Gateways } from '../../payment/index.ts';
 import { type AlipayStage, calm, hour, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 import { sentByAlipay } from './withdrawing-in-tests.ts';
 
 let stage: AlipayStage;
@@ -13,6 +14,8 @@ afterAll(async () => {
   await stage.test.close();
 });
 beforeEach(() => stage.turn(calm));
+
+type Transfers = NonNullable<NonNullable<Gateways['alipay']>['transfers']>;
 
 describe('what Alipay has not decided', () => {
   /** Approved, and Alipay says nothing that would decide it. */
@@ -35,8 +38,7 @@ describe('what Alipay has not decided', () => {
       code: 409,
       data: { reason: 'payout_under_way' },
     });
-    await stage.later(24 * hour + oneSecond);
-    stage.test.clock.advance(61 * oneSecond);
+    await past();
     expect(await eventsOf(id)).toEqual(['pay', 'fail']);
     const owed = await stage.desk.lies('gateway_clearing', 'bank');
     expect((await stage.desk.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({ state: 'paid' });
@@ -50,8 +52,7 @@ describe('what Alipay has not decided', () => {
 
   it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
-    await stage.later(24 * hour + oneSecond);
-    stage.test.clock.advance(61 * oneSecond);
+    await past();
     expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
     await new Promise((resolve) => setTimeout(resolve, 2_600));
     // It has paid meanwhile, and nobody has heard of it yet.
@@ -64,39 +65,94 @@ describe('what Alipay has not decided', () => {
     ]);
   });
 
-  it('is not ended while it cannot be asked, nor while a try waits for its answer', async () => {
+  it('is not ended by anybody while Alipay cannot be asked, nor within a minute of a try', async () => {
     const { id, state } = await undecided({ systemError: 99 });
-    await stage.later(24 * hour + oneSecond);
-    stage.test.clock.advance(61 * oneSecond);
-    const { settleWithdrawal } = await import('./settle-withdrawal.ts');
-    const gateways = createGateways(stage.test.app.platform.config);
-    const silent = {
-      transfer: () => Promise.reject(new Error('no')),
-      queryTransfer: () => Promise.reject(new Error('no')),
-    };
-    const deaf: Gateways = { ...gateways, alipay: gateways.alipay && { ...gateways.alipay, transfers: silent } };
-    const context = {
-      caller: { role: 'platform', id: stage.second.id, sessionHash: '' },
-      language: 'zh-CN',
-      site: 'china',
-      now: stage.test.clock.now(),
-      requestId: '',
-      idempotencyKey: '',
-      device: '',
-      deviceKey: '',
-      ip: '',
-    } as const;
-    const input = { withdrawalId: id, outcome: 'failed', reference: 'x' } as const;
-    expect(await settleWithdrawal(stage.test.app.platform, deaf, input, context)).toMatchObject({
-      reason: 'payout_under_way',
-    });
-    const until = new Date(stage.test.clock.now().getTime() + 60 * oneSecond);
-    await sql`UPDATE gateway_transfer SET trying_until = ${until} WHERE number = ${await stage.numberOf(id)}`.execute(
-      stage.test.app.database.read,
-    );
+    await past();
+    const silent = { transfer: noAnswer, queryTransfer: noAnswer };
+    for (const outcome of ['failed', 'paid'] as const)
+      expect(await settledWith(silent, id, outcome)).toMatchObject({ reason: 'payout_under_way' });
+    await sql`UPDATE gateway_transfer SET asked_at = ${stage.test.clock.now()}
+      WHERE number = ${await stage.numberOf(id)}`.execute(stage.test.app.database.read);
     expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
     stage.test.clock.advance(61 * oneSecond);
     expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['failed', []]);
   });
+
+  it('is not given back when Alipay is told of it just after it was asked (case 25)', async () => {
+    const { member, id, state } = await undecided({ balanceTooSmall: 99 });
+    await past();
+    const alipay = transfersNow();
+    const overtaken = {
+      ...alipay,
+      queryTransfer: async (number: string) => {
+        const told = await alipay.queryTransfer(number);
+        await stage.turn({ ...calm, transferMs: 2_000 });
+        await sql`UPDATE job SET run_at = ${stage.test.clock.now()} WHERE kind = 'payment.transfer'`.execute(
+          stage.test.app.database.read,
+        );
+        await stage.test.drain();
+        return told;
+      },
+    };
+    expect(await settledWith(overtaken, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await stage.later(hour);
+    expect([await state(), await stage.desk.balance(member), sentByAlipay(stage.test, id)]).toEqual([
+      'paid',
+      3_000,
+      [2_000],
+    ]);
+  });
+
+  it('is not given back where Alipay was told of it and is not set up any more (case 25)', async () => {
+    const { id, state } = await undecided({ transferMs: 1_000 });
+    await past();
+    expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
+    expect(await state()).toBe('approved');
+    const owed = await stage.desk.lies('gateway_clearing', 'alipay');
+    expect(await settledWith(undefined, id, 'paid')).toMatchObject({ ok: true });
+    expect(await stage.desk.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
+  });
+
+  it('and was given back is asked for once more a day later: what went after all is an alert (case 25)', async () => {
+    const { id } = await undecided({ balanceTooSmall: 99 });
+    const transfer = await stage.transferOf(id);
+    await past();
+    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
+    expect(await stage.transferOf(id)).toMatchObject({ state: 'ended', account: '', name: '' });
+    await stage.turn(calm);
+    if (transfer) await transfersNow().transfer(transfer);
+    await stage.later(25 * hour);
+    expect(await stage.alertsOf(id)).toContain('payout_twice');
+  });
+
+  /** A day after its approval, and a minute after the last try. */
+  async function past() {
+    await stage.later(24 * hour + oneSecond);
+    stage.test.clock.advance(61 * oneSecond);
+  }
+
+  const noAnswer = () => Promise.reject(new Error('no answer'));
+
+  function transfersNow(): Transfers {
+    const transfers = createGateways(stage.test.app.platform.config).alipay?.transfers;
+    if (!transfers) throw new Error('Alipay sends nothing here');
+    return transfers;
+  }
+
+  /** As the call does it, with an Alipay that the test has made. */
+  function settledWith(transfers: Transfers | undefined, withdrawalId: number, outcome: 'paid' | 'failed') {
+    const { alipay, ...others } = createGateways(stage.test.app.platform.config);
+    const { transfers: _, ...rest } = alipay ?? {};
+    const gateways = { ...others, alipay: { ...rest, ...(transfers && { transfers }) } } as Gateways;
+    const input = { withdrawalId, outcome, reference: 'x' } as const;
+    const context = { caller: { role: 'platform', id: stage.second.id, sessionHash: '' }, language: 'zh-CN' } as const;
+    const call = { site: 'china', requestId: '', idempotencyKey: '', device: '', deviceKey: '', ip: '' } as const;
+    return settleWithdrawal(stage.test.app.platform, gateways, input, {
+      ...context,
+      ...call,
+      now: stage.test.clock.now(),
+    });
+  }
 });

@@ -1,17 +1,19 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
-import { writeAnswer } from './send-transfer.ts';
+import { bookTry, writeAnswer } from './send-transfer.ts';
 import { lockTransfer, transfersByNumber, writeTransferEnd } from './transfer.store.ts';
 
 /** What its gateway says of a transfer just before a person ends it. */
 export type AskedOnceMore =
   /** It has ended by itself; that is written, and its news are under way. */
   | 'ended'
-  /** It has never heard of it, or is not there any more: nothing can come of it. */
+  /** It has never heard of it, or was never told: nothing can come of it. */
   | 'unknown'
-  /** It is at work on it, or did not answer. */
-  | 'under_way';
+  /** It is at work on it, or may be and cannot be asked because it is not set up here any more. */
+  | 'under_way'
+  /** It did not answer. */
+  | 'silent';
 
 /** Asks the gateway once more: what it has sent, or may be sending, is not to be paid or given back a second time. */
 export async function askTransferOnceMore(
@@ -23,7 +25,7 @@ export async function askTransferOnceMore(
   if (!transfer) return 'unknown';
   if (transfer.state !== 'pending') return 'ended';
   const gateway = gateways[transfer.method]?.transfers;
-  if (!gateway) return 'unknown';
+  if (!gateway) return transfer.tries === 0 ? 'unknown' : 'under_way';
   try {
     const told = await gateway.queryTransfer(number);
     if (told === null) return 'unknown';
@@ -35,17 +37,34 @@ export async function askTransferOnceMore(
     return 'ended';
   } catch (error) {
     platform.log.warn({ err: error, transfer: number }, 'a gateway could not be asked before a transfer is ended');
-    return 'under_way';
+    return 'silent';
   }
 }
 
-/** A person says how it ended: nobody tries or asks any more. @returns false while a try waits for its answer, or after its end. */
-export async function endTransfer(tx: Tx, number: string, at: Date): Promise<boolean> {
+/** After so long no gateway's answer comes any more, and whatever it was told it knows of. */
+const longestTryMs = 60_000;
+const dayMs = 86_400_000;
+
+type Said = {
+  readonly number: string;
+  /** Whether it is what the gateway is at work on that has arrived; else it came otherwise, or not at all. */
+  readonly isByGateway: boolean;
+  /** When the question began whose answer the person went by: no later than the gateway was asked. */
+  readonly at: Date;
+};
+
+/**
+ * A person says how it ended: nobody sends it any more, and its gateway is asked a day later whether it did after all.
+ * @returns false after its end, and within a minute of a try, which may have told the gateway since it was asked.
+ */
+export async function endTransfer(tx: Tx, { number, isByGateway, at }: Said): Promise<boolean> {
   const [found] = await transfersByNumber(tx, [number]);
   const transfer = found && (await lockTransfer(tx, found.id));
   if (transfer?.state !== 'pending') return false;
-  if (transfer.tryingUntil !== null && transfer.tryingUntil > at) return false;
-  const { id, detail } = transfer;
-  await writeTransferEnd(tx, { id, state: 'ended', fault: null, detail, reference: null, at });
+  const { id, detail, askedAt, tries } = transfer;
+  if (askedAt !== null && askedAt.getTime() + longestTryMs > at.getTime()) return false;
+  const state = isByGateway ? 'settled' : 'ended';
+  await writeTransferEnd(tx, { id, state, fault: null, detail, reference: null, at });
+  if (!isByGateway) await bookTry(tx, { transferId: id, attempt: tries + 1, at: new Date(at.getTime() + dayMs) });
   return true;
 }

@@ -25,7 +25,7 @@ export async function sendTransfer(tx: Tx, transfer: NewTransfer): Promise<void>
   if (transferId !== undefined) await bookTry(tx, { transferId, attempt: 0, at: transfer.at });
 }
 
-const bookTry = (tx: Executor, next: { transferId: number; attempt: number; at: Date }): Promise<void> =>
+export const bookTry = (tx: Executor, next: { transferId: number; attempt: number; at: Date }): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.transfer',
     key: `transfer:${next.transferId}:${next.attempt}`,
@@ -40,6 +40,7 @@ export const transferJobs = (platform: Platform, gateways: Gateways): JobHandler
   'payment.transfer': {
     outside: async ({ transferId }: { transferId: number }) => {
       const transfer = await transferById(platform.database.read, transferId);
+      if (transfer?.state === 'ended') return askAfterEnd(platform, gateways, transfer);
       if (transfer?.state !== 'pending') return;
       const answer = await tryTransfer(platform, gateways, transfer);
       if (answer?.state !== 'pending') return;
@@ -50,8 +51,11 @@ export const transferJobs = (platform: Platform, gateways: Gateways): JobHandler
   },
 });
 
-/** After so long no gateway's answer comes any more, and a server that was killed meanwhile waits for none. */
-const longestTryMs = 60_000;
+/** A person said that it came to nothing here: if it went after all, somebody should know. */
+async function askAfterEnd(platform: Platform, gateways: Gateways, { id, method, number }: TransferRow): Promise<void> {
+  const told = await gateways[method]?.transfers?.queryTransfer(number);
+  if (told) await platform.database.transact((tx) => writeAnswer(tx, platform, id, told));
+}
 
 /** Tells the gateway or asks it, and writes its answer. @returns undefined where it had ended already. */
 export async function tryTransfer(
@@ -60,8 +64,7 @@ export async function tryTransfer(
   transfer: TransferRow,
 ): Promise<TransferAnswer | undefined> {
   const at = platform.clock.now();
-  const until = new Date(at.getTime() + longestTryMs);
-  if (!(await beginTransferTry(platform.database.alone, transfer.id, { at, until }))) return undefined;
+  if (!(await beginTransferTry(platform.database.alone, transfer.id, at))) return undefined;
   const answer = await askGateway(gateways, transfer);
   await platform.database.transact(async (tx, after) => {
     await writeAnswer(tx, platform, transfer.id, answer);
@@ -70,8 +73,11 @@ export async function tryTransfer(
   return answer;
 }
 
+/** `isSilent`: it did not answer, and `detail` is what we saw of that. */
+type Told = TransferAnswer & { readonly isSilent?: boolean };
+
 /** An answer that does not come decides nothing: whether the money went is not known. */
-async function askGateway(gateways: Gateways, transfer: TransferRow): Promise<TransferAnswer> {
+async function askGateway(gateways: Gateways, transfer: TransferRow): Promise<Told> {
   try {
     const gateway = gateways[transfer.method]?.transfers;
     if (!gateway) throw new Error(`${transfer.method} cannot send money here`);
@@ -79,14 +85,14 @@ async function askGateway(gateways: Gateways, transfer: TransferRow): Promise<Tr
     const known = transfer.tries === 0 ? null : await gateway.queryTransfer(transfer.number);
     return known ?? (await gateway.transfer(transfer));
   } catch (error) {
-    return { state: 'pending', detail: String(error), isShort: false };
+    return { state: 'pending', detail: String(error), isShort: false, isSilent: true };
   }
 }
 
 /** After so many answers that decided nothing, a person should know of it. */
 const triesBeforeAlarm = 5;
 
-export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer: TransferAnswer): Promise<void> {
+export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer: Told): Promise<void> {
   const at = platform.clock.now();
   const transfer = await lockTransfer(tx, id);
   if (!transfer) return;
@@ -109,13 +115,13 @@ const alertWaiting = (
   tx: Tx,
   platform: Platform,
   { method, number }: TransferRow,
-  { detail }: { readonly detail: string | null },
+  { detail, isSilent }: { readonly detail: string | null; readonly isSilent?: boolean },
 ): Promise<void> =>
   raiseAlert(tx, platform, {
     method,
     kind: 'transfer_waits',
     reference: number,
-    says: detail === null ? { code: 'transfer_end_unknown' } : { code: 'in_words', words: detail },
+    says: detail === null || isSilent ? { code: 'transfer_end_unknown' } : { code: 'in_words', words: detail },
   });
 
 /** A person said how it ended, and now the gateway says that it went. */

@@ -6,7 +6,7 @@ import type { TransferToMake } from './transfer-gateway.ts';
 export const transferMethods = ['alipay'] as const;
 export type TransferMethod = (typeof transferMethods)[number];
 
-/** `ended`: a person has said how it ended. */
+/** `ended`: a person has said that the money came otherwise, or not at all. */
 export type TransferState = 'pending' | 'settled' | 'failed' | 'ended';
 
 export type TransferRow = TransferToMake & {
@@ -19,14 +19,13 @@ export type TransferRow = TransferToMake & {
   readonly tries: number;
   /** The gateway's own name of it. */
   readonly reference: string | null;
+  /** When the last try began. */
   readonly askedAt: Date | null;
-  /** So long the answer of a gateway is waited for. */
-  readonly tryingUntil: Date | null;
   readonly createdAt: Date;
 };
 
 const columns = sql`id, number, method, amount, account, name, title, state, fault, detail, tries,
-  gateway_reference AS reference, asked_at AS "askedAt", trying_until AS "tryingUntil", created_at AS "createdAt"`;
+  gateway_reference AS reference, asked_at AS "askedAt", created_at AS "createdAt"`;
 
 export type NewTransfer = TransferToMake & { readonly method: TransferMethod; readonly at: Date };
 
@@ -58,19 +57,15 @@ export async function lockTransfer(tx: Tx, id: number): Promise<TransferRow | un
 }
 
 /** @returns whether there is anything to try: what has ended, however it did, is left alone. */
-export async function beginTransferTry(
-  executor: Executor,
-  id: number,
-  { at, until }: { readonly at: Date; readonly until: Date },
-): Promise<boolean> {
-  const { rows } = await sql`UPDATE gateway_transfer SET tries = tries + 1, asked_at = ${at}, trying_until = ${until}
+export async function beginTransferTry(executor: Executor, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE gateway_transfer SET tries = tries + 1, asked_at = ${at}
     WHERE id = ${id} AND state = 'pending' RETURNING id`.execute(executor);
   return rows.length > 0;
 }
 
 /** It goes on waiting, and this is what the gateway said. */
 export async function writeWaiting(tx: Tx, id: number, detail: string | null): Promise<void> {
-  await sql`UPDATE gateway_transfer SET detail = ${detail?.slice(0, 500) ?? null}, trying_until = NULL
+  await sql`UPDATE gateway_transfer SET detail = ${detail?.slice(0, 500) ?? null}
     WHERE id = ${id} AND state = 'pending'`.execute(tx);
 }
 
@@ -83,11 +78,11 @@ export type TransferEnd = {
   readonly at: Date;
 };
 
-/** Once it has an end it keeps it. */
+/** Once it has an end it keeps it, and nobody's account any more. */
 export async function writeTransferEnd(tx: Tx, end: TransferEnd): Promise<void> {
   await sql`UPDATE gateway_transfer SET state = ${end.state}, fault = ${end.fault},
       detail = ${end.detail?.slice(0, 500) ?? null}, gateway_reference = COALESCE(${end.reference}, gateway_reference),
-      trying_until = NULL, ended_at = ${end.at}
+      account = '', name = '', ended_at = ${end.at}
     WHERE id = ${end.id} AND state = 'pending'`.execute(tx);
 }
 
