@@ -1,7 +1,9 @@
 import { createLiveFeed } from '@chifan/contract/client';
 import { create } from 'zustand';
+import { gatherNews } from './gathered-news.ts';
 import { queryClient } from './query.ts';
 import { currentToken, useSession } from './session.ts';
+import { concerns } from './topics.ts';
 
 /** Whether news arrive by themselves at the moment. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
@@ -12,25 +14,23 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/**
- * A shop's menu and switches have topics of their own; everything that happens to orders is told under `orders`, and what
- * waits for the platform alone under its own name.
- */
-export const topicsOf = (shopIds: readonly number[]): string[] => [
-  'orders',
-  'withdrawals',
-  ...shopIds.map((id) => `shop:${id}`),
-];
+const gatheredForMs = 1_000;
+
+const fetchAnew = (topics: readonly string[]): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => topics.some((topic) => concerns(topic, queryKey)),
+  });
+
+const hearNews = gatherNews(fetchAnew, gatheredForMs);
 
 /**
- * Fetches what is on screen anew whenever one of the topics has news, and after every reconnection. Unlike the guests'
- * app it listens on while the page is hidden: a kitchen's tablet must ring.
+ * Fetches anew what is on screen and may have changed whenever one of the topics has news, and after every reconnection.
+ * Unlike the guests' app it listens on while the page is hidden: a kitchen's tablet must ring.
  * @returns what ends it.
  */
 export function keepLive(topics: readonly string[]): () => void {
-  const refetch = () => void queryClient.invalidateQueries();
   const ends = [
-    ...topics.map((topic) => feed.listen(topic, refetch)),
+    ...topics.map((topic) => feed.listen(topic, () => hearNews(topic))),
     useSession.subscribe((session, before) => {
       if (session.token !== before.token) feed.restart();
     }),

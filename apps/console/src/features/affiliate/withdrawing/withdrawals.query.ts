@@ -22,5 +22,13 @@ export function useWithdrawals(view: WithdrawalView, pageNo: number): UseQueryRe
   });
 }
 
-/** How many withdrawals have not ended, for the navigation. */
-export const useWaitingWithdrawals = (): number => useWithdrawals('open', 1).data?.total ?? 0;
+/** How many withdrawals have not ended, for the navigation: the number alone, it is asked for on every screen. */
+export function useWaitingWithdrawals(): number {
+  const { isLive } = useConnection();
+  const { data } = useQuery({
+    queryKey: ['withdrawals', 'waiting'],
+    queryFn: ({ signal }) => api('/rest/platform/withdrawal/waiting', {}, { signal }),
+    refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
+  });
+  return data?.waiting ?? 0;
+}

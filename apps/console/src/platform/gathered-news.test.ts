@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatherNews } from './gathered-news.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const second = 1_000;
+
+function gathering() {
+  const told: (readonly string[])[] = [];
+  return { told, hear: gatherNews((topics) => told.push(topics), second) };
+}
+
+test('the first news are told at once, those of the second after it together and once', () => {
+  const { told, hear } = gathering();
+  hear('orders');
+  expect(told).toEqual([['orders']]);
+  for (let order = 0; order < 50; order += 1) hear('orders');
+  hear('withdrawals');
+  vi.advanceTimersByTime(second - 1);
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
+});
+
+test('while news keep coming they are told once a second, and the last of them is told', () => {
+  const { told, hear } = gathering();
+  for (let tenth = 0; tenth < 30; tenth += 1) {
+    hear('orders');
+    vi.advanceTimersByTime(second / 10);
+  }
+  vi.advanceTimersByTime(second);
+  expect(told).toHaveLength(4);
+  hear('refunds');
+  vi.advanceTimersByTime(second);
+  expect(told.at(-1)).toEqual(['refunds']);
+});
+
+test('after a quiet second news are told at once again, and nothing is told when there are none', () => {
+  const { told, hear } = gathering();
+  hear('orders');
+  vi.advanceTimersByTime(10 * second);
+  expect(told).toHaveLength(1);
+  hear('orders');
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,21 @@
+/**
+ * On a busy evening an order moves every moment, and each piece of news has the screens ask anew: the first is told at once,
+ * those within `waitMs` after it together when that is over. None is lost.
+ * @returns what hears a topic's news.
+ */
+export function gatherNews(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
+  const waiting = new Set<string>();
+  let isQuiet = true;
+  const tellWaiting = () => {
+    const topics = [...waiting];
+    waiting.clear();
+    isQuiet = topics.length === 0;
+    if (isQuiet) return;
+    setTimeout(tellWaiting, waitMs);
+    tell(topics);
+  };
+  return (topic) => {
+    waiting.add(topic);
+    if (isQuiet) tellWaiting();
+  };
+}
