@@ -12,7 +12,9 @@ export type Drawn = OutputOf<'/rest/affiliate/draw'>;
 export type Prize = OutputOf<'/rest/affiliate/draw/table'>['prizes'][number];
 
 type Page = { readonly pageNo: number; readonly pageSize: number; readonly total: number };
-const nextPage = ({ pageNo, pageSize, total }: Page) => (pageNo * pageSize < total ? pageNo + 1 : undefined);
+
+/** The page after this one; undefined where everything is there. */
+export const nextPage = ({ pageNo, pageSize, total }: Page) => (pageNo * pageSize < total ? pageNo + 1 : undefined);
 
 /** Everything of invitations, draws and withdrawals is asked for anew when something of it moved. */
 export const affiliateKey = ['affiliate'] as const;

@@ -2,19 +2,23 @@ import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 import { TooLittle } from './withdrawing/asking/too-little.tsx';
+import { UnansweredNotice } from './withdrawing/asking/unanswered-notice.tsx';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
 import { WithdrawableCard } from './withdrawing/asking/withdrawable-card.tsx';
+import { useIsUnanswered } from './withdrawing/unanswered.ts';
 import { withdrawableQuery } from './withdrawing/withdrawing.query.ts';
 
 /** Asks for what friends and draws have brought to be paid out. */
 export default function WithdrawScreen() {
   useAffiliateNews();
+  const isUnanswered = useIsUnanswered();
   const { data, error, refetch } = useQuery(withdrawableQuery());
   if (data) {
     return (
       <>
-        <div className="px-4 pt-4">
+        <div className="grid grid-cols-1 gap-4 px-4 pt-4">
           <WithdrawableCard offer={data} />
+          {isUnanswered && <UnansweredNotice />}
         </div>
         {data.balance < data.least ? <TooLittle offer={data} /> : <WithdrawForm offer={data} />}
       </>

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, CallError, type InputOf, type OutputOf } from '../../../platform/api.ts';
-import { affiliateKey } from '../affiliate.query.ts';
+import { affiliateKey, nextPage } from '../affiliate.query.ts';
 
 export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
 export type WithdrawInput = InputOf<'/rest/affiliate/withdrawal/apply'>;
 export type Withdrawal = OutputOf<'/rest/affiliate/withdrawal/list'>['records'][number];
+
+/** The request while it is on its way, whoever looks on. */
+export const withdrawMutation = ['withdraw'] as const;
 
 export const withdrawableQuery = () =>
   queryOptions({
@@ -18,7 +21,7 @@ export const withdrawalsQuery = () =>
     queryKey: [...affiliateKey, 'withdrawals'],
     queryFn: ({ signal, pageParam }) => api('/rest/affiliate/withdrawal/list', { pageNo: pageParam }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
   });
 

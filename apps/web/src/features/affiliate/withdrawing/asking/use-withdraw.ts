@@ -4,19 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, CallError } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useNavigation } from '../../../../platform/navigation.ts';
+import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../../platform/paying/password-problem.ts';
 import { affiliateKey } from '../../affiliate.query.ts';
-import type { WithdrawInput } from '../withdrawing.query.ts';
-import { forgetDraft, withdrawalKey } from './withdraw-draft.ts';
+import { type WithdrawInput, withdrawMutation } from '../withdrawing.query.ts';
+import { forgetDraft, noteRefusal, withdrawalKey } from './withdraw-draft.ts';
 
 export type Withdraw = {
   readonly send: (input: WithdrawInput) => void;
   readonly isSending: boolean;
   readonly passwordProblem: PasswordProblem | null;
   readonly forgetProblem: () => void;
-  /** No answer came: the request may stand, or not. */
-  readonly isUnanswered: boolean;
 };
 
 /** Asks for the money. What got no answer is sent again under the same key, first by itself, then by the guest. */
@@ -24,24 +22,23 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const navigation = useNavigation();
+  const replaceHere = useReplaceHere();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
-  const leaveFor = (params: { readonly withdrawalId?: string }) => {
-    forgetDraft();
-    navigation.replace('pages/mine/share/withdrawal/detail/detail', params);
-  };
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
+    mutationKey: withdrawMutation,
     meta: { isQuiet: true },
     retry: (count, failure) => count < mostRetries && navigator.onLine && wentUnanswered(failure),
-    mutationFn: (input: WithdrawInput) =>
-      api('/rest/affiliate/withdrawal/apply', input, { idempotencyKey: withdrawalKey() }),
-    onSuccess: ({ id }) => leaveFor({ withdrawalId: String(id) }),
+    mutationFn: send,
+    onSuccess: ({ id }) => {
+      forgetDraft();
+      replaceHere(shown, { withdrawalId: String(id) });
+    },
     onError: (failure) => {
       const aboutPassword = passwordProblem(failure, language);
       if (aboutPassword) setProblem(aboutPassword);
       else if (failure instanceof CallError && failure.reason === 'idempotency_key_reused') {
         toast(t`This request had already gone through. Please look at it before you ask again.`, { kind: 'failure' });
-        leaveFor({});
+        replaceHere(shown);
       } else onRefused(failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: affiliateKey }),
@@ -54,10 +51,20 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
     isSending: isPending,
     passwordProblem: problem,
     forgetProblem: () => setProblem(null),
-    isUnanswered: error !== null && wentUnanswered(error),
   };
 }
 
+const shown = 'pages/mine/share/withdrawal/detail/detail';
 const mostRetries = 2;
 
-const wentUnanswered = (error: Error) => error instanceof CallError && error.reason === undefined;
+async function send(input: WithdrawInput) {
+  const sent = withdrawalKey();
+  try {
+    return await api('/rest/affiliate/withdrawal/apply', input, { idempotencyKey: sent.key });
+  } catch (failure) {
+    if (!wentUnanswered(failure)) noteRefusal(sent);
+    throw failure;
+  }
+}
+
+const wentUnanswered = (error: unknown) => error instanceof CallError && error.reason === undefined;

@@ -18,7 +18,7 @@ const slots = {
 /** What was typed before the guest left to set a payment password; the name is the one that is known, or theirs. */
 export const keptTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
-  realName: slots.realName.read() ?? knownName ?? '',
+  realName: slots.realName.read() || (knownName ?? ''),
   alipay: slots.alipay.read() ?? '',
   card: slots.card.read() ?? '',
   bankName: slots.bankName.read() ?? '',
@@ -36,11 +36,26 @@ export function keepDraft(texts: WithdrawTexts, channel: PayeeChannel): void {
   slots.channel.write(channel);
 }
 
-/** One request: the same key until it has been answered, so that no tap and no lost answer asks for the money twice. */
-export function withdrawalKey(): string {
-  const key = slots.key.read() ?? newIdempotencyKey();
+/** `isRepeat`: something went out under this key before, and nobody knows what became of it. */
+export type WithdrawalKey = { readonly key: string; readonly isRepeat: boolean };
+
+/** One request: the same key until it is known what stands, so that no tap and no lost answer asks for the money twice. */
+export function withdrawalKey(): WithdrawalKey {
+  const kept = slots.key.read();
+  const key = kept ?? newIdempotencyKey();
   slots.key.write(key);
-  return key;
+  return { key, isRepeat: kept !== null };
+}
+
+/** Whether a request went out that nobody answered: it may stand, or not. */
+export const isKeyKept = (): boolean => slots.key.read() !== null;
+
+/** It is known what stands: the next request is another one. */
+export const forgetKey = (): void => slots.key.clear();
+
+/** Nothing stands under a new key; under an older one the first request may, whatever is wrong with the next. */
+export function noteRefusal({ isRepeat }: WithdrawalKey): void {
+  if (!isRepeat) forgetKey();
 }
 
 /** The request stands: the next one begins anew. */

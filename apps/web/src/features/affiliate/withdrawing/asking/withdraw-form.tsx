@@ -7,7 +7,6 @@ import { writeYuan } from '../../../../platform/money/read-yuan.ts';
 import { PasswordSheet } from '../../../../platform/paying/password-sheet.tsx';
 import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { PayeeFields } from './payee-fields.tsx';
-import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -18,7 +17,6 @@ export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
   return (
     <>
       <FieldForm failures={form.failures} onSubmit={state.submit}>
-        {withdraw.isUnanswered && <UnansweredNotice />}
         <AmountField form={form} offer={offer} />
         <TextField
           {...form.field('realName')}

@@ -5,13 +5,16 @@ import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
 import { formatTime } from '../../../../platform/time.ts';
+import { useSeen } from '../unanswered.ts';
 import { type Withdrawal, withdrawalsQuery } from '../withdrawing.query.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 
 /** Every withdrawal, the newest first. */
 export function WithdrawalList() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(withdrawalsQuery());
+  const found = useInfiniteQuery(withdrawalsQuery());
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  useSeen(found.isSuccess && found.isFetchedAfterMount);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
   const withdrawals = data.pages.flatMap((page) => page.records);
   if (withdrawals.length === 0) return <NoWithdrawals />;

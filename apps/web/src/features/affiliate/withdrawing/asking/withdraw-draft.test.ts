@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetDraft,
+  forgetKey,
+  isKeyKept,
+  keepDraft,
+  keptChannel,
+  keptTexts,
+  noteRefusal,
+  type WithdrawTexts,
+  withdrawalKey,
+} from './withdraw-draft.ts';
+
+const texts: WithdrawTexts = { amount: '88', realName: 'TANAKA AIKO', alipay: '', card: '6222', bankName: 'ICBC' };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+describe('a request for money', () => {
+  test('that nobody answered is sent again under its key', () => {
+    const first = withdrawalKey();
+    expect(first.isRepeat).toBe(false);
+    expect(withdrawalKey()).toEqual({ key: first.key, isRepeat: true });
+    expect(isKeyKept()).toBe(true);
+  });
+
+  test('is another one once the guest has seen what stands; what was typed stays', () => {
+    keepDraft(texts, 'bank');
+    const { key } = withdrawalKey();
+    forgetKey();
+    expect(isKeyKept()).toBe(false);
+    expect(withdrawalKey().key).not.toBe(key);
+    expect([keptTexts(null), keptChannel()]).toEqual([texts, 'bank']);
+  });
+
+  test('that was refused leaves no key behind', () => {
+    noteRefusal(withdrawalKey());
+    expect(isKeyKept()).toBe(false);
+  });
+
+  test('that was refused when it was sent again says nothing of the first: the key stays', () => {
+    const { key } = withdrawalKey();
+    noteRefusal(withdrawalKey());
+    expect(withdrawalKey().key).toBe(key);
+  });
+
+  test('that stands leaves nothing behind', () => {
+    keepDraft(texts, 'bank');
+    withdrawalKey();
+    forgetDraft();
+    expect([isKeyKept(), keptTexts(null).amount, keptChannel()]).toEqual([false, '', undefined]);
+  });
+});
+
+describe('the real name', () => {
+  test('is the known one where none was typed, also where an empty one was kept', () => {
+    keepDraft({ ...texts, realName: '' }, 'alipay');
+    expect(keptTexts('TANAKA AIKO').realName).toBe('TANAKA AIKO');
+  });
+
+  test('is what was typed, whatever is known', () => {
+    keepDraft(texts, 'alipay');
+    expect(keptTexts('SATO KEN').realName).toBe('TANAKA AIKO');
+  });
+});

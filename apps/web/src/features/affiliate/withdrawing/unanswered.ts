@@ -1,0 +1,20 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetKey, isKeyKept } from './asking/withdraw-draft.ts';
+import { withdrawMutation } from './withdrawing.query.ts';
+
+const useIsUnderWay = (): boolean => useIsMutating({ mutationKey: withdrawMutation }) > 0;
+
+/** Whether a request of this tab went out that nobody answered, also before a reload: it may stand, or not. */
+export function useIsUnanswered(): boolean {
+  const isUnderWay = useIsUnderWay();
+  return !isUnderWay && isKeyKept();
+}
+
+/** The guest sees every withdrawal that stands: no request is unanswered any longer, unless one is just under way. */
+export function useSeen(areShown: boolean): void {
+  const isUnderWay = useIsUnderWay();
+  useEffect(() => {
+    if (areShown && !isUnderWay) forgetKey();
+  }, [areShown, isUnderWay]);
+}
