@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { Pager } from '../../work-order/list/pager.tsx';
+import { useShownPage } from '../../work-order/list/shown-page.ts';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 
@@ -15,11 +16,16 @@ const pageSize = 20;
 export default function PlatformCampaignsScreen() {
   const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['campaigns', 'all', pageNo],
     queryFn: ({ signal }) => api('/rest/platform/campaign/list', { pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const data = useShownPage(page, setPageNo);
   if (edited !== undefined) return <Editor campaign={edited} onClose={() => setEdited(undefined)} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts';
 import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
 import { Pager } from '../../work-order/list/pager.tsx';
+import { useShownPage } from '../../work-order/list/shown-page.ts';
 import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 
 const pageSize = 20;
@@ -13,13 +14,18 @@ const pageSize = 20;
 /** Orders that are over, newest first. */
 export default function PastScreen() {
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['orders', 'past', pageNo],
     queryFn: ({ signal }) => api('/rest/merchant/order/list', { view: 'past', pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const data = useShownPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OrderRowsSkeleton />;
-  if (data.total === 0 && pageNo === 1)
+  if (data.records.length === 0)
     return (
       <EmptyState icon="clock" title={t`还没有历史订单`}>
         {t`完成、取消或退款的订单会出现在这里。`}

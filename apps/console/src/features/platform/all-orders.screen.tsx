@@ -10,6 +10,7 @@ import { useLinked } from '../../work-order/list/linked.ts';
 import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
 import { Pager } from '../../work-order/list/pager.tsx';
 import { SearchForm } from '../../work-order/list/search-form.tsx';
+import { useShownPage } from '../../work-order/list/shown-page.ts';
 import { OperatorMoves } from './operator-move-buttons.tsx';
 
 const pageSize = 20;
@@ -33,7 +34,8 @@ export default function AllOrdersScreen() {
 
 function Found({ search }: { readonly search: string }) {
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useOrders(search, pageNo);
+  const { data: page, error, refetch } = useOrders(search, pageNo);
+  const data = useShownPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OrderRowsSkeleton />;
   if (data.records.length === 0) return <NothingFound search={search} />;
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
 import { Pager } from '../../work-order/list/pager.tsx';
+import { useShownPage } from '../../work-order/list/shown-page.ts';
 import { TakingsByDay } from './takings/takings-by-day.tsx';
 import { TakingsLedger } from './takings/takings-ledger.tsx';
 
@@ -23,7 +24,8 @@ function TakingsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop })
     queryFn: ({ signal }) => api('/rest/merchant/takings', { shopId, pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const entries = useShownPage(data?.entries, setPageNo);
+  if (!data || !entries) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
       <Card className="text-center">
@@ -32,8 +34,8 @@ function TakingsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop })
         <p className="mt-1 text-small text-faint">{t`订单完成后入账；之后的退款会从这里扣除。`}</p>
       </Card>
       <TakingsByDay days={data.days} />
-      <TakingsLedger entries={data.entries.records} />
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.entries.total} onTurn={setPageNo} />
+      <TakingsLedger entries={entries.records} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={entries.total} onTurn={setPageNo} />
     </div>
   );
 }

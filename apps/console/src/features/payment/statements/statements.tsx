@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
 import { Pager } from '../../../work-order/list/pager.tsx';
+import { useShownPage } from '../../../work-order/list/shown-page.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 
@@ -14,11 +15,16 @@ const pageSize = 30;
 /** Each gateway's day beside our own books. */
 export function Statements() {
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['payment-statements', pageNo],
     queryFn: ({ signal }) => api('/rest/platform/payment/statements', { pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const data = useShownPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (data.records.length === 0)
     return (

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Pager } from '../../../work-order/list/pager.tsx';
+import { useShownPage } from '../../../work-order/list/shown-page.ts';
 import { type RefundPage, refundsPerPage, type WorkRefund } from '../refunds.query.ts';
 import { RefundCard } from './refund-card.tsx';
 
@@ -15,9 +16,11 @@ type RefundListProps = {
   readonly nothing: string;
 };
 
-export function RefundList({ page: { data, error, refetch }, pageNo, onTurn, moves, nothing }: RefundListProps) {
+export function RefundList({ page, pageNo, onTurn, moves, nothing }: RefundListProps) {
+  const { error, refetch } = page;
+  const data = useShownPage(page.data, onTurn);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RefundsSkeleton />;
-  if (data.records.length === 0 && pageNo === 1) {
+  if (data.records.length === 0) {
     return (
       <EmptyState icon="refresh" title={nothing}>
         {t`客人申请退款后会出现在这里。`}
