@@ -5,7 +5,7 @@ import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PayeeFacts } from './payee-facts.tsx';
 import { WithdrawalMoves } from './withdrawal-moves.tsx';
-import { channelWords, eventWords, stateLooks } from './withdrawal-words.ts';
+import { eventWords, payoutDetailWords, stateLooks } from './withdrawal-words.ts';
 import type { WorkWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCardProps = { readonly withdrawal: WorkWithdrawal };
@@ -24,7 +24,8 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
   );
 }
 
-function Head({ withdrawal: { number, amount, state, memberName, invited, balanceLeft } }: WithdrawalCardProps) {
+function Head({ withdrawal }: WithdrawalCardProps) {
+  const { number, payoutNumber, amount, state, memberName, invited, balanceLeft } = withdrawal;
   const { label, tone, icon } = stateLooks[state];
   return (
     <div className="grid gap-1">
@@ -39,6 +40,9 @@ function Head({ withdrawal: { number, amount, state, memberName, invited, balanc
       </p>
       <p className="text-note text-soft">
         <bdi>{memberName}</bdi> · {t`已邀请 ${invited} 人`} · {t`推广余额还剩`} <Money amount={balanceLeft} />
+      </p>
+      <p className="text-small text-faint">
+        {t`打款单号`} <bdi className="figures select-all break-all">{payoutNumber}</bdi>
       </p>
     </div>
   );
@@ -63,14 +67,13 @@ function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCar
   );
 }
 
-function Outcome({ withdrawal: { channel, state, reason, note, payoutDetail } }: WithdrawalCardProps) {
-  const by = state === 'paid' ? t`付款凭证` : channel === 'bank' ? t`银行说明` : channelWords.alipay();
+function Outcome({ withdrawal: { state, reason, note, payoutDetail } }: WithdrawalCardProps) {
   if (reason === null && payoutDetail === null) return null;
   return (
     <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
       {reason !== null && <Said by={t`会员看到的原因`}>{reason}</Said>}
       {note !== null && <Said by={t`说明`}>{note}</Said>}
-      {payoutDetail !== null && <Said by={by}>{payoutDetail}</Said>}
+      {payoutDetail !== null && <Said by={payoutDetailWords[state]()}>{payoutDetail}</Said>}
     </dl>
   );
 }

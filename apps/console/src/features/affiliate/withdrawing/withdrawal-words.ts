@@ -24,6 +24,15 @@ export const channelWords: Readonly<Record<PayeeChannel, () => string>> = {
   bank: () => t`银行卡`,
 };
 
+/** Whose words stand beside a payout: a bank says nothing here, an operator writes what it was paid by or why it failed. */
+export const payoutDetailWords: Readonly<Record<WithdrawalState, () => string>> = {
+  applied: () => t`支付宝说明`,
+  approved: () => t`支付宝说明`,
+  paid: () => t`付款凭证`,
+  refused: () => t`支付宝说明`,
+  failed: () => t`失败原因`,
+};
+
 export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, () => string>> = {
   name_differs: () => t`姓名与账户持有人不一致`,
   account_unclear: () => t`账户信息不清楚`,

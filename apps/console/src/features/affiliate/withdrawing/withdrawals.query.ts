@@ -11,12 +11,23 @@ export const withdrawalsPerPage = 20;
 /** While news do not arrive by themselves the list asks for them. */
 const askAgainMs = { live: 60_000, cut: 15_000 };
 
-export function useWithdrawals(view: WithdrawalView, pageNo: number): UseQueryResult<WithdrawalPage> {
+type Wanted = {
+  readonly view: WithdrawalView;
+  /** Empty: all of the view. */
+  readonly number: string;
+  readonly pageNo: number;
+};
+
+export function useWithdrawals({ view, number, pageNo }: Wanted): UseQueryResult<WithdrawalPage> {
   const { isLive } = useConnection();
   return useQuery({
-    queryKey: ['withdrawals', view, pageNo],
+    queryKey: ['withdrawals', view, number, pageNo],
     queryFn: ({ signal }) =>
-      api('/rest/platform/withdrawal/list', { view, pageNo, pageSize: withdrawalsPerPage }, { signal }),
+      api(
+        '/rest/platform/withdrawal/list',
+        { view, pageNo, pageSize: withdrawalsPerPage, ...(number === '' ? {} : { number }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
   });

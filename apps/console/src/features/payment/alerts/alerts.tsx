@@ -9,6 +9,7 @@ import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Pager } from '../../../work-order/list/pager.tsx';
+import { useShownPage } from '../../../work-order/list/shown-page.ts';
 import { AlertFactWords } from './alert-fact.tsx';
 import { alertWords } from './alert-words.ts';
 
@@ -20,12 +21,17 @@ const askAgainMs = 30_000;
 /** What cannot be true, or what a person must look at; newest first. None of it has changed anything. */
 export function Alerts() {
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['payment-alerts', pageNo],
     queryFn: ({ signal }) => api('/rest/platform/payment/alerts', { pageNo, pageSize }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
   });
+  const data = useShownPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (data.records.length === 0)
     return (
@@ -66,10 +72,10 @@ function AlertRow({ alert: { method, kind, reference, says, at } }: { readonly a
   );
 }
 
-/** A withdrawal's transfer stands among the withdrawals; every other number is of an order or a purchase. */
+/** A withdrawal's transfer stands among the withdrawals, by the number under which it was sent; every other number is of an order or a purchase. */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)
-    ? ({ to: '/withdrawals' } as const)
+    ? ({ to: '/withdrawals', search: { number: reference } } as const)
     : ({ to: '/gateways', search: { part: 'trail', number: reference } } as const);
   return (
     <Link {...place} className="figures inline-flex min-h-11 items-center break-all text-note text-link underline">
