@@ -40,17 +40,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date stays the text that it is: "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function openDatabase(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
+export function openDatabase(url: string, poolSize: number, onLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
     idleTimeoutMillis: 600_000,
+    // Where what lies between forgets silent connections, an idle one would be found dead by whoever asks next.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     pipeline: true,
   });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onIdleError);
+  surviveLosses(pool, onLost);
   const connections = connectionsOf(pool);
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
@@ -62,6 +64,17 @@ export function openDatabase(url: string, poolSize: number, onIdleError: (error:
     together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
     close: () => read.destroy(),
   };
+}
+
+/** Without listeners the loss of a connection would end the process; the pool's own is off while it is lent. */
+function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
+  // Of an idle one the pool tells too, after the connection itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // The reason comes first; that the connection has ended follows.
+    client.once('error', onLost);
+    client.on('error', () => undefined);
+  });
 }
 
 /** One for each connection that is lent, as long as it lives. */

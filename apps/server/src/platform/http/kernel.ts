@@ -97,8 +97,15 @@ function reasonOf(error: FastifyError): ErrorReason {
 
 const busyCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
 
+/** What the driver says without a code. */
+const busyMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error',
+];
+
 const isBusy = (error: { code?: string; message: string }) =>
-  busyCodes.has(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect');
+  busyCodes.has(error.code ?? '') || busyMessages.some((message) => error.message.includes(message));
 
 /** Trusts that many addresses before ours in X-Forwarded-For, and none where there is no proxy. */
 const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;
