@@ -66,3 +66,31 @@ test('an idle connection is kept alive', async () => {
   await fresh.close();
   expect(kept).toHaveBeenCalledWith(true, 60_000);
 });
+
+test('a statement whose answer a migration has changed is planned anew, in a transaction or not', async () => {
+  const everyColumn = (executor: Executor, table: number) =>
+    sql<Record<string, number>>`SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(executor);
+  const tables = [1, 2, 3, 4, 5, 6, 7];
+  for (const table of tables)
+    await sql`CREATE TABLE ${sql.table(`kept_${table}`)} AS SELECT 1 AS a`.execute(database.read);
+  const old = openDatabase(url, 1, () => undefined);
+  const read = async () => (await everyColumn(old.read, 1)).rows;
+  const together = () =>
+    old.together((executor) => Promise.all([everyColumn(executor, 2), everyColumn(executor, 2), one(executor)]));
+  const transacted = () =>
+    old.transact(async (tx) => {
+      const answers = [];
+      for (const table of tables) answers.push(...(await everyColumn(tx, table)).rows);
+      return answers;
+    });
+  const ask = async () => ({ read: await read(), together: await together(), transacted: await transacted() });
+  await ask();
+  for (const table of tables)
+    await sql`ALTER TABLE ${sql.table(`kept_${table}`)} ADD b int DEFAULT 2`.execute(database.read);
+  const { read: alone, together: side, transacted: all } = await ask();
+  const row = { a: 1, b: 2 };
+  expect(alone).toEqual([row]);
+  expect(side).toMatchObject([{ rows: [row] }, { rows: [row] }, 1]);
+  expect(all).toEqual(tables.map(() => row));
+  await old.close();
+});

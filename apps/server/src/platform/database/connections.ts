@@ -13,14 +13,14 @@ export type Connections = PostgresPool & {
  * of a connection at once as one packet; and lets a BEGIN travel with the first statement of its transaction.
  */
 export function connectionsOf(pool: pg.Pool): Connections {
-  const nameOf = namesByText();
+  const names = namesByText();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
     const query = beginningLate((text, values) => {
       holdForNow(streamOf(client));
-      return asked(client, { name: nameOf(text), text, values });
+      return asked(client, names, { text, values });
     });
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
     known.set(client, preparing);
@@ -49,14 +49,27 @@ export function connectionsOf(pool: pg.Pool): Connections {
   };
 }
 
-type Statement = { readonly name: string | undefined; readonly text: string; readonly values: unknown[] };
+type Statement = { readonly text: string; readonly values: unknown[] };
 
 /** Given as an object a statement would first be copied, property by property: that cost more than sending it. */
-const asked = (client: pg.PoolClient, { name, text, values }: Statement): Promise<pg.QueryResult> =>
+const asked = (client: pg.PoolClient, names: Names, statement: Statement): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    const { text, values } = statement;
+    const name = names.of(text);
+    const query = new pg.Query(text, values, (error, result) => {
+      if (!error) return resolve(result);
+      if (!isOfOldPlan(error) || name === undefined) return reject(error);
+      names.forget(text, name);
+      // Of a transaction nothing stands any more: whoever runs it does so again.
+      if (client.getTransactionStatus() === 'I') resolve(asked(client, names, statement));
+      else reject(error);
+    });
     client.query(name === undefined ? query : Object.assign(query, { name }));
   });
+
+/** A migration has changed what a statement answers; PostgreSQL refuses it under its name, always, and does nothing of it. */
+export const isOfOldPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 type Lendable = { readonly pool: PostgresPool; isLent: boolean };
 
@@ -76,14 +89,27 @@ function lendableFrom({ query }: PostgresPoolClient): Lendable {
   return lendable;
 }
 
-function namesByText(): (text: string) => string | undefined {
+type Names = { of(text: string): string | undefined; forget(text: string, name: string): void };
+
+const mostNames = 2000;
+
+function namesByText(): Names {
   const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    const name = names.size < 2000 ? `s${names.size}` : undefined;
-    if (name !== undefined) names.set(text, name);
-    return name;
+  let given = 0;
+  return {
+    of: (text) => {
+      const known = names.get(text);
+      if (known !== undefined) return known;
+      if (names.size >= mostNames) return undefined;
+      const name = `s${given}`;
+      given += 1;
+      names.set(text, name);
+      return name;
+    },
+    // It may have a new one already: others ask the same.
+    forget: (text, name) => {
+      if (names.get(text) === name) names.delete(text);
+    },
   };
 }
 

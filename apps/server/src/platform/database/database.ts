@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf, isOfOldPlan } from './connections.ts';
 import type { DB } from './schema.ts';
 
 /** Reads and single statements; a transaction is one too. */
@@ -24,7 +24,8 @@ export type Database = {
   readonly alone: Executor;
   /**
    * Runs `work` in one transaction. What it puts into `after` happens once the commit stands, never when it rolled back.
-   * Serialization failures and deadlocks are tried again, at most 5 times: nothing outside the database may be done in `work`.
+   * Serialization failures and deadlocks are tried again, at most 5 times, and so is what a migration came between: nothing
+   * outside the database may be done in `work`.
    */
   transact<Value>(work: Work<Value>): Promise<Value>;
   /**
@@ -158,7 +159,9 @@ async function withRetry<Value>(transact: () => Promise<Value>): Promise<Value> 
     try {
       return await transact();
     } catch (error) {
-      if (round === 5 || !isDatabaseError(error) || !retried.has(error.code ?? '')) throw error;
+      // Each of its statements may be of an old plan, once.
+      if (isOfOldPlan(error)) continue;
+      if (round >= 5 || !isDatabaseError(error) || !retried.has(error.code ?? '')) throw error;
     }
   }
 }
