@@ -23,7 +23,7 @@ export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
-export { payBack, tryPayoutNow } from './payouts/pay-back.ts';
+export { pauseMs, payBack, tryPayoutNow } from './payouts/pay-back.ts';
 export { scheduleStatements } from './statements/statements.job.ts';
 export { askTransferOnceMore, endTransfer } from './transfers/end-transfer.ts';
 export { sendTransfer } from './transfers/send-transfer.ts';

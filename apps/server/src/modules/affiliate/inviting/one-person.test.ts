@@ -14,7 +14,9 @@ import {
 } from '../../../testing/index.ts';
 import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
 import { callFromAfar, password, registered } from '../../member/member-in-tests.ts';
+import { createGateways, type Gateways } from '../../payment/index.ts';
 import { stageOf } from '../../refund/refund-in-tests.ts';
+import { learnPayersJobs } from '../rewarding/learn-payers.job.ts';
 import { recountOrder } from '../rewarding/recount-order.ts';
 
 let app: TestAppWithCards;
@@ -174,16 +176,55 @@ describe('the same payer', () => {
     expect(await broughtBy(friend, inviter, (orderId) => pay(friend, other, { orderId }))).toEqual(rewarded);
   });
 
+  test('is known whichever of many payments it was, though the gateway has forgotten another (case 24)', async () => {
+    const { inviter, friend } = await pair();
+    const { pay, one, other } = ways.stripe;
+    await toppedUp(inviter, (of) => pay(inviter, one, of));
+    for (let time = 0; time < 9; time += 1) await toppedUp(inviter, (of) => pay(inviter, other, of));
+    await sql`UPDATE payment_attempt SET gateway_reference = 'pi_gone' WHERE id = (SELECT max(a.id)
+      FROM payment_attempt a JOIN purchase p ON p.id = a.purchase_id WHERE p.member_id = ${inviter.id})`.execute(
+      read(),
+    );
+    expect(await broughtBy(friend, inviter, (orderId) => pay(friend, one, { orderId }))).toEqual(unrewarded('payer'));
+  });
+
+  /** A friend's order that was paid, delivered and confirmed, and of which nobody has heard yet. */
+  const unheard = async (friend: TestPerson, card: string) => {
+    const own = { ...city, member: friend, addressId: await newAddress(app, friend) };
+    const orderId = (await quoteAndPlace(app, friend, noodlesDelivered(own))).data?.orderId ?? 0;
+    await ways.stripe.pay(friend, card, { orderId });
+    await expect.poll(() => stateOf(orderId), { timeout: 5_000, interval: 10 }).toBe('pending');
+    await stageOf(app, own).deliver(orderId, 'delivered');
+    await app.call('confirmOrder', { orderId }, { token: friend.token });
+    return orderId;
+  };
+
+  test('is asked for until the gateway answers, at last every hour', async () => {
+    const { inviter, friend } = await pair();
+    const { pay, one, other } = ways.stripe;
+    await toppedUp(inviter, (of) => pay(inviter, one, of));
+    const orderId = await unheard(friend, other);
+    const gateways = createGateways(app.app.platform.config);
+    const deaf = { ...gateways, stripe: { ...gateways.stripe, payerOf: () => Promise.reject(new Error('no answer')) } };
+    const job = learnPayersJobs(app.app.platform, deaf as Gateways)['affiliate.learn-payers'];
+    for (let tries = 0; tries < 30; tries += 1)
+      if (job && 'outside' in job) await job.outside({ orderId, tries } as never);
+    const { rows } = await sql<{ last: Date }>`SELECT max(run_at) AS last FROM job
+      WHERE kind = 'affiliate.learn-payers'`.execute(read());
+    expect(rows[0]?.last).toEqual(new Date(app.clock.now().getTime() + 3_600_000));
+    await sql`DELETE FROM job WHERE kind = 'affiliate.learn-payers' AND key <> ${`affiliate.learn-payers:${orderId}:30`}
+      OR kind LIKE 'order.earned%'`.execute(read());
+    expect(await whyNot(orderId)).toBeUndefined();
+    app.clock.advance(3_600_001);
+    await app.drain();
+    expect(await whyNot(orderId)).toBeNull();
+  });
+
   test('is looked for before anything is counted, though the gateway’s news did not say who it was', async () => {
     const { inviter, friend } = await pair();
     const { pay, one } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));
-    const own = { ...city, member: friend, addressId: await newAddress(app, friend) };
-    const orderId = (await quoteAndPlace(app, friend, noodlesDelivered(own))).data?.orderId ?? 0;
-    await pay(friend, one, { orderId });
-    await expect.poll(() => stateOf(orderId), { timeout: 5_000, interval: 10 }).toBe('pending');
-    await stageOf(app, own).deliver(orderId, 'delivered');
-    await app.call('confirmOrder', { orderId }, { token: friend.token });
+    const orderId = await unheard(friend, one);
     const { database, platform } = app.app;
     const counted = await database.transact((tx, after) => recountOrder(platform, tx, { orderId }, after));
     expect([counted, await whyNot(orderId)]).toEqual(['payers_unknown', undefined]);

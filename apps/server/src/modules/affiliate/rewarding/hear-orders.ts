@@ -31,5 +31,5 @@ async function openDrawFor(tx: Tx, { orderId }: News): Promise<void> {
 
 async function recount(platform: Platform, tx: Tx, { orderId }: News, after: After): Promise<void> {
   const outcome = await recountOrder(platform, tx, { orderId }, after);
-  if (outcome === 'payers_unknown') await bookLearning(tx, { orderId, at: platform.clock.now() });
+  if (outcome === 'payers_unknown') await bookLearning(tx, { orderId, tries: 0, at: platform.clock.now() });
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import type { GatewayName, Gateways } from '../gateways.ts';
-import { attemptsWithoutPayer, writePayer } from './payer.store.ts';
+import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './payer.store.ts';
 
 /** Gateways whose news do not say who paid: it is asked for when somebody needs to know. */
 const silent: readonly GatewayName[] = ['stripe'];
@@ -9,14 +9,27 @@ const silent: readonly GatewayName[] = ['stripe'];
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
   (await attemptsWithoutPayer(executor, { memberIds, methods: silent, most: 1 })).length === 0;
 
-/** So many at once. */
-const most = 50;
+/** So many are asked for at once: no job holds up the others for longer than one slow answer. */
+const most = 8;
 
-/** Asks the gateways who paid, the latest payments first. @throws when one of them cannot be reached: ask again later. */
-export async function learnPayers(executor: Executor, gateways: Gateways, memberIds: readonly number[]): Promise<void> {
+/**
+ * Asks the gateways who paid, the latest payments first, no more than a few.
+ * @returns whether none of those asked for was left without an answer; there may be more to ask for.
+ */
+export async function learnPayers(
+  executor: Executor,
+  gateways: Gateways,
+  memberIds: readonly number[],
+): Promise<boolean> {
   const unknown = await attemptsWithoutPayer(executor, { memberIds, methods: silent, most });
-  for (const { id, method, reference } of unknown) {
-    await writePayer(executor, id, (await gateways[method]?.payerOf?.(reference)) ?? '');
-  }
-  if (unknown.length === most) await learnPayers(executor, gateways, memberIds);
+  const learned = await Promise.allSettled(unknown.map((attempt) => learnPayer(executor, gateways, attempt)));
+  return learned.every(({ status }) => status === 'fulfilled');
+}
+
+async function learnPayer(
+  executor: Executor,
+  gateways: Gateways,
+  { id, method, reference }: AttemptWithoutPayer,
+): Promise<void> {
+  await writePayer(executor, id, (await gateways[method]?.payerOf?.(reference)) ?? '');
 }

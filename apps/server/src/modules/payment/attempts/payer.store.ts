@@ -8,12 +8,14 @@ type Asked = {
   readonly most: number;
 };
 
+export type AttemptWithoutPayer = { readonly id: number; readonly method: GatewayName; readonly reference: string };
+
 /** Payments of orders and purchases of these members of which nobody was asked who paid, the latest first. */
 export async function attemptsWithoutPayer(
   executor: Executor,
   { memberIds, methods, most }: Asked,
-): Promise<{ readonly id: number; readonly method: GatewayName; readonly reference: string }[]> {
-  const { rows } = await sql<{ id: number; method: GatewayName; reference: string }>`
+): Promise<AttemptWithoutPayer[]> {
+  const { rows } = await sql<AttemptWithoutPayer>`
     SELECT id, method, reference FROM (
       SELECT a.id, a.method, a.gateway_reference AS reference FROM customer_order o
       JOIN payment_attempt a ON a.order_id = o.id WHERE o.member_id = ANY(${memberIds}::bigint[]) AND ${isOpenQuestion(methods)}

@@ -58,11 +58,16 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
   return { reference: intent.id, clientData };
 }
 
-/** A card is the same card whoever types it in; what is no card nobody is known by. */
+/** A card is the same card whoever types it in; by what is no card, or in another account of Stripe's, nobody is known. */
 async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
-  const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
-  const { payment_method: method } = intent;
-  return (typeof method === 'string' ? undefined : method?.card?.fingerprint) ?? null;
+  try {
+    const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
+    const { payment_method: method } = intent;
+    return (typeof method === 'string' ? undefined : method?.card?.fingerprint) ?? null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    throw error;
+  }
 }
 
 async function close(stripe: Stripe, reference: string): Promise<GatewayState> {

@@ -35,3 +35,9 @@ test('what a gateway said, and what an alert of before said, stays as it was sai
   expect(await b).toEqual({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}`.slice(0, 500) });
   expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
 });
+
+test('words that no JSON can hold are kept as far as they can be', async () => {
+  await raise({ code: 'in_words', words: `a\0b${'.'.repeat(496)}😀` }, 'D');
+  const found = (await listed()).find(({ reference }) => reference === 'D');
+  expect(found?.says).toEqual({ code: 'in_words', words: `ab${'.'.repeat(496)}\ufffd` });
+});

@@ -40,9 +40,9 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
   );
 }
 
-/** A gateway may say as much as it likes. */
+/** A gateway may say as much as it likes, and what no JSON can hold: half a character, or none. */
 const shortened = (says: AlertFact): AlertFact =>
-  says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500) } : says;
+  says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 
 export type AlertRow = Alert & { readonly id: number; readonly created_at: Date };
 

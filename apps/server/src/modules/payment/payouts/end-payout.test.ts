@@ -9,6 +9,7 @@ import { drivers } from '../gateways-in-tests.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { endPayout } from './end-payout.ts';
 import { hearPayout } from './hear-payout.ts';
+import { tryPayoutNow } from './pay-back.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -33,12 +34,12 @@ const asOperator = () => ({ token: city.operator.token });
 const note = '账户已注销，与客人电话确认';
 
 describe.each(gatewayNames)('a payout that %s can never bring back', (method) => {
-  type Payout = { number: string; state: string; way: string; amount: number; attempt_id: number };
+  type Payout = { id: number; number: string; state: string; way: string; amount: number; attempt_id: number };
 
   async function payoutOf(orderId: number): Promise<Payout> {
     const { rows } = await sql<Payout>`SELECT p.* FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
       WHERE a.order_id = ${orderId}`.execute(read());
-    return rows[0] ?? { number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
+    return rows[0] ?? { id: 0, number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
   }
 
   /** Paid, cancelled, and the guest's account takes no money. */
@@ -171,6 +172,17 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     const { rows } = await sql`SELECT state, way FROM refund_payout WHERE number = ${payout.number}`.execute(read());
     expect(rows).toEqual([{ state: 'settled', way: 'gateway' }]);
     expect(await balance()).toBe(had);
+  });
+
+  it('is not ended within a minute of a try that nobody answered: what was asked for may still go', async () => {
+    const { payout } = await stranded();
+    const gateways = createGateways(test.app.platform.config);
+    const gateway = gateways[method];
+    const silent = { ...gateway, payBack: () => Promise.reject(new Error('no answer')) } as PaymentGateway;
+    await tryPayoutNow(test.app.platform, { ...gateways, [method]: silent }, payout.id);
+    expect(await end(payout.number, 'balance')).toMatchObject({ data: { reason: 'payout_under_way' } });
+    test.clock.advance(61_000);
+    expect(await end(payout.number, 'balance')).toMatchObject({ success: true });
   });
 
   it('is not ended while a try is under way, nor twice, nor by anybody but the platform', async () => {

@@ -21,6 +21,8 @@ export type PayoutMove = {
   readonly error: string | null;
   /** What was known when the gateway was asked, where it was. */
   readonly askedIn?: PayoutState;
+  /** No answer came: what it was asked for may still be under way. */
+  readonly isSilent?: boolean;
 };
 
 /**
@@ -36,11 +38,12 @@ export async function movePayout(tx: Tx, platform: Platform, payoutId: number, m
     return;
   }
   // News overtook the answer to our question: that it was taken is older than how it ended.
+  const isAnswer = move.askedIn !== undefined && !move.isSilent;
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== payout.state) {
-    return endTry(tx, payout.id);
+    return isAnswer ? endTry(tx, payout.id) : undefined;
   }
   const { state, reference, error } = move;
-  await writePayout(tx, { id: payout.id, state, reference, error, at: now, isAnswer: move.askedIn !== undefined });
+  await writePayout(tx, { id: payout.id, state, reference, error, at: now, isAnswer });
   if (payout.state === move.state) return;
   if (move.state === 'failed') await alertFailure(tx, platform, payout, move.error);
   const { orderId, purchaseId } = payout;

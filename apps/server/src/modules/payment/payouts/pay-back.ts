@@ -68,7 +68,7 @@ export async function tryPayout(platform: Platform, gateways: Gateways, payout: 
 /** After so many answers that never came, a person should know of it. */
 const triesBeforeAlarm = 5;
 
-/** An answer that does not come leaves the payout as it is: whether the money went is not known. */
+/** An answer that does not come leaves the payout as it is: whether the money went, or still goes, is not known. */
 async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<PayoutMove> {
   try {
     const gateway = gateways[payout.method];
@@ -79,6 +79,6 @@ async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Payout
     return { state, reference, error: detail ?? null };
   } catch (error) {
     const state = payout.tries + 1 >= triesBeforeAlarm ? 'failed' : payout.state;
-    return { state, reference: null, error: String(error) };
+    return { state, reference: null, error: String(error), isSilent: true };
   }
 }

@@ -22,7 +22,7 @@ export type PayoutRow = {
   readonly memberId: number;
   /** How the money came back: through its gateway, or what was done where that could not. */
   readonly way: 'gateway' | PayoutWay;
-  /** So long the answer of a gateway is waited for. */
+  /** So long the answer of a gateway is waited for, or might come to something though none came. */
   readonly tryingUntil: Date | null;
 };
 
