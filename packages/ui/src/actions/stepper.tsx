@@ -8,12 +8,14 @@ export type StepperProps = {
   readonly of: string;
   /** What the number says; without it, how many are in the cart. */
   readonly valueLabel?: string;
+  /** Below this it does not go. */
+  readonly min?: number;
   readonly max?: number;
   readonly isDisabled?: boolean;
 };
 
 /** At 0 only the plus is there: a card without anything in the cart stays calm. */
-export function Stepper({ value, onChange, of, valueLabel, max = 99, isDisabled = false }: StepperProps) {
+export function Stepper({ value, onChange, of, valueLabel, min = 0, max = 99, isDisabled = false }: StepperProps) {
   const { t } = useLingui();
   return (
     <div className="flex items-center">
@@ -22,7 +24,7 @@ export function Stepper({ value, onChange, of, valueLabel, max = 99, isDisabled 
           <StepButton
             icon="minus"
             label={t`One less: ${of}`}
-            isDisabled={isDisabled}
+            isDisabled={isDisabled || value <= min}
             onPress={() => onChange(value - 1)}
           />
           <output

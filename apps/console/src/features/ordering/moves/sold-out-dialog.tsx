@@ -6,32 +6,35 @@ import { api } from '../../../platform/api.ts';
 import { useAct, useKeyFor } from '../../../platform/use-act.ts';
 import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
 import { shortNumber } from '../../../work-order/order-facts.ts';
+import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
 
 type SoldOutDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
 
 const wholeOrder = 'all';
-
-/** What is not there: a line with so many pieces of it, or the whole order. */
-type Missing = { readonly what: string; readonly pieces: number };
+type Missing = MissingLine | typeof wholeOrder;
 
 /** Specification §9: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = shortNumber(order.number);
   const [missing, setMissing] = useState<Missing | null>(null);
   const keyFor = useKeyFor();
-  const declare = useAct((asked: Missing) => tell(order, asked, keyFor(asked)), {
+  const declare = useAct((asked: Missing) => tell(order, asked, keyFor), {
     success: () => t`已退款给客人`,
     onDone: (told) => {
       rememberOrder(told);
       onClose();
     },
   });
-  const choose = (what: string) => setMissing({ what, pieces: leftOf(order, what) });
   return (
     <Dialog isOpen title={t`${number} 号订单哪道菜缺货？`} onClose={onClose}>
-      <RadioGroup label={t`缺货的菜`} value={missing?.what ?? null} onChange={choose} choices={choicesOf(order)} />
-      {missing !== null && leftOf(order, missing.what) > 1 && (
-        <PiecesChoice order={order} missing={missing} onChange={setMissing} />
+      <RadioGroup
+        label={t`缺货的菜`}
+        value={missing === null ? null : choiceOf(missing)}
+        onChange={(choice) => setMissing(missingOf(order, choice))}
+        choices={choicesOf(order)}
+      />
+      {missing !== null && missing !== wholeOrder && missing.left > 1 && (
+        <PiecesChoice missing={missing} onChange={setMissing} />
       )}
       <p className="mt-4 text-soft">{t`客人立即收到退款，其余的菜照做。请记得在菜单里把缺货的菜设为售罄。`}</p>
       <Button
@@ -48,14 +51,10 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   );
 }
 
-type PiecesChoiceProps = {
-  readonly order: WorkOrder;
-  readonly missing: Missing;
-  readonly onChange: (missing: Missing) => void;
-};
+type PiecesChoiceProps = { readonly missing: MissingLine; readonly onChange: (missing: MissingLine) => void };
 
-function PiecesChoice({ order, missing: { what, pieces }, onChange }: PiecesChoiceProps) {
-  const left = leftOf(order, what);
+function PiecesChoice({ missing, onChange }: PiecesChoiceProps) {
+  const { pieces, left } = missing;
   return (
     <div className="mt-4 flex items-center justify-between gap-3">
       <span className="text-note font-medium">{t`缺几份（共 ${left} 份）`}</span>
@@ -63,8 +62,9 @@ function PiecesChoice({ order, missing: { what, pieces }, onChange }: PiecesChoi
         of={t`缺货份数`}
         value={pieces}
         valueLabel={t`缺 ${pieces} 份`}
+        min={1}
         max={left}
-        onChange={(next) => onChange({ what, pieces: Math.max(1, next) })}
+        onChange={(next) => onChange({ ...missing, pieces: next })}
       />
     </div>
   );
@@ -81,16 +81,17 @@ function choicesOf({ lines, allowedEvents }: WorkOrder) {
   return allowedEvents.includes('run_out') ? [...dishes, all] : dishes;
 }
 
-/** How many pieces of this line are to be made; none of what is no line. */
-function leftOf({ lines }: WorkOrder, what: string): number {
-  const line = lines.find(({ position }) => String(position) === what);
-  return line === undefined ? 0 : line.quantity - line.refunded;
+const choiceOf = (missing: Missing): string => (missing === wholeOrder ? wholeOrder : String(missing.position));
+
+/** All pieces that are left, until fewer are said. */
+function missingOf(order: WorkOrder, choice: string): Missing {
+  if (choice === wholeOrder) return wholeOrder;
+  const left = leftOf(order, Number(choice));
+  return { position: Number(choice), pieces: left, left };
 }
 
-/** All that is left goes without a number: the server knows best how many those are. */
-function tell(order: WorkOrder, { what, pieces }: Missing, idempotencyKey: string): Promise<WorkOrder> {
-  const { id: orderId } = order;
-  if (what === wholeOrder) return api('/rest/merchant/order/runOut', { orderId });
-  const quantity = pieces < leftOf(order, what) ? { quantity: pieces } : {};
-  return api('/rest/merchant/order/soldOut', { orderId, position: Number(what), ...quantity }, { idempotencyKey });
+function tell({ id: orderId }: WorkOrder, missing: Missing, keyFor: (sent: object) => string): Promise<WorkOrder> {
+  if (missing === wholeOrder) return api('/rest/merchant/order/runOut', { orderId });
+  const soldOut = soldOutOf(orderId, missing);
+  return api('/rest/merchant/order/soldOut', soldOut, { idempotencyKey: keyFor(soldOut) });
 }

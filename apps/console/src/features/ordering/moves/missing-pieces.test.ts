@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { leftOf, soldOutOf } from './missing-pieces.ts';
+
+test('what is told hangs on what was left when it was chosen: some pieces by their number, all of them without one', () => {
+  const line = { position: 2, left: 3 };
+  expect(soldOutOf(1, { ...line, pieces: 2 })).toEqual({ orderId: 1, position: 2, quantity: 2 });
+  expect(soldOutOf(1, { ...line, pieces: 3 })).toEqual({ orderId: 1, position: 2 });
+});
+
+test('refunded pieces are not to be made, and nothing is left of a line that is none', () => {
+  const line = { position: 2, dishId: 7, nameZh: '小笼包', chosenZh: [], quantity: 3, refunded: 2, amount: 9_000 };
+  expect([leftOf({ lines: [line] }, 2), leftOf({ lines: [line] }, 3)]).toEqual([1, 0]);
+});

@@ -1,0 +1,20 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+
+/** A line that is not there: so many pieces of those that were left when it was chosen. */
+export type MissingLine = { readonly position: number; readonly pieces: number; readonly left: number };
+
+/** How many pieces of a line are to be made; none of what is no line. */
+export function leftOf({ lines }: Pick<WorkOrder, 'lines'>, position: number): number {
+  const line = lines.find((each) => each.position === position);
+  return line === undefined ? 0 : line.quantity - line.refunded;
+}
+
+/**
+ * What the server is told. It hangs on what was chosen, not on what is left by now: pressed again after a lost answer it is
+ * the same call. All that is left goes without a number: the server knows best how many those are.
+ */
+export const soldOutOf = (orderId: number, { position, pieces, left }: MissingLine) => ({
+  orderId,
+  position,
+  ...(pieces < left ? { quantity: pieces } : {}),
+});

@@ -1,0 +1,25 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Stepper, type StepperProps } from './stepper.tsx';
+
+/** Of the minus and the plus, which is disabled. */
+function disabled(props: Pick<StepperProps, 'value' | 'min' | 'max'>): boolean[] {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const stepper = createElement(Stepper, { ...props, of: 'soup', onChange: () => {} });
+  const shown = renderToStaticMarkup(createElement(I18nProvider, { i18n }, stepper));
+  return [...shown.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled=""'));
+}
+
+test('at its least the minus is disabled, at its most the plus', () => {
+  expect(disabled({ value: 1, min: 1, max: 3 })).toEqual([true, false]);
+  expect(disabled({ value: 2, min: 1, max: 3 })).toEqual([false, false]);
+  expect(disabled({ value: 3, min: 1, max: 3 })).toEqual([false, true]);
+});
+
+test('without a least it goes down to nothing, where only the plus is there', () => {
+  expect(disabled({ value: 1 })).toEqual([false, false]);
+  expect(disabled({ value: 0 })).toEqual([false]);
+});
