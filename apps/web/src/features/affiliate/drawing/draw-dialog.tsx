@@ -6,7 +6,12 @@ import type { Draw } from '../affiliate.query.ts';
 import { type Outcome, useDraw } from './use-draw.ts';
 import { WonAmounts } from './won-amounts.tsx';
 
-type DrawDialogProps = { readonly draw: Draw; readonly tickets: number; readonly onClose: () => void };
+type DrawDialogProps = {
+  readonly draw: Draw;
+  /** Null while they are asked for: nobody draws for good before they could choose a ticket. */
+  readonly tickets: number | null;
+  readonly onClose: () => void;
+};
 
 /** One tap draws; what comes out is kept, and shown in cash (decisions §6). */
 export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
@@ -35,30 +40,31 @@ export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
   );
 }
 
-type ToDrawProps = { readonly drawing: ReturnType<typeof useDraw>; readonly tickets: number };
+type ToDrawProps = { readonly drawing: ReturnType<typeof useDraw> } & Pick<DrawDialogProps, 'tickets'>;
 
 function ToDraw({ drawing, tickets }: ToDrawProps) {
   const { t } = useLingui();
   const { draw, isDrawing, error, withTicket, setWithTicket, isFixed } = drawing;
+  const isHeld = isDrawing || tickets === null;
   return (
     <div className="grid gap-3">
       <button
         type="button"
-        disabled={isDrawing}
-        aria-busy={isDrawing || undefined}
+        disabled={isHeld}
+        aria-busy={isHeld || undefined}
         onClick={draw}
         className={classNames(
           'mx-auto mt-3 flex size-36 flex-col items-center justify-center gap-2 rounded-sheet bg-brand p-4 font-semibold text-on-brand active:bg-brand-press',
-          isDrawing && 'animate-glimmer',
+          isHeld && 'animate-glimmer',
         )}
       >
-        {isDrawing ? <Spinner /> : <Icon name="ticket" size={48} />}
+        {isHeld ? <Spinner /> : <Icon name="ticket" size={48} />}
         {isDrawing ? <Trans>Drawing…</Trans> : error ? <Trans>Try again</Trans> : <Trans>Tap to draw</Trans>}
       </button>
       <p role="alert" dir="auto" className="text-center text-note text-bad">
         {!isDrawing && error?.message}
       </p>
-      {(tickets > 0 || withTicket) && (
+      {tickets !== null && (tickets > 0 || withTicket) && (
         <Switch
           label={t`Use a double-draw ticket`}
           hint={<TicketHint tickets={tickets} />}

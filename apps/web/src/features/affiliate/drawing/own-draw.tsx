@@ -7,16 +7,13 @@ import type { Draw } from '../affiliate.query.ts';
 import { DrawCard } from './draw-card.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 
-type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw) => void };
+type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
 
 /** The draw of the order that the guest comes from, in whatever state it is. */
 export function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
-  const {
-    data: draw,
-    error,
-    refetch,
-  } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));
-  if (draw === undefined) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));
+  if (data === undefined) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Loading>
@@ -26,15 +23,17 @@ export function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
       </Loading>
     );
   }
+  const { draw, tickets } = data;
   if (draw === null) return null;
+  const { orderNumber } = draw;
   return (
-    <section aria-label={draw.shopName.text} lang={draw.shopName.language} className="px-4">
-      <Standing draw={draw} onDraw={onDraw} />
+    <section aria-label={t`The draw for order ${orderNumber}`} className="px-4">
+      <Standing draw={draw} onDraw={() => onDraw(draw, tickets)} />
     </section>
   );
 }
 
-function Standing({ draw, onDraw }: { readonly draw: Draw; readonly onDraw: (draw: Draw) => void }) {
+function Standing({ draw, onDraw }: { readonly draw: Draw; readonly onDraw: () => void }) {
   const { t } = useLingui();
   if (draw.state === 'waiting') return <DrawCard draw={draw} onDraw={onDraw} />;
   if (draw.state === 'over') {

@@ -25,9 +25,9 @@ export function useDraw({ orderId }: Draw) {
         return { outcomes: award.outcomes, award };
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.reason !== 'draw_done') throw failure;
-        const drawn = await queries.fetchQuery(drawOfOrderQuery({ orderId, completedAt: null, language }));
-        if (drawn === null) throw failure;
-        return { outcomes: drawn.outcomes, award: null };
+        const { draw } = await queries.fetchQuery(drawOfOrderQuery({ orderId, completedAt: null, language }));
+        if (draw === null) throw failure;
+        return { outcomes: draw.outcomes, award: null };
       }
     },
     onError: (failure) => {

@@ -8,16 +8,20 @@ import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { OwnDraw } from './own-draw.tsx';
 
+/** The draw whose dialog is open, and how many tickets were known of where it was opened. */
+type Opened = { readonly draw: Draw; readonly tickets: number };
+
 /** The draws that wait, the wanted order's first. The dialog stands beside them: what it shows is no longer in the list. */
 export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
-  const [open, setOpen] = useState<Draw | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const found = useInfiniteQuery(drawsQuery(useLanguage()));
   const pages = found.data?.pages ?? [];
   const waiting = pages.flatMap(({ draws }) => draws.records).filter(isWaiting);
+  const tickets = pages[0]?.tickets ?? 0;
   const others = waiting.filter((draw) => draw.orderId !== orderId);
   return (
     <>
-      {orderId !== null && <OwnDraw orderId={orderId} onDraw={setOpen} />}
+      {orderId !== null && <OwnDraw orderId={orderId} onDraw={(draw, known) => setOpen({ draw, tickets: known })} />}
       {!found.data && found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {!found.data && !found.error && <DrawsSkeleton />}
       {others.length > 0 && (
@@ -28,7 +32,7 @@ export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
           <ul className="grid grid-cols-1 gap-2">
             {others.map((draw) => (
               <li key={draw.orderId}>
-                <DrawCard draw={draw} onDraw={setOpen} />
+                <DrawCard draw={draw} onDraw={() => setOpen({ draw, tickets })} />
               </li>
             ))}
           </ul>
@@ -45,7 +49,12 @@ export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
         </section>
       )}
       {open && (
-        <DrawDialog key={open.orderId} draw={open} tickets={pages[0]?.tickets ?? 0} onClose={() => setOpen(null)} />
+        <DrawDialog
+          key={open.draw.orderId}
+          draw={open.draw}
+          tickets={found.isFetchedAfterMount ? (pages[0]?.tickets ?? open.tickets) : null}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

@@ -11,10 +11,11 @@ import type { OrderDetail } from '../ordering.query.ts';
 export function DrawLink({ order: { id: orderId, state, timeline } }: { readonly order: OrderDetail }) {
   const language = useLanguage();
   const completedAt = timeline.find(({ to }) => to === 'completed')?.at ?? null;
-  const { data: draw } = useQuery({
+  const { data } = useQuery({
     ...drawOfOrderQuery({ orderId, completedAt, language }),
     enabled: state === 'completed',
   });
+  const draw = data?.draw;
   if (draw?.state !== 'waiting') return null;
   const day = <bdi>{formatTime(draw.until, 'date', language)}</bdi>;
   return (
