@@ -1,6 +1,7 @@
 import { classNames, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
+import { CreditWords } from '../../../platform/rewards/credit-words.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import type { Reward } from '../affiliate.query.ts';
 
@@ -44,8 +45,7 @@ function From({ reward: { kind, friend } }: { readonly reward: Reward }) {
 function Standing({ reward: { state, at, dueAt } }: { readonly reward: Reward }) {
   const language = useLanguage();
   const day = <bdi>{formatTime(at, 'moment', language)}</bdi>;
-  const due = <bdi>{formatTime(dueAt, 'moment', language)}</bdi>;
   if (state === 'taken_back') return <Trans>{day}, taken back after a refund</Trans>;
-  if (state === 'pending') return <Trans>Credited on {due}</Trans>;
+  if (state === 'pending') return <CreditWords dueAt={dueAt} />;
   return <Trans>{day}, credited</Trans>;
 }

@@ -1,10 +1,9 @@
 import type { RewardKind } from '@chifan/domain/wallet';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/language.ts';
-import { formatTime } from '../../../platform/time.ts';
+import { CreditWords } from '../../../platform/rewards/credit-words.tsx';
 import type { Reward } from '../wallet.query.ts';
 
 const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
@@ -16,8 +15,6 @@ const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
 
 export function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amount: ReactNode }) {
   const { i18n } = useLingui();
-  const language = useLanguage();
-  const due = <bdi>{formatTime(reward.dueAt, 'moment', language)}</bdi>;
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
       <div className="min-w-0 text-note">
@@ -30,7 +27,7 @@ export function RewardRow({ reward, amount }: { readonly reward: Reward; readonl
           </p>
         )}
         <p className="text-small text-faint">
-          <Trans>Credited on {due}</Trans>
+          <CreditWords dueAt={reward.dueAt} />
         </p>
       </div>
       <span className="shrink-0 font-semibold">{amount}</span>

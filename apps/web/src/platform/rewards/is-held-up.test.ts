@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isHeldUp } from './is-held-up.ts';
+
+const dueAt = '2026-11-21T10:00:00.000Z';
+const at = (seconds: number) => Date.parse(dueAt) + seconds * 1000;
+
+test.each([
+  [-3_600, false],
+  [59, false],
+  [61, true],
+])('a pending reward %i seconds after its time is held up: %s', (seconds, heldUp) => {
+  expect(isHeldUp(dueAt, at(seconds))).toBe(heldUp);
+});
