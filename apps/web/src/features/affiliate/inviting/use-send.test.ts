@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { hasFailed } from './use-send.ts';
+
+test.each([
+  ['is closed', 'AbortError', false],
+  ['is just opening', 'InvalidStateError', false],
+  ['is not allowed', 'NotAllowedError', true],
+])('when the phone’s sheet %s (%s), sending has failed: %s', (_, name, failed) => {
+  expect(hasFailed(new DOMException('', name))).toBe(failed);
+});
