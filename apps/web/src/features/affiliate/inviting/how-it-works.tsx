@@ -31,7 +31,8 @@ export function HowItWorks() {
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>
-            From <Money amount={withdrawalLeast} /> on you can have it paid out, to Alipay or to a Chinese bank card.
+            From <Money amount={withdrawalLeast} /> on you can have it paid out: to a card of a bank in mainland China,
+            or to Alipay where it is offered.
           </Trans>
         </Answer>
       </dl>
