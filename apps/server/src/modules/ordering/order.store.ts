@@ -1,6 +1,6 @@
 import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
 export type AddressSnapshot = {
@@ -73,16 +73,10 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
 }
 
 /** An order that is being paid, and whether its shop takes every order without being asked. */
-export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean; readonly is_key_spent: boolean };
+export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean };
 
-/** `isKeySpent` is asked in the same query: whether the key of the call that pays was another call's. */
-export async function lockOrderToPay(
-  tx: Tx,
-  orderId: number,
-  isKeySpent: RawBuilder<boolean> = sql`false`,
-): Promise<OrderToPay | undefined> {
-  const { rows } = await sql<OrderToPay>`SELECT o.*, shop.auto_accept AS shop_accepts_by_itself,
-      ${isKeySpent} AS is_key_spent
+export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
+  const { rows } = await sql<OrderToPay>`SELECT o.*, shop.auto_accept AS shop_accepts_by_itself
     FROM customer_order o JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
   return rows[0];
 }

@@ -20,7 +20,7 @@ export {
 export { closeOpenAttempts } from './attempts/close-attempts.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
-export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
+export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { pauseMs, payBack, tryPayoutNow } from './payouts/pay-back.ts';

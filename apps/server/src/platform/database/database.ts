@@ -172,4 +172,7 @@ const isDatabaseError = (error: unknown): error is pg.DatabaseError => error ins
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
+/** What `demand` of the database was asked to see to is not so. */
+export const isUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
+
 export const isCheckViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '23514';

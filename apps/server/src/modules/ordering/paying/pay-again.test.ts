@@ -9,6 +9,7 @@ import {
   type SmallCity,
   type TestAppWithCards,
 } from '../../../testing/index.ts';
+import { callKeyOf } from '../../payment/attempts/pay-keys.store.ts';
 import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
 
 let test: TestAppWithCards;
@@ -44,6 +45,13 @@ const openPurchase = async () => {
 const payPurchase = (purchaseId: number, method: Method, idempotencyKey: string) => {
   const password = method === 'balance' ? { paymentPassword: '246810' } : {};
   return test.call('startPayment', { purchaseId, method, ...password }, { token: city.member.token, idempotencyKey });
+};
+
+/** Calls that wait for a row that somebody holds. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(test.app.database.read);
+  return rows[0]?.count;
 };
 
 const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_reused' } };
@@ -104,6 +112,22 @@ describe('a call that pays, sent again because its answer was lost (case 15)', (
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM payment_attempt
       WHERE order_id IN (${one.orderId}, ${other.orderId})`.execute(test.app.database.read);
     expect(rows[0]?.count).toBe(1);
+  });
+
+  it('with a key that opens it at a gateway in the very moment pays nothing from balance', async () => {
+    const { orderId } = await place();
+    const key = randomUUID();
+    const opened = test.app.database.transact(async (tx) => {
+      await sql`SELECT FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
+      const paying = pay(orderId, 'balance', key);
+      await expect.poll(waiting).toBe(1);
+      const callKey = callKeyOf({ memberId: city.member.id, key });
+      await sql`INSERT INTO payment_attempt (number, call_key, order_id, method, amount, state, expires_at, created_at)
+        VALUES (${`P_${orderId}`}, ${callKey}, ${orderId}, 'stripe', 100, 'open', now(), now())`.execute(tx);
+      return { paying };
+    });
+    expect(await (await opened).paying).toMatchObject(isReused);
+    expect(await accountSum(test, 'order_held', orderId)).toBe(0);
   });
 
   it('with a key that opened it at a gateway does not pay it from balance, nor anything else', async () => {

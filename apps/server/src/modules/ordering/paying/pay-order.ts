@@ -1,13 +1,25 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
-import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { isCheckViolation, isUniqueViolation, type Tx, writeAlong } from '../../../platform/database/database.ts';
+import {
+  isCheckViolation,
+  isUniqueViolation,
+  isUnmet,
+  type Tx,
+  writeAlong,
+} from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
-import { type Gateways, isSo, isSpentElsewhere, type PayCall, payAtGateway } from '../../payment/index.ts';
+import {
+  demandUnspent,
+  type Gateways,
+  isSo,
+  isSpentElsewhere,
+  type PayCall,
+  payAtGateway,
+} from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
 import { type Hand, systemHand } from '../move-order.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
@@ -88,7 +100,7 @@ async function payFromBalance(
   const atOnce = await inPaying(platform, now, async (hand) => {
     const [isProven, order] = await Promise.all([
       isProvenPaymentPassword(platform, hand.tx, { memberId, given, now }),
-      orderForBalance(hand.tx, orderId, context),
+      ownUnpaidOrder(hand.tx, memberId, orderId, now),
     ]);
     return isProven ? holdAndMark(platform, hand, order, context) : undefined;
   });
@@ -96,7 +108,7 @@ async function payFromBalance(
   const password = await verifyPaymentPassword(platform, memberId, given, now);
   if (!password.ok) return password;
   return inPaying(platform, now, async (hand) =>
-    holdAndMark(platform, hand, await orderForBalance(hand.tx, orderId, context), context),
+    holdAndMark(platform, hand, await ownUnpaidOrder(hand.tx, memberId, orderId, now), context),
   );
 }
 
@@ -109,6 +121,7 @@ async function inPaying<Told extends Answer<Started> | undefined>(
   try {
     return await platform.database.transact((tx, after) => pay(systemHand(tx, after, now)));
   } catch (error) {
+    if (isUnmet(error)) return refused('idempotency_key_reused');
     if (isCheckViolation(error)) return refused('insufficient_balance');
     if (isUniqueViolation(error, 'customer_order_pay_key')) return refused('idempotency_key_reused');
     throw error;
@@ -119,10 +132,13 @@ async function holdAndMark(
   platform: Platform,
   hand: Hand,
   order: Answer<OrderToPay>,
-  { caller, now, idempotencyKey }: MemberContext,
+  context: MemberContext,
 ): Promise<Answer<Started>> {
   if (!order.ok) return order;
+  const { caller, now, idempotencyKey } = context;
   const { id: orderId, number, payable: amount } = order.value;
+  // Nor has its key opened a payment at a gateway, or paid something else.
+  writeAlong(hand.tx, demandUnspent(hand.tx, callOf(context), 'order'));
   writeAlong(hand.tx, holdBalance(hand.tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
   const paid = await markPaid(platform, hand, order.value, 'balance', idempotencyKey);
   if (!paid.ok) return paid;
@@ -131,13 +147,6 @@ async function holdAndMark(
 
 const callOf = ({ caller, idempotencyKey: key }: MemberContext): PayCall => ({ memberId: caller.id, key });
 
-/** Whether its key has opened a payment at a gateway, or paid something else, is asked with the order. */
-async function orderForBalance(tx: Tx, orderId: number, context: MemberContext): Promise<Answer<OrderToPay>> {
-  const isKeySpent = isSpentElsewhere(callOf(context), 'order');
-  const order = await ownUnpaidOrder(tx, context.caller.id, orderId, context.now, isKeySpent);
-  return order.ok && order.value.is_key_spent ? refused('idempotency_key_reused') : order;
-}
-
 async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
   const order = await ownUnpaidOrder(tx, memberId, orderId, now);
   if (!order.ok) return order;
@@ -145,14 +154,8 @@ async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
   return { ok: true as const, value: { amount, expiresAt } };
 }
 
-async function ownUnpaidOrder(
-  tx: Tx,
-  memberId: number,
-  orderId: number,
-  now: Date,
-  isKeySpent?: RawBuilder<boolean>,
-): Promise<Answer<OrderToPay>> {
-  const order = await lockOrderToPay(tx, orderId, isKeySpent);
+async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderToPay>> {
+  const order = await lockOrderToPay(tx, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   if (order.state !== 'unpaid' || order.pay_before <= now) return refused('payment_not_open', { state: order.state });
   return { ok: true, value: order };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isCallKept } from '../../../platform/http/idempotency.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 
@@ -14,7 +14,8 @@ export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${membe
 
 /**
  * A condition for a query: whether a call of the same key has paid in another way (decisions §8). What a call finds in its
- * own book is for that book to compare. It is true once the row that is to be paid is locked before it is asked.
+ * own book is for that book to compare. To be asked after the row that is to be paid was locked, not in the same statement:
+ * that one sees what was there before it waited.
  */
 export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;
@@ -29,6 +30,10 @@ export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boole
     sql` OR `,
   )})`;
 }
+
+/** Nothing is committed where it was spent (`isUnmet`). */
+export const demandUnspent = (tx: Tx, call: PayCall, ownBook: Book): Promise<unknown> =>
+  sql`SELECT demand(NOT ${isSpentElsewhere(call, ownBook)}, 'the key has paid in another way')`.execute(tx);
 
 export async function isSo(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`SELECT ${claim} AS is_so`.execute(executor);
