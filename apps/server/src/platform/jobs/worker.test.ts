@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { enqueue, type JobHandlers, withdrawJob } from './jobs.ts';
@@ -22,6 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => sql`TRUNCATE effect, job`.execute(database.read));
+afterEach(() => vi.useRealTimers());
 
 const effects = async () => {
   const { rows } = await sql<{ name: string }>`SELECT name FROM effect ORDER BY name`.execute(database.read);
@@ -113,5 +114,93 @@ describe('a job', () => {
     clock.at = later(61_000);
     await other.drain();
     expect(sent).toBe(1);
+  });
+});
+
+/** An outside job that ends when it is told to, however many it is asked for. */
+function slowJobs() {
+  const started: string[] = [];
+  const endings: (() => void)[] = [];
+  const slow: JobHandlers = {
+    slow: {
+      outside: ({ name }: { name: string }) => {
+        started.push(name);
+        return new Promise((resolve) => endings.push(resolve));
+      },
+    },
+  };
+  return { slow, started, end: () => endings.splice(0).forEach((ending) => ending()) };
+}
+
+describe('an outside job that takes long', () => {
+  it('holds up no timer, no news and no other outside job, and is waited for when the worker stops', async () => {
+    const { slow, started, end } = slowJobs();
+    const sent: string[] = [];
+    const worker = createWorker(database, { now: () => new Date() }, log, {
+      ...write,
+      ...slow,
+      send: { outside: async ({ name }: { name: string }) => void sent.push(name) },
+    });
+    await add('slow', clock.at, 'slow');
+    worker.start();
+    await expect.poll(() => started).toEqual(['slow']);
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    for (const name of letters) await add(name, clock.at, 'send');
+    await add('timer', new Date(Date.now() + 300));
+    worker.wake();
+    await expect.poll(effects, { timeout: 2000 }).toEqual(['timer']);
+    await expect.poll(() => sent.toSorted(), { timeout: 2000 }).toEqual(letters);
+    let hasStopped = false;
+    const stopped = worker.stop().then(() => {
+      hasStopped = true;
+    });
+    await add('too late');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect({ hasStopped, effects: await effects() }).toEqual({ hasStopped: false, effects: ['timer'] });
+    end();
+    await stopped;
+    expect((await sql`SELECT 1 FROM job WHERE kind = 'slow'`.execute(database.read)).rows).toEqual([]);
+  });
+
+  it('gives its place to the next when it ends, and five run at a time', async () => {
+    const { slow, started, end } = slowJobs();
+    const worker = createWorker(database, { now: () => new Date() }, log, slow);
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, clock.at, 'slow');
+    worker.start();
+    await expect.poll(() => started.length).toBe(5);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(started).toHaveLength(5);
+    end();
+    await expect.poll(() => started.length).toBe(7);
+    end();
+    await worker.stop();
+  });
+
+  it('keeps its lease while it runs, so that no other node takes it, and a quarter of an hour at most', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { slow, started, end } = slowJobs();
+    const other = createWorker(database, clock, log, slow);
+    const due = async () => {
+      const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM job`.execute(database.read);
+      return rows[0]?.run_at.getTime();
+    };
+    const pass = async (ms: number) => {
+      clock.at = later(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await add('long', clock.at, 'slow');
+    const runs = createWorker(database, clock, log, slow).drain();
+    await expect.poll(() => started).toEqual(['long']);
+    for (let round = 0; round < 6; round += 1) {
+      await pass(20_000);
+      await expect.poll(due).toBe(later(60_000).getTime());
+      await other.drain();
+    }
+    expect(started).toEqual(['long']);
+    for (let round = 0; round < 45; round += 1) await pass(20_000);
+    void other.drain();
+    await expect.poll(() => started).toEqual(['long', 'long']);
+    end();
+    await runs;
   });
 });

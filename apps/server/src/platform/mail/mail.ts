@@ -12,6 +12,9 @@ export type Letter = {
 
 export type Mail = { send(letter: Letter): Promise<void>; close(): void };
 
+/** A mail server that takes the connection and then says nothing is left before the job's lease ends. */
+const patienceMs = 10_000;
+
 /** Sends by SMTP. `from` is the operator's. @throws what the mail server answered. */
 export function createMail(smtpUrl: string | null, from: string): Mail {
   if (smtpUrl === null) {
@@ -20,7 +23,12 @@ export function createMail(smtpUrl: string | null, from: string): Mail {
       close: () => {},
     };
   }
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   return {
     send: async (letter) => {
       // Line breaks in an address would be read as further headers or recipients.

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor, Tx } from '../database/database.ts';
+import type { JobHandlers } from './jobs.ts';
+
+export type Job = { readonly id: number; readonly kind: string; readonly payload: never; readonly tries: number };
+
+/** What both kinds of jobs are run with. */
+export type JobTools = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: JobHandlers;
+};
+
+/** Locks what is due; what another worker has locked is not ours. */
+export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], size: number): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    SELECT id, kind, payload, tries FROM job
+    WHERE run_at <= ${now} AND tries < 20 AND kind = ANY(${kinds})
+    ORDER BY run_at, id LIMIT ${size} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+/** When the first of these is due, if that is before `until`. */
+export async function firstJobAt(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM job
+    WHERE run_at <= ${until} AND tries < 20 AND kind = ANY(${kinds}) ORDER BY run_at LIMIT 1`.execute(executor);
+  return rows[0]?.run_at;
+}
+
+export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
+  sql`DELETE FROM job WHERE id = ANY(${ids})`.execute(executor);
+
+/** They are due again then, unless they have ended or are moved again. */
+export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date) =>
+  sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
+
+/** It is tried again: soon at first, and at least every hour. */
+export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<void> {
+  const waitSeconds = Math.min(3600, 2 ** job.tries);
+  const runAt = new Date(clock.now().getTime() + waitSeconds * 1000);
+  await sql`UPDATE job SET tries = tries + 1, error = ${String(error)}, run_at = ${runAt} WHERE id = ${job.id}`.execute(
+    database.read,
+  );
+}

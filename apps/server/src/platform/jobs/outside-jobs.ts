@@ -1,0 +1,74 @@
+import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs, postponeJob } from './job.store.ts';
+
+const leaseMs = 60_000;
+const renewEveryMs = 20_000;
+/** Who has not ended by then hangs: let another node try. */
+const longestMs = 15 * 60_000;
+
+export type OutsideJobs = {
+  /** Takes at most so many that are due. */
+  lease(size: number): Promise<Job[]>;
+  /** Runs one that is leased; one that fails is tried again later. */
+  run(job: Job): Promise<void>;
+};
+
+/**
+ * Jobs that touch the world outside. The lease keeps others away while the effect runs, and is renewed so long as it does;
+ * after a crash the job is due again when the lease ends.
+ */
+export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
+  const { database, clock, log, handlers } = tools;
+  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
+  const leases = renewing((ids) => moveJobs(database.read, ids, leaseEnd()), tools);
+  return {
+    lease: async (size) => {
+      if (kinds.length === 0) return [];
+      return database.transact(async (tx) => {
+        const jobs = await claimJobs(tx, clock.now(), kinds, size);
+        if (jobs.length > 0) await moveJobs(tx, idsOf(jobs), leaseEnd());
+        return jobs;
+      });
+    },
+    run: async (job) => {
+      leases.begin(job.id);
+      try {
+        const handler = handlers[job.kind];
+        if (handler && 'outside' in handler) await handler.outside(job.payload);
+        leases.end(job.id);
+        await deleteJobs(database.read, [job.id]);
+      } catch (error) {
+        leases.end(job.id);
+        await postponeJob(tools, job, error);
+        log.warn(
+          { err: error, job: job.kind, id: job.id, tries: job.tries + 1 },
+          'an outside job failed and will be tried again',
+        );
+      }
+    },
+  };
+}
+
+const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
+
+/** Renews the leases of all that run in one statement, from time to time, so long as anything runs. */
+function renewing(renew: (ids: readonly number[]) => Promise<unknown>, { clock, log }: JobTools) {
+  const since = new Map<number, number>();
+  let timer: NodeJS.Timeout | undefined;
+  const renewAll = () => {
+    const oldest = clock.now().getTime() - longestMs;
+    const ids = [...since].filter(([, begun]) => begun > oldest).map(([id]) => id);
+    renew(ids).catch((error: unknown) => log.warn({ err: error }, 'leases of jobs could not be renewed'));
+  };
+  return {
+    begin: (id: number) => {
+      since.set(id, clock.now().getTime());
+      timer ??= setInterval(renewAll, renewEveryMs).unref();
+    },
+    end: (id: number) => {
+      since.delete(id);
+      if (since.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}

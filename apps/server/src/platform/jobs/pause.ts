@@ -1,0 +1,31 @@
+export type Pause = {
+  end(): void;
+  /** @returns whether the pause has been ended since now. */
+  expect(): () => boolean;
+  for(ms: number, isEnded: () => boolean): Promise<void>;
+};
+
+/** A pause that can be ended from outside, even in the moment before it begins: no wake-up is lost. */
+export function createPause(): Pause {
+  let resume = () => {};
+  let endings = 0;
+  return {
+    end: () => {
+      endings += 1;
+      resume();
+    },
+    expect: () => {
+      const before = endings;
+      return () => endings > before;
+    },
+    for: (ms, isEnded) =>
+      new Promise<void>((resolve) => {
+        if (isEnded()) return resolve();
+        const timer = setTimeout(resolve, ms);
+        resume = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+}

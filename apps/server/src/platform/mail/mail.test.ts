@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMail } from './mail.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('leaves a mail server that greets and then says nothing after ten seconds', async () => {
+  const patience = vi.spyOn(Socket.prototype, 'setTimeout');
+  const server = createServer((socket) => {
+    socket.write('220 mail\r\n');
+    // It does not wait for those ten seconds, as we would not.
+    setTimeout(() => socket.destroy(), 100);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mail = createMail(`smtp://127.0.0.1:${port}`, 'chifan@example.com');
+  await expect(mail.send({ to: 'a@example.com', subject: 's', text: 't', key: 'k' })).rejects.toThrow();
+  expect(Math.max(...patience.mock.calls.map(([ms]) => ms))).toBe(10_000);
+  mail.close();
+  server.close();
+});
