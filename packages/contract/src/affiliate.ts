@@ -46,6 +46,9 @@ export type Draw = z.infer<typeof draw>;
 /** One in so many: `millionths` of all draws end so. */
 const prize = z.object({ amount: money.min(0).max(mostPrize), millionths: z.number().int().min(1).max(1_000_000) });
 
+/** Each that was ever set has an id of its own; the newest stands. */
+const drawTable = z.object({ id, prizes: z.array(prize) });
+
 export const withdrawal = z.object({
   id,
   number: z.string(),
@@ -134,7 +137,7 @@ export const affiliateCalls = {
     path: '/rest/affiliate/draw/table',
     access: 'public',
     summary: 'What a draw may bring, and how likely. The shares sum to a million.',
-    output: z.object({ prizes: z.array(prize) }),
+    output: drawTable,
   }),
   draws: call({
     path: '/rest/affiliate/draw/list',
@@ -155,10 +158,14 @@ export const affiliateCalls = {
   setDrawTable: call({
     path: '/rest/platform/draw/table',
     access: 'platform',
-    summary: 'Replaces what a draw may bring. The shares sum to a million.',
-    input: z.object({ prizes: z.array(prize).min(1).max(20) }),
-    output: z.object({ prizes: z.array(prize) }),
-    reasons: ['draw_table_invalid'],
+    summary: 'Replaces what a draw may bring, unless somebody else has meanwhile. The shares sum to a million.',
+    input: z.object({
+      /** The table that it was edited from. */
+      replaces: id,
+      prizes: z.array(prize).min(1).max(20),
+    }),
+    output: drawTable,
+    reasons: ['draw_table_changed', 'draw_table_invalid'],
   }),
   drawFigures: call({
     path: '/rest/platform/draw/figures',

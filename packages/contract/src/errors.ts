@@ -128,6 +128,7 @@ export const errorStatus = {
   draw_over: 409,
   draw_ticket_missing: 409,
   draw_waits: 409,
+  draw_table_changed: 409,
   draw_table_invalid: 422,
   withdrawal_not_found: 404,
   payee_account_invalid: 422,

@@ -1,3 +1,4 @@
+import type { OutputAt } from '@chifan/contract/client';
 import { mostPrize, type Prize } from '@chifan/domain/affiliate';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
@@ -7,6 +8,7 @@ import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
+import { ChangedMeanwhile } from './drawing/changed-meanwhile.tsx';
 import { DrawFigures } from './drawing/draw-figures.tsx';
 import { formOfPrizes, type PrizeForm, type PrizeProblem, problemOfPrize, readPrizes } from './drawing/draw-form.ts';
 import { SaveDialog } from './drawing/save-dialog.tsx';
@@ -24,27 +26,41 @@ export default function DrawTableScreen() {
         api('/rest/affiliate/draw/table', {}, { signal }),
         api('/rest/platform/draw/figures', {}, { signal }),
       ]);
-      return { prizes: table.prizes, figures };
+      return { table, figures };
     },
   });
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <Table prizes={data.prizes} />
-      <DrawFigures figures={data.figures} prizes={data.prizes} />
+      <Table standing={data.table} />
+      <DrawFigures figures={data.figures} prizes={data.table.prizes} />
     </div>
   );
 }
 
-function Table({ prizes }: { readonly prizes: readonly Prize[] }) {
-  const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(prizes));
+type DrawTable = OutputAt<'/rest/affiliate/draw/table'>;
+
+/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs: theirs is loaded first. */
+function Table({ standing }: { readonly standing: DrawTable }) {
+  const [edited, setEdited] = useState(standing);
+  const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(standing.prizes));
   const [asked, setAsked] = useState<Prize[] | null>(null);
-  const save = useAct((table: Prize[]) => api('/rest/platform/draw/table', { prizes: table }), {
+  const isOld = standing.id > edited.id;
+  const save = useAct((prizes: Prize[]) => api('/rest/platform/draw/table', { replaces: edited.id, prizes }), {
     success: () => t`已保存`,
-    onDone: () => setAsked(null),
+    onDone: (saved) => {
+      setEdited(saved);
+      setAsked(null);
+    },
   });
+  const load = () => {
+    setEdited(standing);
+    setForm(formOfPrizes(standing.prizes));
+    setAsked(null);
+  };
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
+      {isOld && <ChangedMeanwhile onLoad={load} />}
       <TableEditor
         title={t`抽奖设置`}
         hint={t`每个完成的订单可抽一次，双倍抽奖券可抽两次，奖金进入客人的推广余额。`}
@@ -63,16 +79,16 @@ function Table({ prizes }: { readonly prizes: readonly Prize[] }) {
         onSave={() => setAsked(readPrizes(form))}
         isSaving={save.isPending}
       />
-      {asked && (
+      {asked && !isOld && (
         <SaveDialog
-          before={prizes}
+          before={edited.prizes}
           after={asked}
           isBusy={save.isPending}
           onSave={() => save.mutate(asked)}
           onClose={() => setAsked(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

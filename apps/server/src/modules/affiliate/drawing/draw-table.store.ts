@@ -12,13 +12,27 @@ export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
   return table;
 }
 
-/** The ones before it are kept: draws were drawn from them. */
+type NewDrawTable = {
+  /** The id of the table whose place it takes. */
+  readonly replaces: number;
+  readonly prizes: readonly Prize[];
+  readonly staffId: number;
+  readonly at: Date;
+};
+
+/**
+ * The ones before it are kept: draws were drawn from them. Of several that would replace one table at once, one does.
+ * @returns its id; undefined where the one that it would replace does not stand any more.
+ */
 export async function addDrawTable(
   tx: Tx,
-  { prizes, staffId, at }: { readonly prizes: readonly Prize[]; readonly staffId: number; readonly at: Date },
-): Promise<void> {
-  await sql`INSERT INTO draw_table (prizes, set_by, set_at)
-    VALUES (${JSON.stringify(prizes)}::jsonb, ${staffId}, ${at})`.execute(tx);
+  { replaces, prizes, staffId, at }: NewDrawTable,
+): Promise<number | undefined> {
+  await sql`SELECT FROM draw_table WHERE id = ${replaces} FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<{ id: number }>`INSERT INTO draw_table (prizes, set_by, set_at)
+    SELECT ${JSON.stringify(prizes)}::jsonb, ${staffId}, ${at}
+    WHERE ${replaces} = (SELECT max(id) FROM draw_table) RETURNING id`.execute(tx);
+  return rows[0]?.id;
 }
 
 export type PrizeFigure = { readonly amount: number; readonly times: number };

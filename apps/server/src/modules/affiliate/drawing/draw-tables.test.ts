@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
+import { addDrawTable } from './draw-table.store.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 
 let app: TestApp;
@@ -27,7 +29,7 @@ test('there is a table from the first day on, whose shares are the whole', async
 test('a table takes the place of the one before as a whole; one that cannot be drawn from is refused', async () => {
   const half = { amount: 100, millionths: whole / 2 };
   const prizes = [half, { amount: 0, millionths: whole / 2 }];
-  expect((await stage.setTable(prizes)).data).toEqual({ prizes });
+  expect((await stage.setTable(prizes)).data).toEqual({ id: expect.any(Number), prizes });
   for (const wrong of [[half], [half, half], [{ amount: 1, millionths: whole - 1 }]]) {
     expect(await stage.setTable(wrong)).toMatchObject({ status: 422, data: { reason: 'draw_table_invalid' } });
   }
@@ -36,9 +38,31 @@ test('a table takes the place of the one before as a whole; one that cannot be d
   expect(await table()).toEqual(prizes);
 });
 
+test('what a colleague has set meanwhile is not overwritten, also where both save at the same moment', async () => {
+  const { id } = (await app.call('drawTable', {})).data;
+  const only = (amount: number) => [{ amount, millionths: whole }];
+  const colleague = { replaces: id, prizes: only(100), staffId: city.operator.id, at: app.clock.now() };
+  const { saved } = await app.app.database.transact(async (tx) => {
+    await addDrawTable(tx, colleague);
+    const saving = stage.setTable(only(200), id);
+    await sleep(300);
+    return { saved: saving };
+  });
+  expect(await saved).toMatchObject({ status: 409, data: { reason: 'draw_table_changed' } });
+  expect(await table()).toEqual(only(100));
+  expect((await stage.setTable(only(300), id)).data).toMatchObject({ reason: 'draw_table_changed' });
+  const again = await stage.setTable(only(300), (await app.call('drawTable', {})).data.id);
+  expect(again.data).toEqual({ id: expect.any(Number), prizes: only(300) });
+  expect((await app.call('drawTable', {})).data).toEqual(again.data);
+});
+
 test('nobody but the platform keeps the table or sees the figures', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
-    const set = await app.call('setDrawTable', { prizes: [{ amount: 8_800, millionths: whole }] }, { token });
+    const set = await app.call(
+      'setDrawTable',
+      { replaces: 1, prizes: [{ amount: 8_800, millionths: whole }] },
+      { token },
+    );
     expect([set.status, (await app.call('drawFigures', {}, { token })).status]).toEqual([403, 403]);
   }
 });

@@ -11,18 +11,19 @@ type Table = z.input<Calls['drawTable']['output']>;
 type Figures = z.input<Calls['drawFigures']['output']>;
 
 export async function showDrawTable({ database }: Platform): Promise<Answer<Table>> {
-  const { prizes } = await currentDrawTable(database.read);
-  return { ok: true, value: { prizes } };
+  return { ok: true, value: await currentDrawTable(database.read) };
 }
 
+/** What somebody else has set meanwhile is not overwritten unseen. */
 export async function setDrawTable(
   { database }: Platform,
-  prizes: readonly Prize[],
+  { replaces, prizes }: { readonly replaces: number; readonly prizes: readonly Prize[] },
   { caller, now }: Context<SignedIn>,
 ): Promise<Answer<Table>> {
   if (!isDrawTable(prizes)) return refused('draw_table_invalid');
-  await database.transact((tx) => addDrawTable(tx, { prizes, staffId: caller.id, at: now }));
-  return { ok: true, value: { prizes: [...prizes] } };
+  const table = { replaces, prizes, staffId: caller.id, at: now };
+  const id = await database.transact((tx) => addDrawTable(tx, table));
+  return id === undefined ? refused('draw_table_changed') : { ok: true, value: { id, prizes: [...prizes] } };
 }
 
 const figuresDays = 30;

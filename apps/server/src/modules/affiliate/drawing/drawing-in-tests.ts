@@ -16,8 +16,10 @@ export function drawingStage(app: TestApp, city: SmallCity) {
       await stage.deliver(orderId, 'completed');
       return orderId;
     },
-    setTable: (prizes: readonly Prize[]) =>
-      app.call('setDrawTable', { prizes: [...prizes] }, { token: city.operator.token }),
+    setTable: async (prizes: readonly Prize[], replaces?: number) => {
+      const standing = replaces ?? (await app.call('drawTable', {})).data.id;
+      return app.call('setDrawTable', { replaces: standing, prizes: [...prizes] }, { token: city.operator.token });
+    },
     draw: (
       orderId: number,
       { withTicket = false, ...options }: { withTicket?: boolean; idempotencyKey?: string } = {},

@@ -9,6 +9,6 @@ export const drawingHandlers = (platform: Platform) =>
     drawTable: () => showDrawTable(platform),
     draws: (input, context) => listDraws(platform, input, context),
     draw: (input, context) => drawForOrder(platform, input, context),
-    setDrawTable: (input, context) => setDrawTable(platform, input.prizes, context),
+    setDrawTable: (input, context) => setDrawTable(platform, input, context),
     drawFigures: (_, { now }) => showDrawFigures(platform, now),
   }) satisfies Partial<Handlers>;

@@ -53,7 +53,8 @@ async function drawOne(
   order: Order,
   { prize, withTicket }: { prize: number; withTicket: boolean },
 ): Promise<void> {
-  const table = { prizes: [{ amount: prize, millionths: 1_000_000 }] };
+  const standing = (await real.test.call('drawTable', {})).data;
+  const table = { replaces: standing.id, prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
   // A key of its own: another wish for the same order is no repetition, and is told that it is drawn for.
   const as = { token: real.member.token, idempotencyKey: randomUUID() };
