@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   noodlesToTakeAway,
@@ -7,6 +9,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
+import { addLiveRoute } from './live-route.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -56,4 +59,50 @@ it('ends its listeners when the server closes, so that closing never hangs', asy
   const ended = response.text();
   await closing.close();
   await ended;
+});
+
+it('keeps no listener for clients that leave while their session is read', async () => {
+  const http = Fastify();
+  let waiting = 0;
+  let listening = 0;
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  addLiveRoute(http, {
+    clock: test.clock,
+    authenticate: async () => {
+      waiting += 1;
+      await asked;
+      return { role: 'member', id: 1, sessionHash: '' };
+    },
+    audiencesOf: async () => [],
+    live: {
+      ...test.app.platform.live,
+      listen: () => {
+        listening += 1;
+        return () => {
+          listening -= 1;
+        };
+      },
+    },
+  });
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: 'token' };
+  const leaving = Array.from({ length: 20 }, () =>
+    request(`${address}/rest/live`, { headers })
+      .on('error', () => {})
+      .end(),
+  );
+  await expect.poll(() => waiting).toBe(20);
+  for (const client of leaving) client.destroy();
+  await expect.poll(() => new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))).toBe(0);
+  const staying = fetch(`${address}/rest/live`, { headers });
+  await expect.poll(() => waiting).toBe(21);
+  ask();
+  const { body } = await staying;
+  expect(listening).toBe(1);
+  await body?.cancel();
+  await expect.poll(() => listening).toBe(0);
+  await http.close();
 });

@@ -34,6 +34,8 @@ export function addLiveRoute(
     const audiences = await tools.audiencesOf(caller);
     reply.hijack();
     const stream = reply.raw;
+    // Whoever left while we looked has closed already, and would never be heard to.
+    if (stream.destroyed) return reply;
     stream.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -49,7 +51,7 @@ export function addLiveRoute(
       stream.end();
     };
     open.add(end);
-    request.raw.once('close', end);
+    stream.once('close', end);
     return reply;
   });
 }
