@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../../ordering/index.ts';
 import { arePayersKnown } from '../../payment/index.ts';
 import { grantReward } from '../../wallet/index.ts';
 import { settleTickets } from '../tickets/settle-tickets.ts';
-import { lockProgress } from '../tickets/ticket-progress.store.ts';
+import { lockProgress, lockStandingProgress } from '../tickets/ticket-progress.store.ts';
 import { type CountedOrder, countedOrder, inviterOf, recountFriend, writeCounted } from './counted-order.store.ts';
 
 type After = (effect: () => void) => void;
@@ -14,7 +14,7 @@ type After = (effect: () => void) => void;
 /**
  * What a completed order is worth to its guest and to who invited them, reckoned anew: the guest's own way to a ticket, the
  * inviter's, and 2% of what was kept (decisions §6). Once or ten times comes to the same. Whoever counts for one guest waits
- * for their row of progress, and after it for the inviter's: no two wait in a circle.
+ * for their rows of progress, and after them for the inviter's: no two wait in a circle.
  * @returns `payers_unknown`: nothing is counted until the gateways have said who paid (`bookLearning`).
  */
 export async function recountOrder(
@@ -34,9 +34,16 @@ export async function recountOrder(
   await writeCounted(tx, now);
   const amount = own.amount - (before?.kept ?? 0) + now.kept;
   if (amount !== own.amount) await settleTickets(tx, { ...own, amount }, at);
+  if (before) await settleFriendsTickets(tx, order.member_id, at);
   await countForInviter(tx, order, now, at);
   tellBoth(platform, now, at, after);
   return 'counted';
+}
+
+/** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
+async function settleFriendsTickets(tx: Tx, memberId: number, at: Date): Promise<void> {
+  const progress = await lockStandingProgress(tx, memberId, 'friends');
+  if (progress) await settleTickets(tx, progress, at);
 }
 
 /** Whether guest and inviter are one person is looked at once, when all is known of who paid for either. */

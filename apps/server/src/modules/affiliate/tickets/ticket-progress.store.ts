@@ -18,11 +18,20 @@ export type TicketProgress = {
 export async function lockProgress(tx: Tx, memberId: number, source: TicketSource): Promise<TicketProgress> {
   await sql`INSERT INTO ticket_progress (member_id, source) VALUES (${memberId}, ${source})
     ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
-    WHERE member_id = ${memberId} AND source = ${source} FOR UPDATE`.execute(tx);
-  const [progress] = rows;
+  const progress = await lockStandingProgress(tx, memberId, source);
   if (!progress) throw new Error(`member ${memberId} has no progress`);
   return progress;
+}
+
+/** The row where there is one. */
+export async function lockStandingProgress(
+  tx: Tx,
+  memberId: number,
+  source: TicketSource,
+): Promise<TicketProgress | undefined> {
+  const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
+    WHERE member_id = ${memberId} AND source = ${source} FOR UPDATE`.execute(tx);
+  return rows[0];
 }
 
 export async function writeProgress(tx: Tx, progress: TicketProgress): Promise<void> {

@@ -78,6 +78,25 @@ describe('friends', () => {
     expect(await inviter.tickets()).toEqual(['used', 'valid']);
   });
 
+  test.each([
+    ['a friend’s order first', true],
+    ['the own order first', false],
+  ])('who are lost take a ticket with them that the own order brings back, %s (case 23)', async (_, isFriendFirst) => {
+    const inviter = await newGuest(town);
+    const [one, two] = await guests(2, inviter);
+    const lost = (await one?.completed()) ?? 0;
+    await two?.completed();
+    const own = await inviter.completed();
+    await useTicket(inviter, own);
+    const refunds = [() => one?.refund(lost), () => inviter.refund(own)];
+    for (const refund of isFriendFirst ? refunds : refunds.toReversed()) {
+      await refund();
+      await town.app.drain();
+    }
+    expect(await inviter.tickets()).toEqual(['invalid']);
+    expect(await inviter.invitation()).toMatchObject({ ordered: 1, friendsMissing: 1, tickets: 0 });
+  });
+
   test('who complete and give back forty orders at once come to exactly one ticket for every two that stay (case 23)', async () => {
     const inviter = await newGuest(town);
     const forty = await guests(40, inviter);
