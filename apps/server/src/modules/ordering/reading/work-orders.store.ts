@@ -114,12 +114,17 @@ export async function allOrders(executor: Executor, search: string | null, page:
 const whole = ({ number, phone }: OrderSearch) =>
   number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
 
-/** A courier's unfinished jobs, and the delivery orders that nobody has taken. */
+const mostOffers = 200;
+
+const deliveriesUnderWay = sql`SELECT id FROM customer_order
+  WHERE type = 'delivery' AND state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+    AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
+
+/** A courier's unfinished jobs, every one of them, and after them the oldest delivery orders that nobody has taken. */
 export async function ordersForCourier(executor: Executor, courierId: number): Promise<WorkOrderRow[]> {
   const { rows } = await sql<WorkOrderRow>`${workOrders}
-    WHERE o.type = 'delivery' AND o.state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
-      AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')
-      AND (o.courier_id IS NULL OR o.courier_id = ${courierId})
-    ORDER BY o.id LIMIT 200`.execute(executor);
+    WHERE o.id = ANY(ARRAY(${deliveriesUnderWay} AND courier_id = ${courierId})
+      || ARRAY(${deliveriesUnderWay} AND courier_id IS NULL ORDER BY id LIMIT ${mostOffers}))
+    ORDER BY o.courier_id IS NULL, o.id`.execute(executor);
   return rows;
 }
