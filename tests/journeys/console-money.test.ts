@@ -57,16 +57,16 @@ describe.each(['phone', 'desk'] as const)('at a %s', (device) => {
     await page.getByRole('link').filter({ hasText: /^pi_/ }).first().click();
     await page.getByText('账本分录').waitFor();
     await look('trail-of-alert');
-    await page.getByLabel('订单号、充值单号或支付流水号').fill(moved.topUpNumber.toLowerCase());
+    await page.getByLabel('订单号、充值单号、提现单号或支付流水号').fill(moved.topUpNumber.toLowerCase());
     await button(page, '查找').click();
     await page.getByText('充入余额').waitFor();
     await look('trail-of-top-up');
-    await page.getByLabel('订单号、充值单号或支付流水号').fill('261121-000000-A');
+    await page.getByLabel('订单号、充值单号、提现单号或支付流水号').fill('261121-000000-A');
     await button(page, '查找').click();
     await page.getByText('没有找到').waitFor();
     await look('trail-nothing');
 
-    await page.getByLabel('订单号、充值单号或支付流水号').fill(moved.unreturned.number);
+    await page.getByLabel('订单号、充值单号、提现单号或支付流水号').fill(moved.unreturned.number);
     await button(page, '查找').click();
     await page.getByText('退款打款', { exact: true }).waitFor();
     await look('trail-of-order');

@@ -1,5 +1,7 @@
+import { withdrawalStates } from '@chifan/domain/affiliate';
 import { orderStates } from '@chifan/domain/ordering';
 import { payEnvironments, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -50,15 +52,27 @@ const trailAttempt = z.object({
   payouts: z.array(trailPayout),
 });
 
-/** All that moved the money of an order or a purchase. */
+/** What an order brought who invited its guest, once it was completed. */
+const trailInvitation = z.object({
+  inviterId: id,
+  /** Why it brings nothing: both have signed in on one device, or one payer paid for both. */
+  barred: z.enum(['device', 'payer']).nullable(),
+  /** Less what refunds took back; null where there was nothing to earn. */
+  reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
+});
+
+/** All that moved the money of an order, a purchase or a withdrawal. */
 const moneyTrail = z.object({
-  /** Whose money it is: an order with its state, or a purchase. */
+  /** Whose money it is: an order with its state, a purchase, or a withdrawal. */
   of: z.union([
     z.object({ kind: z.literal('order'), id, number: z.string(), state: z.enum(orderStates) }),
     z.object({ kind: z.enum(purchaseKinds), id, number: z.string(), state: z.enum(purchaseStates) }),
+    z.object({ kind: z.literal('withdrawal'), id, number: z.string(), state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
   postings: z.array(z.object({ key: z.string(), reason: z.string(), at: instant, entries: z.array(trailEntry) })),
+  /** null: nobody invited the guest, it is not completed yet, or it is no order. */
+  invitation: trailInvitation.nullable(),
 });
 export type MoneyTrail = z.infer<typeof moneyTrail>;
 
@@ -205,7 +219,7 @@ export const paymentCalls = {
     path: '/rest/platform/payment/trail',
     access: 'platform',
     summary:
-      'The attempts, payouts and postings of an order or a purchase, found by its number, an attempt’s, a payout’s, or by a gateway’s reference of either.',
+      'The attempts, payouts and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a payout’s, or by a gateway’s reference of either.',
     input: z.object({ number: typed(100) }),
     /** null: the number leads to nothing. */
     output: moneyTrail.nullable(),

@@ -4,7 +4,7 @@ import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
-export { postingsOfOrder, postingsOfPurchase } from './ledger/money-trail.store.ts';
+export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { memberLevel } from './membership/member-level.ts';
 export {
   giveBalance,

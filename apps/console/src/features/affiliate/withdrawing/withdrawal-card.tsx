@@ -1,11 +1,12 @@
 import { Badge, Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { withdrawalLooks } from '../../../money-words/withdrawal-looks.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PayeeFacts } from './payee-facts.tsx';
 import { WithdrawalMoves } from './withdrawal-moves.tsx';
-import { eventWords, payoutDetailWords, stateLooks } from './withdrawal-words.ts';
+import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
 import type { WorkWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCardProps = { readonly withdrawal: WorkWithdrawal };
@@ -26,7 +27,7 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
 
 function Head({ withdrawal }: WithdrawalCardProps) {
   const { number, payoutNumber, amount, state, memberName, invited, balanceLeft } = withdrawal;
-  const { label, tone, icon } = stateLooks[state];
+  const { label, tone, icon } = withdrawalLooks[state];
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -3,10 +3,13 @@ import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
 import type { StateLook } from '../../../money-words/payout-looks.ts';
 
-export const kindWords: Readonly<Record<'order' | PurchaseKind, () => string>> = {
+export type Invitation = NonNullable<MoneyTrail['invitation']>;
+
+export const kindWords: Readonly<Record<'order' | 'withdrawal' | PurchaseKind, () => string>> = {
   order: () => t`订单`,
   top_up: () => t`充值`,
   coupon: () => t`购券`,
+  withdrawal: () => t`提现`,
 };
 
 export const purchaseLooks: Readonly<Record<PurchaseState, StateLook>> = {
@@ -14,6 +17,18 @@ export const purchaseLooks: Readonly<Record<PurchaseState, StateLook>> = {
   paid: { label: () => t`已付款`, tone: 'good', icon: 'check' },
   cancelled: { label: () => t`已取消`, tone: 'neutral', icon: 'close' },
   refunded: { label: () => t`已退款`, tone: 'neutral', icon: 'check' },
+};
+
+/** Why an order brings who invited its guest nothing. */
+export const barredWords: Readonly<Record<NonNullable<Invitation['barred']>, () => string>> = {
+  device: () => t`未计奖励：邀请人与客人使用同一设备`,
+  payer: () => t`未计奖励：邀请人与客人使用同一付款账户`,
+};
+
+export const rewardLooks: Readonly<Record<NonNullable<Invitation['reward']>['state'], StateLook>> = {
+  pending: { label: () => t`待入账`, tone: 'warn', icon: 'clock' },
+  credited: { label: () => t`已入账`, tone: 'good', icon: 'check' },
+  taken_back: { label: () => t`已收回`, tone: 'neutral', icon: 'close' },
 };
 
 export const attemptLooks: Readonly<Record<MoneyTrail['attempts'][number]['state'], StateLook>> = {

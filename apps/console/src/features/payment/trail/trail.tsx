@@ -7,9 +7,10 @@ import { useLinked } from '../../../work-order/list/linked.ts';
 import { SearchForm } from '../../../work-order/list/search-form.tsx';
 import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailHead } from './trail-head.tsx';
+import { TrailInvitation } from './trail-invitation.tsx';
 import { TrailPostings } from './trail-postings.tsx';
 
-/** Where the money of an order or a purchase came from and went, found by any number that somebody has of it. */
+/** Where the money of an order, a purchase or a withdrawal came from and went, found by any number that somebody has of it. */
 export function Trail() {
   const navigate = useNavigate();
   const number = useLinked('number');
@@ -17,7 +18,7 @@ export function Trail() {
     void navigate({ to: '.', search: { part: 'trail', ...(wanted === '' ? {} : { number: wanted }) } });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SearchForm key={number} label={t`订单号、充值单号或支付流水号`} looked={number} onSearch={look} />
+      <SearchForm key={number} label={t`订单号、充值单号、提现单号或支付流水号`} looked={number} onSearch={look} />
       {number === '' ? <Hint /> : <Found number={number} />}
     </div>
   );
@@ -26,7 +27,7 @@ export function Trail() {
 function Hint() {
   return (
     <EmptyState icon="search" title={t`查一笔钱的来龙去脉`}>
-      {t`订单、充值或购券的支付、退款打款和账本分录都在这里；支付渠道的流水号也可以查。`}
+      {t`订单、充值、购券或提现的支付、退款打款和账本分录都在这里；支付渠道的流水号也可以查。`}
     </EmptyState>
   );
 }
@@ -47,7 +48,8 @@ function Found({ number }: { readonly number: string }) {
   return (
     <>
       <TrailHead of={data.of} />
-      <TrailAttempts attempts={data.attempts} />
+      {data.of.kind !== 'withdrawal' && <TrailAttempts attempts={data.attempts} />}
+      {data.invitation !== null && <TrailInvitation invitation={data.invitation} />}
       <TrailPostings postings={data.postings} />
     </>
   );

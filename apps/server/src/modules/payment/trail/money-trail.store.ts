@@ -1,5 +1,7 @@
+import type { WithdrawalState } from '@chifan/domain/affiliate';
 import type { OrderState } from '@chifan/domain/ordering';
 import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import type { RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';
@@ -9,30 +11,31 @@ import type { PayoutRow } from '../payouts/payout.store.ts';
 
 export type Traced =
   | { readonly kind: 'order'; readonly id: number; readonly number: string; readonly state: OrderState }
-  | { readonly kind: PurchaseKind; readonly id: number; readonly number: string; readonly state: PurchaseState };
+  | { readonly kind: PurchaseKind; readonly id: number; readonly number: string; readonly state: PurchaseState }
+  | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
 
 /**
- * Whose money a number is about: an order's or a purchase's own, as people write it, an attempt's, a payout's, or what a
- * gateway calls either.
+ * Whose money a number is about: an order's, a purchase's or a withdrawal's own, as people write it, an attempt's, a payout's,
+ * or what a gateway calls either.
  */
 export async function tracedBy(executor: Executor, number: string): Promise<Traced | undefined> {
   const upper = number.toUpperCase();
   const { rows } = await sql<Traced>`
     WITH found AS (
-      SELECT id AS order_id, NULL::bigint AS purchase_id FROM customer_order WHERE number = ${upper}
-      UNION ALL SELECT NULL, id FROM purchase WHERE number = ${upper}
-      UNION ALL SELECT order_id, purchase_id FROM payment_attempt WHERE number = ${number}
-      UNION ALL SELECT order_id, purchase_id FROM payment_attempt
+      SELECT id AS order_id, NULL::bigint AS purchase_id, NULL::bigint AS withdrawal_id FROM customer_order WHERE number = ${upper}
+      UNION ALL SELECT NULL, id, NULL FROM purchase WHERE number = ${upper}
+      UNION ALL SELECT NULL, NULL, id FROM withdrawal WHERE number = ${upper} OR payout_number = ${number}
+      UNION ALL SELECT order_id, purchase_id, NULL FROM payment_attempt WHERE number = ${number}
+      UNION ALL SELECT order_id, purchase_id, NULL FROM payment_attempt
         WHERE method = ANY(${gatewayNames}) AND gateway_reference = ${number}
-      UNION ALL SELECT a.order_id, a.purchase_id FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      UNION ALL SELECT a.order_id, a.purchase_id, NULL FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
         WHERE p.number = ${number} OR p.gateway_reference = ${number}
       LIMIT 1
     )
-    SELECT coalesce(p.kind, 'order') AS kind, coalesce(o.id, p.id) AS id, coalesce(o.number, p.number) AS number,
-      coalesce(o.state, p.state) AS state
-    FROM found LEFT JOIN customer_order o ON o.id = found.order_id LEFT JOIN purchase p ON p.id = found.purchase_id`.execute(
-    executor,
-  );
+    SELECT 'order' AS kind, o.id, o.number, o.state FROM found JOIN customer_order o ON o.id = found.order_id
+    UNION ALL SELECT p.kind, p.id, p.number, p.state FROM found JOIN purchase p ON p.id = found.purchase_id
+    UNION ALL SELECT 'withdrawal', w.id, w.number, w.state
+      FROM found JOIN withdrawal w ON w.id = found.withdrawal_id`.execute(executor);
   return rows[0];
 }
 
@@ -47,8 +50,9 @@ export type TrailAttempt = {
   readonly settledAt: Date | null;
 };
 
-/** In the order in which they were opened. */
+/** In the order in which they were opened; a withdrawal is sent, and pays for nothing. */
 export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced): Promise<TrailAttempt[]> {
+  if (kind === 'withdrawal') return [];
   const { rows } = await sql<TrailAttempt>`SELECT id, number, method, amount, state, gateway_reference AS reference,
       created_at AS at, settled_at AS "settledAt"
     FROM payment_attempt WHERE ${kind === 'order' ? sql`order_id` : sql`purchase_id`} = ${id} ORDER BY id`.execute(
@@ -77,4 +81,20 @@ export async function payoutsThrough(executor: Executor, attemptIds: readonly nu
       gateway_reference AS reference, created_at AS at, settled_at AS "settledAt"
     FROM refund_payout WHERE attempt_id = ANY(${attemptIds}) ORDER BY id`.execute(executor);
   return rows;
+}
+
+export type TrailInvitation = {
+  readonly inviterId: number;
+  readonly barred: 'device' | 'payer' | null;
+  readonly reward: { readonly amount: number; readonly state: RewardState } | null;
+};
+
+/** What a completed order brought who invited its guest, or why nothing. */
+export async function invitationOfOrder(executor: Executor, orderId: number): Promise<TrailInvitation | null> {
+  const { rows } = await sql<TrailInvitation>`SELECT counted.inviter_id AS "inviterId", counted.barred,
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('amount', r.amount - r.taken_back, 'state', r.state) END AS reward
+    FROM affiliate_order counted
+    LEFT JOIN reward r ON r.order_id = counted.order_id AND r.kind = 'affiliate' AND r.member_id = counted.inviter_id
+    WHERE counted.order_id = ${orderId} AND counted.inviter_id IS NOT NULL`.execute(executor);
+  return rows[0] ?? null;
 }

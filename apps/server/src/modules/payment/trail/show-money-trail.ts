@@ -1,17 +1,19 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { postingsOfOrder, postingsOfPurchase } from '../../wallet/index.ts';
+import { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
 import { historyOfPayouts, type ShownPayoutHistory } from '../payouts/payout-history.store.ts';
 import {
   attemptsOfTraced,
+  invitationOfOrder,
   payoutsThrough,
+  type Traced,
   type TrailAttempt,
   type TrailPayout,
   tracedBy,
 } from './money-trail.store.ts';
 
-/** All that moved the money of an order or a purchase, from any number that somebody has of it. */
+/** All that moved the money of an order, a purchase or a withdrawal, from any number that somebody has of it. */
 export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail | null>> {
   const traced = await tracedBy(executor, number);
   if (!traced) return { ok: true, value: null };
@@ -25,9 +27,8 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
     payouts.map(({ id }) => id),
   );
   const numbers = payouts.map(({ number: payout }) => payout);
-  const postings = await (traced.kind === 'order'
-    ? postingsOfOrder(executor, traced.id)
-    : postingsOfPurchase(executor, traced.id, numbers));
+  const postings = await postingsOfTraced(executor, traced, numbers);
+  const invitation = traced.kind === 'order' ? await invitationOfOrder(executor, traced.id) : null;
   return {
     ok: true,
     value: {
@@ -38,8 +39,14 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
         at: at.toISOString(),
         entries: [...entries],
       })),
+      invitation,
     },
   };
+}
+
+function postingsOfTraced(executor: Executor, { kind, id }: Traced, payouts: readonly string[]) {
+  if (kind === 'order') return postingsOfOrder(executor, id);
+  return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, payouts);
 }
 
 const attemptOf = (

@@ -31,9 +31,16 @@ export const postingsOfPurchase = (
 ): Promise<TrailPosting[]> =>
   postingsWhere(
     executor,
-    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...payouts.flatMap(strandedKeysOf)]}) OR p.id IN (SELECT e.posting_id FROM account a
-      JOIN entry e ON e.account_id = a.id WHERE a.kind = 'purchase_held' AND a.owner_id = ${String(purchaseId)})`,
+    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...payouts.flatMap(strandedKeysOf)]})
+      OR ${movesHeld('purchase_held', purchaseId)}`,
   );
+
+/** Every posting that held, paid or returned a withdrawal's sum: all move what is held for it. */
+export const postingsOfWithdrawal = (executor: Executor, withdrawalId: number): Promise<TrailPosting[]> =>
+  postingsWhere(executor, movesHeld('withdrawal_held', withdrawalId));
+
+const movesHeld = (kind: 'purchase_held' | 'withdrawal_held', id: number) => sql`p.id IN (SELECT e.posting_id
+  FROM account a JOIN entry e ON e.account_id = a.id WHERE a.kind = ${kind} AND a.owner_id = ${String(id)})`;
 
 async function postingsWhere(executor: Executor, condition: RawBuilder<unknown>): Promise<TrailPosting[]> {
   const { rows } = await sql<TrailPosting>`SELECT p.key, p.reason, p.created_at AS at,
