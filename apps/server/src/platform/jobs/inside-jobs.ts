@@ -1,10 +1,11 @@
-import { claimJobs, deleteJobs, type Job, type JobTools, postponeJob } from './job.store.ts';
+import { claimJobs, deleteJobs, type Job, type JobTools } from './job.store.ts';
+import { tryAgain } from './try-again.ts';
 
 const batchSize = 20;
 
 /** Runs what is due of the jobs that touch the database alone, in one transaction. @returns how many there were. */
 export async function runInside(tools: JobTools, kinds: readonly string[], size: number = batchSize): Promise<number> {
-  const { database, clock, log, handlers } = tools;
+  const { database, clock, handlers } = tools;
   let claimed: Job[] = [];
   try {
     await database.transact(async (tx, after) => {
@@ -26,11 +27,7 @@ export async function runInside(tools: JobTools, kinds: readonly string[], size:
     if (!first) throw error;
     // One bad job spoils its batch: find it by running them one at a time.
     if (claimed.length > 1) return runInside(tools, kinds, 1);
-    await postponeJob(tools, first, error);
-    log.error(
-      { err: error, job: first.kind, id: first.id, tries: first.tries + 1 },
-      'a job failed and will be tried again',
-    );
+    await tryAgain(tools, first, error, 'error');
     return 1;
   }
 }

@@ -14,11 +14,13 @@ export type JobTools = {
   readonly handlers: JobHandlers;
 };
 
+const mostSeconds = 3600;
+
 /** Locks what is due; what another worker has locked is not ours. */
 export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], size: number): Promise<Job[]> {
   const { rows } = await sql<Job>`
     SELECT id, kind, payload, tries FROM job
-    WHERE run_at <= ${now} AND tries < 20 AND kind = ANY(${kinds})
+    WHERE run_at <= ${now} AND kind = ANY(${kinds})
     ORDER BY run_at, id LIMIT ${size} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }
@@ -26,7 +28,7 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
 /** When the first of these is due, if that is before `until`. */
 export async function firstJobAt(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM job
-    WHERE run_at <= ${until} AND tries < 20 AND kind = ANY(${kinds}) ORDER BY run_at LIMIT 1`.execute(executor);
+    WHERE run_at <= ${until} AND kind = ANY(${kinds}) ORDER BY run_at LIMIT 1`.execute(executor);
   return rows[0]?.run_at;
 }
 
@@ -37,9 +39,8 @@ export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
 export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date) =>
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
-/** It is tried again: soon at first, and at least every hour. */
 export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<void> {
-  const waitSeconds = Math.min(3600, 2 ** job.tries);
+  const waitSeconds = Math.min(mostSeconds, 2 ** job.tries);
   const runAt = new Date(clock.now().getTime() + waitSeconds * 1000);
   await sql`UPDATE job SET tries = tries + 1, error = ${String(error)}, run_at = ${runAt} WHERE id = ${job.id}`.execute(
     database.read,

@@ -1,4 +1,5 @@
-import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs, postponeJob } from './job.store.ts';
+import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs } from './job.store.ts';
+import { tryAgain } from './try-again.ts';
 
 const leaseMs = 60_000;
 const renewEveryMs = 20_000;
@@ -17,7 +18,7 @@ export type OutsideJobs = {
  * after a crash the job is due again when the lease ends.
  */
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
-  const { database, clock, log, handlers } = tools;
+  const { database, clock, handlers } = tools;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
   const leases = renewing((ids) => moveJobs(database.read, ids, leaseEnd()), tools);
   return {
@@ -38,11 +39,7 @@ export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJ
         await deleteJobs(database.read, [job.id]);
       } catch (error) {
         leases.end(job.id);
-        await postponeJob(tools, job, error);
-        log.warn(
-          { err: error, job: job.kind, id: job.id, tries: job.tries + 1 },
-          'an outside job failed and will be tried again',
-        );
+        await tryAgain(tools, job, error, 'warn');
       }
     },
   };

@@ -10,6 +10,8 @@ let test: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
+/** For workers with the clock on the wall. */
+const longAgo = new Date(0);
 const later = (ms: number) => new Date(clock.at.getTime() + ms);
 
 beforeAll(async () => {
@@ -117,6 +119,36 @@ describe('a job', () => {
   });
 });
 
+it.each(['outside', 'inTransaction'] as const)(
+  'a job (%s) that fails for hours is tried every hour without end, and from the twentieth failure on the log calls for a person',
+  async (where) => {
+    const lines: { level: number; alert?: string; tries: number; job: string }[] = [];
+    const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    let isWell = false;
+    const done: string[] = [];
+    const run = async () => {
+      if (!isWell) throw new Error('not now');
+      done.push('done');
+    };
+    const worker = createWorker(database, clock, heard, {
+      stubborn: where === 'outside' ? { outside: run } : { inTransaction: run },
+    });
+    await add('stubborn', clock.at, 'stubborn');
+    for (let failure = 1; failure <= 25; failure += 1) {
+      await worker.drain();
+      clock.at = later(3_600_000);
+    }
+    const alarms = lines.filter(({ alert }) => alert !== undefined);
+    expect(lines).toHaveLength(25);
+    expect(alarms.map(({ level, alert, tries, job }) => ({ level, alert, tries, job }))).toEqual(
+      [20, 21, 22, 23, 24, 25].map((tries) => ({ level: 50, alert: 'job', tries, job: 'stubborn' })),
+    );
+    isWell = true;
+    await worker.drain();
+    expect(done).toEqual(['done']);
+  },
+);
+
 /** An outside job that ends when it is told to, however many it is asked for. */
 function slowJobs() {
   const started: string[] = [];
@@ -141,11 +173,11 @@ describe('an outside job that takes long', () => {
       ...slow,
       send: { outside: async ({ name }: { name: string }) => void sent.push(name) },
     });
-    await add('slow', clock.at, 'slow');
+    await add('slow', longAgo, 'slow');
     worker.start();
     await expect.poll(() => started).toEqual(['slow']);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    for (const name of letters) await add(name, clock.at, 'send');
+    for (const name of letters) await add(name, longAgo, 'send');
     await add('timer', new Date(Date.now() + 300));
     worker.wake();
     await expect.poll(effects, { timeout: 2000 }).toEqual(['timer']);
@@ -165,7 +197,7 @@ describe('an outside job that takes long', () => {
   it('gives its place to the next when it ends, and five run at a time', async () => {
     const { slow, started, end } = slowJobs();
     const worker = createWorker(database, { now: () => new Date() }, log, slow);
-    for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, clock.at, 'slow');
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, longAgo, 'slow');
     worker.start();
     await expect.poll(() => started.length).toBe(5);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -198,9 +230,9 @@ describe('an outside job that takes long', () => {
     }
     expect(started).toEqual(['long']);
     for (let round = 0; round < 45; round += 1) await pass(20_000);
-    void other.drain();
+    const again = other.drain();
     await expect.poll(() => started).toEqual(['long', 'long']);
     end();
-    await runs;
+    await Promise.all([runs, again]);
   });
 });
