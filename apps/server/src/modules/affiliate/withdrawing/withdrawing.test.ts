@@ -177,45 +177,6 @@ describe('the platform', () => {
     expect(data.records.map((each) => each.id)).toEqual(data.records.map((each) => each.id).toSorted((a, b) => a - b));
   });
 
-  it('finds one by its number or by what it is called at the payee’s side, also when it has ended', async () => {
-    const member = await memberWith(test, 5_000);
-    const { id, number } = (await desk.withdraw(member, 2_000, toBank)).data;
-    await desk.withdraw(member, 2_000, toBank);
-    const { payoutNumber } = (await desk.refuse(city.operator, id)).data;
-    const found = async (looked: { number: string; view?: 'open' | 'all' }) => {
-      const { data } = await test.call(
-        'platformWithdrawals',
-        { view: 'all', ...looked },
-        { token: city.operator.token },
-      );
-      return [data.total, ...data.records.map((each) => each.id)];
-    };
-    expect(await found({ number })).toEqual([1, id]);
-    expect(await found({ number: ` ${number.toLowerCase()} ` })).toEqual([1, id]);
-    expect(await found({ number: payoutNumber })).toEqual([1, id]);
-    expect(await found({ number: `${number}0` })).toEqual([0]);
-    expect(await found({ number, view: 'open' })).toEqual([0]);
-  });
-
-  it('shows beside each withdrawal what is left to its member, also nothing, and counts those that wait', async () => {
-    const [one, other, nothingLeft] = [
-      await memberWith(test, 5_000),
-      await memberWith(test, 7_000),
-      await memberWith(test, 2_000),
-    ];
-    const waiting = async () =>
-      (await test.call('waitingWithdrawals', {}, { token: city.operator.token })).data.waiting;
-    const before = await waiting();
-    const ids = [];
-    for (const member of [one, other, nothingLeft]) ids.push((await desk.withdraw(member, 2_000, toBank)).data.id);
-    expect(await waiting()).toBe(before + 3);
-    const { data } = await test.call('platformWithdrawals', { view: 'all' }, { token: city.operator.token });
-    const left = new Map(data.records.map(({ id, balanceLeft }) => [id, balanceLeft]));
-    expect(ids.map((id) => left.get(id))).toEqual([3_000, 5_000, 0]);
-    await desk.refuse(city.operator, ids[0] ?? 0);
-    expect(await waiting()).toBe(before + 2);
-  });
-
   it('says of a bank card that it was paid, once, with the transfer’s reference (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
