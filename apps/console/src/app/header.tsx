@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
 import { SoundSwitch } from '../features/ordering/bell/sound-switch.tsx';
-import { useConnection } from '../platform/live.ts';
+import { useConnection } from '../platform/live/live.ts';
 import type { Staff } from '../platform/staff.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { Screen } from './screens.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live.ts';
+import { useConnection } from '../../platform/live/live.ts';
 
 /** As on the merchants' board: news arrive by themselves, but nobody waits forever for a dead connection. */
 const askAgainMs = { live: 60_000, cut: 15_000 };

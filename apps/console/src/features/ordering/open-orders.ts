@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live.ts';
+import { useConnection } from '../../platform/live/live.ts';
 
 /** While news do not arrive by themselves the board asks for them; a connection that died unnoticed costs a minute. */
 const askAgainMs = { live: 60_000, cut: 15_000 };

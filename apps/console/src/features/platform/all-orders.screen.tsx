@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live.ts';
+import { useConnection } from '../../platform/live/live.ts';
 import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
 import { useLinked } from '../../work-order/list/linked.ts';
 import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';

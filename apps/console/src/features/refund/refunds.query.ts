@@ -1,7 +1,7 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live.ts';
+import { useConnection } from '../../platform/live/live.ts';
 
 export type WorkRefund = OutputAt<'/rest/merchant/refund/list'>['records'][number];
 export type RefundPage = OutputAt<'/rest/merchant/refund/list'>;

@@ -1,9 +1,9 @@
+import { Stepper, type StepperProps } from '@chifan/ui';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Stepper, type StepperProps } from './stepper.tsx';
 
 /** Of the minus and the plus, which is disabled. */
 function disabled(props: Pick<StepperProps, 'value' | 'min' | 'max'>): boolean[] {

@@ -1,8 +1,8 @@
 import { createLiveFeed } from '@chifan/contract/client';
 import { create } from 'zustand';
+import { queryClient } from '../query.ts';
+import { currentToken, useSession } from '../session.ts';
 import { gatherNews } from './gathered-news.ts';
-import { queryClient } from './query.ts';
-import { currentToken, useSession } from './session.ts';
 import { concerns } from './topics.ts';
 
 /** Whether news arrive by themselves at the moment. */
