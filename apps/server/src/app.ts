@@ -28,7 +28,7 @@ import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
@@ -153,9 +153,9 @@ function modulesOf(platform: Platform): Module[] {
 
 async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
   const { config, clock, live, database } = platform;
-  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy });
   const apps = await builtApps();
-  addSecurityHeaders(http, contentPolicyOf(apps, config.mapTiles?.url ?? null));
+  const protect = securityHeaders(contentPolicyOf(apps, config.mapTiles?.url ?? null));
+  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect });
   const authenticate = createAuthenticate(platform);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
   registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute: config.rateLimitPerMinute });

@@ -20,6 +20,13 @@ const everyCall = Object.entries(calls as Record<string, AnyCall>);
 describe('every failure is told in the envelope and in the caller’s language', () => {
   it.each([
     ['an unknown path', { method: 'GET' as const, url: '/rest/nothing' }, 404, 'not_found'],
+    ['an address that cannot be read', { method: 'GET' as const, url: '/rest/%zz' }, 400, 'bad_request'],
+    [
+      'an address with a part that is too long',
+      { method: 'GET' as const, url: `/files/${'x'.repeat(201)}` },
+      400,
+      'bad_request',
+    ],
     [
       'a body that is no JSON',
       { method: 'POST' as const, url: '/rest/order/list', headers: json, body: '{' },
@@ -155,6 +162,16 @@ describe('what a browser is told', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['/%', "default-src 'self'"],
+    ['/rest/%zz', "default-src 'none'"],
+  ])('is the same where the address cannot be read (%s)', async (url, policy) => {
+    const { headers } = await test.raw({ url });
+    expect(headers['content-security-policy']).toContain(policy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('is limited by its own address, whatever address it claims', async () => {

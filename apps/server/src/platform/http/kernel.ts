@@ -2,17 +2,28 @@ import { constants } from 'node:zlib';
 import type { ErrorReason } from '@chifan/contract';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { failureEnvelope, refused } from './answers.ts';
 import { languageOf } from './request-language.ts';
+import type { Protect } from './security-headers.ts';
 
-export type KernelOptions = { readonly log: Logger; readonly trustProxy: number };
+export type KernelOptions = { readonly log: Logger; readonly trustProxy: number; readonly protect: Protect };
 
 const bodyLimitBytes = 256 * 1024;
 
 /** The bare HTTP server: limits, request ids, logs, and every fault told in the envelope. Routes are added by others. */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    options.protect(request.raw, reply.raw);
+  };
   const http = Fastify({
     loggerInstance: options.log,
     // Only as many proxies as the operator names may tell a client's address; otherwise a header could reset limits.
@@ -25,20 +36,20 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // An address that cannot be read has no route, and none of the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      begin(request, reply);
+      tellFault(error, request, reply);
+      tellAnswer(request, reply);
+    },
   }) as unknown as FastifyInstance;
   // Calls are JSON and nothing else; Fastify would also take plain text.
   http.removeContentTypeParser('text/plain');
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  http.addHook('onRequest', (request, reply, done) => {
+    begin(request, reply);
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
-    // The path without its query: a query may hold what no log should.
-    const path = request.url.split('?')[0];
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+  http.addHook('onResponse', async (request, reply) => tellAnswer(request, reply));
   await http.register(rateLimit, {
     global: false,
     keyGenerator: (request) => request.ip,
@@ -56,17 +67,28 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   return http;
 }
 
+function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  // The path without its query: a query may hold what no log should.
+  const path = request.url.split('?')[0];
+  request.log.info(
+    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  );
+}
+
 function tellFaults(http: FastifyInstance): void {
-  http.setErrorHandler<FastifyError>((error, request, reply) => {
-    const reason = reasonOf(error);
-    if (reason === 'internal_error') request.log.error({ err: error }, 'a call failed');
-    const { status, body } = failureEnvelope(refused(reason), languageOf(request));
-    return reply.code(status).send(body);
-  });
+  http.setErrorHandler<FastifyError>(tellFault);
   http.setNotFoundHandler((request, reply) => {
     const { status, body } = failureEnvelope(refused(notFoundReason(request)), languageOf(request));
     return reply.code(status).send(body);
   });
+}
+
+function tellFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const reason = reasonOf(error);
+  if (reason === 'internal_error') request.log.error({ err: error }, 'a call failed');
+  const { status, body } = failureEnvelope(refused(reason), languageOf(request));
+  return reply.code(status).send(body);
 }
 
 /** Specification §8: 404, the interface does not exist or is unavailable. */
@@ -82,6 +104,7 @@ const reasonByStatus: Readonly<Record<number, ErrorReason>> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
+  414: 'bad_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
   502: 'server_busy',

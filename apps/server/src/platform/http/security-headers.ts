@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /** Where Stripe's own script, frames and calls live: they may not be served by us (Stripe's rule). */
@@ -19,14 +19,19 @@ export type ContentPolicy = {
 /** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
+/** Sets the headers of an answer, whatever it will be. */
+export type Protect = (request: IncomingMessage, reply: ServerResponse) => void;
+
 /** Both sets of headers are put together once, when the server starts. */
-export function addSecurityHeaders(http: FastifyInstance, policy: ContentPolicy): void {
+export function securityHeaders(policy: ContentPolicy): Protect {
   const ofPages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
   const ofCalls = helmet({ ...common, contentSecurityPolicy: callPolicy });
-  http.addHook('onRequest', (request, reply, done) => {
-    const protect = request.url.startsWith('/rest/') ? ofCalls : ofPages;
-    protect(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
-  });
+  return (request, reply) => {
+    const protect = request.url?.startsWith('/rest/') ? ofCalls : ofPages;
+    protect(request, reply, (error) => {
+      if (error) throw error;
+    });
+  };
 }
 
 const common = {
