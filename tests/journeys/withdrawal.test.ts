@@ -142,6 +142,56 @@ it('an answer that is lost on the way asks for the money once', async () => {
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
 }, 60_000);
 
+it('an answer that comes when its guest has gone on leaves them where they are', async () => {
+  const member = await earner();
+  const phone = await openAs(member, 'en');
+  const { page, button } = phone;
+  const gone = Promise.withResolvers<void>();
+  await page.route('**/rest/affiliate/withdrawal/apply', async (route) => {
+    const response = await route.fetch();
+    await gone.promise;
+    await route.fulfill({ response });
+  });
+  await phone.go(list);
+  await button('Withdraw').click();
+  await fillIn(phone, '20');
+  await button('Withdraw').click();
+  const answered = page.waitForResponse('**/rest/affiliate/withdrawal/apply');
+  await giveDigits(page, '246810');
+  await page.goBack();
+  await page.getByText('20.00').waitFor();
+  gone.resolve();
+  await (await answered).finished();
+  await page.getByText('Being checked').first().waitFor();
+  expect(page.url()).not.toContain('withdrawalId');
+  await phone.close();
+}, 60_000);
+
+it('a request that nobody answered is told of, after a reload too, until its guest has seen what stands', async () => {
+  const member = await earner();
+  const phone = await openAs(member, 'en');
+  const { page, button } = phone;
+  await page.route('**/rest/affiliate/withdrawal/apply', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await phone.go(form);
+  await fillIn(phone, '123.40');
+  await button('Withdraw').click();
+  await giveDigits(page, '246810');
+  const notice = page.getByRole('alert').filter({ hasText: 'We got no answer' });
+  await notice.waitFor();
+  await page.getByText('Not enough to withdraw yet').waitFor();
+  await page.reload();
+  await notice.waitFor();
+  await notice.getByText('Your withdrawals').click();
+  await page.getByText('Being checked').first().waitFor();
+  await page.goBack();
+  await page.getByText('Not enough to withdraw yet').waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(await withdrawals(member)).toMatchObject([{ amount: balance }]);
+}, 60_000);
+
 it('who has no payment password sets one, and finds what they typed', async () => {
   const member = await earner();
   await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(
