@@ -18,7 +18,7 @@ beforeAll(async () => {
   second = await newStaff(stage.test, 'platform');
   const orderId = await placeDelivery(stage);
   const member = await newEarner(stage, { orderId, balance: 500_000 });
-  for (const device of devices) wanted.set(device, await threeFrom(member));
+  for (const device of devices) wanted.set(device, await fourFrom(member));
   cutOff = await ask(member, 2_500, alipay);
   await stage.server.post('/sandbox/alipay/knobs', { answerDelayMs: 5_000 });
   await stage.server.call('approveWithdrawal', { withdrawalId: cutOff.id }, stage.city.operator);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const devices = ['phone', 'desk'] as const;
 type Asked = { readonly id: number; readonly number: string };
-type Wanted = { readonly small: Asked; readonly large: Asked; readonly byCard: Asked };
+type Wanted = Readonly<Record<'small' | 'large' | 'byCard' | 'failing', Asked>>;
 const wanted = new Map<(typeof devices)[number], Wanted>();
 
 async function ask(member: TestPerson, amount: number, wish: typeof alipay | typeof bank): Promise<Asked> {
@@ -37,10 +37,11 @@ async function ask(member: TestPerson, amount: number, wish: typeof alipay | typ
   return data;
 }
 
-const threeFrom = async (member: TestPerson): Promise<Wanted> => ({
+const fourFrom = async (member: TestPerson): Promise<Wanted> => ({
   small: await ask(member, 1_200, alipay),
   large: await ask(member, 120_000, alipay),
   byCard: await ask(member, 3_400, bank),
+  failing: await ask(member, 3_500, bank),
 });
 
 /** How often Alipay's stand-in has sent a withdrawal, by its own books. */
@@ -84,7 +85,7 @@ const press = (card: ReturnType<Page['getByRole']>, name: string) =>
 
 describe.each(devices)('at a %s', (device) => {
   it('withdrawals are sent, need two people where they are large, are paid by hand, and refused', async () => {
-    const { small, large, byCard } = wanted.get(device) ?? expect.fail();
+    const { small, large, byCard, failing } = wanted.get(device) ?? expect.fail();
     const { page, open, card, look, close } = await openConsole(device);
     await open('/withdrawals');
     await card(small).getByText('138001').waitFor();
@@ -116,11 +117,29 @@ describe.each(devices)('at a %s', (device) => {
     await look('paid-by-hand');
     await inDialog(page, '确认已打款');
     await card(byCard).waitFor({ state: 'detached' });
+
+    await press(card(failing), '通过');
+    await inDialog(page, '确认通过');
+    await press(card(failing), '打款失败');
+    await page.getByLabel('失败原因').fill('户名不符');
+    await inDialog(page, '确认失败');
+    await card(failing).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '全部', exact: true }).click();
     await card(byCard).getByText('ICBC 20261121-7').waitFor();
+    await card(failing).getByText('失败原因').waitFor();
+    await card(failing).getByText('户名不符').waitFor();
     await card(large).getByText('账户信息不清楚，请核对账号或名称后重新申请。').waitFor();
     await card(large).getByText('Please write the name as in your passport.').waitFor();
     await look('all');
+
+    await page.getByLabel('提现单号或打款单号').fill(small.number.toLowerCase());
+    await page.getByRole('button', { name: '查找', exact: true }).click();
+    await card(byCard).waitFor({ state: 'detached' });
+    const payoutNumber = await card(small).getByText(`W${small.id}_`).innerText();
+    await open(`/withdrawals?number=${payoutNumber}`);
+    await card(small).getByText('已打款', { exact: true }).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('全部');
+    await look('found');
     expect([await stateOf(large), await sent(large), await stateOf(byCard)]).toEqual(['refused', 0, 'paid']);
     await close();
   }, 120_000);
