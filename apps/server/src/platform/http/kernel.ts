@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import type { ErrorReason } from '@chifan/contract';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
@@ -17,6 +17,15 @@ import type { Protect } from './security-headers.ts';
 export type KernelOptions = { readonly log: Logger; readonly trustProxy: number; readonly protect: Protect };
 
 const bodyLimitBytes = 256 * 1024;
+
+/** Answers are compressed as they go: a light level costs the guest few bytes and the server a fraction of the time. */
+const compression = {
+  global: true,
+  encodings: ['br', 'gzip'],
+  threshold: 2048,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+} satisfies FastifyCompressOptions;
 
 /** The bare HTTP server: limits, request ids, logs, and every fault told in the envelope. Routes are added by others. */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
@@ -55,14 +64,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
-  // Answers are compressed as they go: a light level costs the guest few bytes and the server a fraction of the time.
-  await http.register(compress, {
-    global: true,
-    encodings: ['br', 'gzip'],
-    threshold: 2048,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 1 },
-  });
+  await http.register(compress, compression);
   tellFaults(http);
   return http;
 }
