@@ -73,7 +73,7 @@ export const workWithdrawal = withdrawal.extend({
   payoutNumber: z.string(),
   memberId: id,
   memberName: z.string(),
-  /** In full: somebody has to send money there. */
+  /** In full while somebody may have to send money there; afterwards as the member sees it. */
   fullAccount: z.string(),
   /** What lies on the member's affiliate balance beside it. */
   balanceLeft: money,

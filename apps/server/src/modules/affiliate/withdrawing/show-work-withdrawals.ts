@@ -1,6 +1,6 @@
 import type { affiliateCalls, WorkWithdrawal } from '@chifan/contract/affiliate';
 import type { Language } from '@chifan/domain';
-import { approvalsFor } from '@chifan/domain/affiliate';
+import { approvalsFor, maskPayeeAccount } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -95,7 +95,7 @@ function workOf(row: WithdrawalRow, { approvals, payees, transfers, balanceLeft 
     payoutNumber: row.payout_number,
     memberId: row.member_id,
     memberName: payee?.name ?? '',
-    fullAccount: row.account,
+    fullAccount: row.ended_at === null ? row.account : maskPayeeAccount(row.account),
     balanceLeft,
     invited: payee?.invited ?? 0,
     approvals: own.map(({ name, at }) => ({ name, at: at.toISOString() })),

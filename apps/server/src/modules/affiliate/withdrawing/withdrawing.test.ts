@@ -177,6 +177,13 @@ describe('the platform', () => {
     expect(data.records.map((each) => each.id)).toEqual(data.records.map((each) => each.id).toSorted((a, b) => a - b));
   });
 
+  it('sees the account in full while somebody has to pay there, and masked afterwards', async () => {
+    const member = await memberWith(test, 5_000);
+    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    expect((await desk.approve(city.operator, id)).data).toMatchObject({ fullAccount: '6222021234567890' });
+    expect((await desk.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
+  });
+
   it('says of a bank card that it was paid, once, with the transfer’s reference (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
