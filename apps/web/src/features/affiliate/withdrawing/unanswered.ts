@@ -1,9 +1,7 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { forgetKey, isKeyKept } from './asking/withdraw-draft.ts';
 import { withdrawMutation } from './withdrawing.query.ts';
-
-const useIsUnderWay = (): boolean => useIsMutating({ mutationKey: withdrawMutation }) > 0;
 
 /** Whether a request of this tab went out that nobody answered, also before a reload: it may stand, or not. */
 export function useIsUnanswered(): boolean {
@@ -17,4 +15,12 @@ export function useSeen(areShown: boolean): void {
   useEffect(() => {
     if (areShown && !isUnderWay) forgetKey();
   }, [areShown, isUnderWay]);
+}
+
+function useIsUnderWay(): boolean {
+  const queries = useQueryClient();
+  return useSyncExternalStore(
+    (hear) => queries.getMutationCache().subscribe(hear),
+    () => queries.isMutating({ mutationKey: withdrawMutation }) > 0,
+  );
 }
