@@ -1,8 +1,8 @@
 import { claimJobs, deleteJobs, type Job, type JobTools, moveJobs } from './job.store.ts';
 import { tryAgain } from './try-again.ts';
 
-const leaseMs = 60_000;
-const renewEveryMs = 20_000;
+const leaseMs = 30_000;
+const renewEveryMs = 10_000;
 /** Who has not ended by then hangs: let another node try. */
 const longestMs = 15 * 60_000;
 

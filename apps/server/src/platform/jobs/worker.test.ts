@@ -224,12 +224,12 @@ describe('an outside job that takes long', () => {
     const runs = createWorker(database, clock, log, slow).drain();
     await expect.poll(() => started).toEqual(['long']);
     for (let round = 0; round < 6; round += 1) {
-      await pass(20_000);
-      await expect.poll(due).toBe(later(60_000).getTime());
+      await pass(10_000);
+      await expect.poll(due).toBe(later(30_000).getTime());
       await other.drain();
     }
     expect(started).toEqual(['long']);
-    for (let round = 0; round < 45; round += 1) await pass(20_000);
+    for (let round = 0; round < 90; round += 1) await pass(10_000);
     const again = other.drain();
     await expect.poll(() => started).toEqual(['long', 'long']);
     end();

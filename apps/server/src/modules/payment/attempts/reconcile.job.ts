@@ -12,8 +12,8 @@ import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.s
 
 /** How long a notification may take before we ask by ourselves. */
 const patienceMs = 10_000;
-/** With the patience still less than a minute: so long nothing that was paid stays unknown, whatever was lost. */
-const everyMs = 45_000;
+/** With the patience well below a minute: so long nothing that was paid stays unknown, whatever was lost. */
+const everyMs = 30_000;
 /** Payouts have their own timers; this finds those whose next try is far away or was lost. */
 const payoutPatienceMs = 15 * 60_000;
 /** So do transfers, and those for which money is missing are tried every hour. */
