@@ -60,7 +60,6 @@ function Table({ standing }: { readonly standing: DrawTable }) {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isOld && <ChangedMeanwhile onLoad={load} />}
       <TableEditor
         title={t`抽奖设置`}
         hint={t`每个完成的订单可抽一次，双倍抽奖券可抽两次，奖金进入客人的推广余额。`}
@@ -79,6 +78,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
         onSave={() => setAsked(readPrizes(form))}
         isSaving={save.isPending}
       />
+      {isOld && <ChangedMeanwhile onLoad={load} />}
       {asked && !isOld && (
         <SaveDialog
           before={edited.prizes}
