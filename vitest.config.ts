@@ -48,7 +48,8 @@ export default defineConfig({
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
     ],
-    testTimeout: 30_000,
+    // Against what hangs: how long a test takes is no rule, and five at a time on a slow machine take their time.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });
