@@ -88,8 +88,7 @@ async function accepts(seen: string[]): Promise<void> {
   await kitchen.context().close();
 }
 
-async function waitsForCode({ page, say, look }: Walk): Promise<void> {
-  await page.getByText(say('The kitchen is at work')).first().waitFor();
+async function waitsForCode({ page, look }: Walk): Promise<void> {
   await page
     .getByText(/^[A-Z]\d{3}$/)
     .first()
@@ -135,6 +134,7 @@ it.each(['en', 'ar'] as const)(
     await orderNoodles(walk);
     await payAtAlipay(walk);
     await accepts(seen);
+    await page.getByText(walk.say('The kitchen is at work')).first().waitFor();
     waiting.set(language, { walk, token, seen, faults });
   },
   120_000,
