@@ -167,15 +167,22 @@ function start(cluster: Cluster): Start {
 
 /** The process that runs this cluster now, or null. A process number left in the lock file may be another's by now. */
 function runningProcess(data: string): number | null {
-  const lock = path.join(data, 'postmaster.pid');
-  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n', 1)[0]) : Number.NaN;
+  const pid = Number(readIfThere(path.join(data, 'postmaster.pid')).split('\n', 1)[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
   return commandOf(pid).includes('postgres') ? pid : null;
 }
 
+/** '' where there is nothing to read: a process may end, and take its files away, at any moment. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function commandOf(pid: number): string {
-  const entry = `/proc/${pid}/cmdline`;
-  if (existsSync('/proc/self/cmdline')) return existsSync(entry) ? readFileSync(entry, 'utf8') : '';
+  if (existsSync('/proc/self/cmdline')) return readIfThere(`/proc/${pid}/cmdline`);
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
