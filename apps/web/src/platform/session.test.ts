@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyStorage } from './storage-in-tests.ts';
 
-const kept = new Map<string, string>();
+const kept = emptyStorage('localStorage');
 const page = { cookie: '' };
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
   vi.stubGlobal('document', page);
   vi.resetModules();
   forget.mockClear();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 async function openedSession(cookie = '') {
   page.cookie = cookie;

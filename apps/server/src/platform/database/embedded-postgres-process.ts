@@ -176,8 +176,9 @@ function runningProcess(data: string): number | null {
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return '';
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
   }
 }
 

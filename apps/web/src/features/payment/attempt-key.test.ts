@@ -1,17 +1,11 @@
 import { connectionCode, timeoutCode } from '@chifan/contract/client';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../../platform/api.ts';
+import { emptyStorage } from '../../platform/storage-in-tests.ts';
 import { attemptKey, forgetAttempts, hasEndedTry } from './attempt-key.ts';
 
 const target = { orderId: 7 };
-const kept = new Map<string, string>();
-vi.stubGlobal('sessionStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
-});
-afterAll(() => vi.unstubAllGlobals());
-beforeEach(() => kept.clear());
+emptyStorage('sessionStorage');
 
 test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
   'a try by %s keeps its key until it has ended',

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  newStaff,
-  noodlesDelivered,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { newStaff, noodlesDelivered, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { ordersForCourier } from './work-orders.store.ts';
 
 let test: TestApp;
 let city: SmallCity;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+inSmallCity((opened) => {
+  ({ app: test, city } = opened);
 });
-afterAll(() => test.close());
 
 async function accepted(): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));

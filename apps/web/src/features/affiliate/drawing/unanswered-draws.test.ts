@@ -1,15 +1,9 @@
 import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyStorage } from '../../../platform/storage-in-tests.ts';
 import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+emptyStorage('sessionStorage');
 
 test('a draw that was never answered is sent again as it was, whatever the guest would choose now', () => {
   const first = drawingOf({ orderId: 7, withTicket: true });

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetGuest } from '../../../platform/session/forget-guest.ts';
+import { emptyStorage } from '../../../platform/storage-in-tests.ts';
 import { onThisDevice } from './on-this-device.ts';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', storage);
-});
-afterEach(() => void vi.unstubAllGlobals());
+const kept = emptyStorage('localStorage');
 
 const key = () => onThisDevice().headers.Device;
 
@@ -27,7 +18,6 @@ test('whoever signs in on this device tells the same key, also when another gues
 
 test('where nothing may be kept a sign-in is made all the same', () => {
   vi.stubGlobal('localStorage', {
-    ...storage,
     getItem: () => {
       throw new Error('forbidden');
     },

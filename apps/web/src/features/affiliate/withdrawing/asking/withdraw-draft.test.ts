@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyStorage } from '../../../../platform/storage-in-tests.ts';
 import {
   forgetDraft,
   forgetKey,
@@ -13,14 +14,7 @@ import {
 
 const texts: WithdrawTexts = { amount: '88', realName: 'TANAKA AIKO', alipay: '', card: '6222', bankName: 'ICBC' };
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+emptyStorage('sessionStorage');
 
 describe('a request for money', () => {
   test('that nobody answered is sent again under its key', () => {

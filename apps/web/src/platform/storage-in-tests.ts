@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** A browser's storage for all tests of a file: empty before each, gone after it with whatever else stood in. @returns what it keeps. */
+export function emptyStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  return kept;
+}
