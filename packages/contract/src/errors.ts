@@ -133,6 +133,17 @@ export const errorStatus = {
   withdrawal_not_found: 404,
   payee_account_invalid: 422,
   second_operator_needed: 403,
+  // The points mall
+  product_not_found: 404,
+  product_sold_out: 409,
+  product_limit_reached: 409,
+  product_changed: 409,
+  mall_category_not_found: 404,
+  mall_cart_full: 409,
+  mall_items_changed: 2,
+  insufficient_points: 409,
+  parcel_sent: 409,
+  tracking_number_invalid: 422,
   // Courier
   job_taken: 409,
   job_not_found: 404,

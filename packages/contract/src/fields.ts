@@ -31,6 +31,12 @@ export const typedOrEmpty = (longest: number) => z.string().trim().max(longest).
 /** Text as a guest typed it: trimmed, never empty, no control characters but line breaks. */
 export const typed = (longest: number) => typedOrEmpty(longest).min(1);
 
+/** A text in the languages that somebody wrote; an empty one takes the language away. */
+export const texts = (longest: number) => z.partialRecord(language, typedOrEmpty(longest));
+
+/** A picture as an upload answered it, or one that stands on the row already. */
+export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
+
 /** Page fields of a list that may be asked for as a whole with pageNo −1; GET sends them as text. */
 export const pageWithAll = (pageSize: number) => ({
   pageNo: z.coerce.number().int().min(-1).default(1),

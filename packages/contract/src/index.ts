@@ -4,6 +4,8 @@ import { catalogueCalls } from './catalogue.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
 import { mallCalls } from './mall.ts';
+import { mallOrderCalls } from './mall-order.ts';
+import { mallWorkCalls } from './mall-work.ts';
 import { memberCalls } from './member.ts';
 import { merchantCalls } from './merchant.ts';
 import { orderingCalls } from './ordering.ts';
@@ -32,6 +34,8 @@ export const calls = {
   ...courierCalls,
   ...platformCalls,
   ...mallCalls,
+  ...mallOrderCalls,
+  ...mallWorkCalls,
   ...searchCalls,
   ...placeCalls,
   ...merchantCalls,

@@ -1,24 +1,112 @@
+import { mostPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, localText, pageWithAll } from './fields.ts';
+import { id, instant, localText, pageWithAll } from './fields.ts';
+
+/** What the points mall shows, and its cart. Prices are whole points; sending is included. */
+
+const points = z.number().int();
+const count = z.number().int();
+export const pieces = z.number().int().min(1).max(mostPieces);
+
+/** How a product is shown: its photo, joined to the image base, or what is drawn in its stead. */
+export const productPicture = { image: z.string().nullable(), art: z.enum(productArts) };
+
+export const productCard = z.object({
+  id,
+  name: localText,
+  points,
+  ...productPicture,
+  /** Left to be sent, 0 where it is sold out. */
+  stock: count,
+  isFeatured: z.boolean(),
+  /** Pieces that members have had so far. */
+  redeemed: count,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+const cartItem = z.object({
+  id,
+  productId: id,
+  name: localText,
+  /** The price of one, in points. */
+  points,
+  ...productPicture,
+  number: count,
+  /** How many the caller may still have of it: what is in stock and within the product's limit; 0 where it is not sold any more. */
+  most: count,
+});
+export type MallCartItem = z.infer<typeof cartItem>;
 
 export const mallCalls = {
+  mallCategories: call({
+    path: '/rest/mall/category/list',
+    access: 'public',
+    summary: 'The mall’s categories in their order, with how many products each has on sale; empty ones are left out.',
+    output: z.array(z.object({ id, name: localText, products: count })),
+  }),
+  mallProducts: call({
+    path: '/rest/mall/product/list',
+    access: 'public',
+    summary: 'Products on sale: of a category, featured ones, within a sum of points, or searched by name.',
+    input: z.object({
+      ...pageWithAll(20),
+      categoryId: id.optional(),
+      isFeatured: z.boolean().optional(),
+      /** The dearest that is listed, points. */
+      most: points.min(0).optional(),
+      search: z.string().trim().max(60).optional(),
+      sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
+    }),
+    output: pageOf(productCard),
+  }),
+  mallProduct: call({
+    path: '/rest/mall/product/detail',
+    access: 'public',
+    summary: 'One product; one that is not sold any more is shown as such.',
+    input: z.object({ productId: id }),
+    output: productCard.extend({
+      description: localText.nullable(),
+      images: z.array(z.string()),
+      category: z.object({ id, name: localText }),
+      /** The most that a member may ever have; null: as many as they like. */
+      limit: count.nullable(),
+      isOnSale: z.boolean(),
+      createdAt: instant,
+    }),
+    reasons: ['product_not_found'],
+  }),
   listCart: call({
     path: '/rest/member/pointsMall/shoppingCart/list',
     access: 'member',
     summary: 'The points mall’s cart; the sum of `number` is the badge of its tab. Page size 20.',
     input: z.object(pageWithAll(20)),
-    output: pageOf(
-      z.object({
-        id,
-        productId: id,
-        name: localText,
-        points: z.number().int(),
-        image: z.string().nullable(),
-        number: z.number().int(),
-      }),
-    ),
+    output: pageOf(cartItem),
     alsoGet: true,
+  }),
+  putInCart: call({
+    path: '/rest/member/pointsMall/shoppingCart/add',
+    access: 'member',
+    summary: 'Puts so many more of a product into the cart; what is there already counts.',
+    input: z.object({ productId: id, number: pieces.default(1) }),
+    output: z.object({ id, number: count, total: count }),
+    reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
+    creates: true,
+  }),
+  setCartNumber: call({
+    path: '/rest/member/pointsMall/shoppingCart/update',
+    access: 'member',
+    summary: 'Says how many of an item the cart holds.',
+    input: z.object({ id, number: pieces }),
+    output: z.object({ id, number: count, total: count }),
+    reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
+  }),
+  removeFromCart: call({
+    path: '/rest/member/pointsMall/shoppingCart/delete',
+    access: 'member',
+    summary: 'Takes items out of the cart; what is not there is left alone.',
+    input: z.object({ ids: z.array(id).min(1).max(100) }),
+    output: z.object({ total: count }),
   }),
 };

@@ -2,14 +2,9 @@ import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
-import { id, language, latitude, longitude, money, typed, typedOrEmpty } from './fields.ts';
+import { id, imagePath, language, latitude, longitude, money, texts, typed, typedOrEmpty } from './fields.ts';
 
 /** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
-
-/** A text in the languages that somebody wrote; an empty one takes the language away. */
-const texts = (longest: number) => z.partialRecord(language, typedOrEmpty(longest));
-/** As an upload answered it, or one that stands on the row already. */
-const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
 /** Minutes from midnight; `closes` past 1440 is after midnight. */
 const span = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** What a picture may be for. Who may upload for it: `dish`, `shop`, `banner`, `hand_over` staff; the others members. */
-export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar', 'hand_over'] as const;
+/** What a picture may be for. Who may upload for it: `dish`, `shop`, `banner`, `hand_over`, `product` staff; the others members. */
+export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar', 'hand_over', 'product'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** The largest file that is taken, bytes. */

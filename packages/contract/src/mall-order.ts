@@ -1,0 +1,270 @@
+import {
+  carrierKeys,
+  mallDecisionReasons,
+  mallOrderActors,
+  mallOrderEvents,
+  mallOrderStates,
+  mallRefundEvents,
+  mostMallLines,
+  shipmentStatuses,
+} from '@chifan/domain/mall';
+import { orderGroups } from '@chifan/domain/ordering';
+import { refundStates } from '@chifan/domain/refund';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, localText, pageWithAll, typedOrEmpty } from './fields.ts';
+import { pieces, productPicture } from './mall.ts';
+
+/** Orders of the points mall as their member sees them. Sums are whole points. */
+
+const points = z.number().int();
+const count = z.number().int();
+const stateNumber = z.literal(refundStates.map(({ number }) => number));
+
+/** A product at the price at which it was ordered. */
+const line = z.object({
+  /** Names the line in calls. */
+  position: count,
+  productId: id,
+  name: localText,
+  points,
+  ...productPicture,
+  number: count,
+});
+
+const parcelAddress = z.object({
+  contact: z.string(),
+  phone: z.string(),
+  /** As the guest reads it, and as the parcel bears it. */
+  address: z.string(),
+  addressZh: z.string(),
+  doorNumber: z.string(),
+});
+
+const mallOrderCard = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(mallOrderStates),
+  /** The same, but while a refund is looked at: what it interrupted. */
+  stateBefore: z.enum(mallOrderStates),
+  lines: z.array(line.extend({ refunded: count })),
+  /** Pieces in all. */
+  pieces: count,
+  points,
+  placedAt: instant,
+  payBefore: instant,
+  allowedEvents: z.array(z.enum(mallOrderEvents)),
+});
+export type MallOrderCard = z.infer<typeof mallOrderCard>;
+
+const shipment = z.object({
+  carrier: z.enum(carrierKeys),
+  trackingNumber: z.string(),
+  shippedAt: instant,
+  /** Newest first; the last is that it was handed over. */
+  steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: z.string().nullable(), at: instant })),
+});
+
+export const mallTimelineRow = z.object({
+  event: z.enum(mallOrderEvents),
+  from: z.enum(mallOrderStates).nullable(),
+  to: z.enum(mallOrderStates),
+  actor: z.enum(mallOrderActors),
+  /** A number of the cancel reasons, a refusal’s key, or null. */
+  reason: z.string().nullable(),
+  at: instant,
+});
+
+const mallOrderDetail = mallOrderCard.extend({
+  version: count,
+  paidAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  address: parcelAddress,
+  remark: z.string().nullable(),
+  shipment: shipment.nullable(),
+  /** When a parcel counts as received by itself; null where it is not on its way. */
+  confirmsAt: instant.nullable(),
+  /** Until when a refund may be asked for; null while there is no end yet, or nothing to refund. */
+  refundableUntil: instant.nullable(),
+  /** Points that came back. */
+  refunded: points,
+  /** The newest request; null where there is none. */
+  refund: z.object({ id, state: stateNumber }).nullable(),
+  /** Numbers of the cancel reasons that are offered. */
+  cancelReasons: z.array(count),
+  timeline: z.array(mallTimelineRow),
+});
+export type MallOrderDetail = z.infer<typeof mallOrderDetail>;
+
+export const mallRefundDetail = z.object({
+  id,
+  number: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  orderState: z.enum(mallOrderStates),
+  state: stateNumber,
+  /** A number of the cancel reasons. */
+  reason: count,
+  note: z.string().nullable(),
+  photos: z.array(z.string()),
+  items: z.array(line),
+  asked: points,
+  /** null while nobody has decided. */
+  granted: points.nullable(),
+  decisionReason: z.enum(mallDecisionReasons).nullable(),
+  /** The same in the reader's language. */
+  decisionWords: z.string().nullable(),
+  /** What the platform wrote beside it, in Chinese. */
+  platformNote: z.string().nullable(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  allowedEvents: z.array(z.enum(mallRefundEvents)),
+  timeline: z.array(
+    z.object({
+      event: z.enum(mallRefundEvents),
+      from: stateNumber.nullable(),
+      to: stateNumber,
+      actor: z.enum(mallOrderActors),
+      at: instant,
+    }),
+  ),
+});
+export type MallRefundDetail = z.infer<typeof mallRefundDetail>;
+
+const wishedItem = z.object({ productId: id, number: pieces });
+const refundItems = z.array(z.object({ position: count.min(0), number: pieces })).max(mostMallLines);
+const onOrder = z.object({ orderId: id });
+const onRefund = z.object({ refundId: id });
+
+export const mallOrderCalls = {
+  previewMallOrder: call({
+    path: '/rest/mall/order/preview',
+    access: 'member',
+    summary: 'What these products come to now, and what the caller has; `most` says how many they may have of each.',
+    input: z.object({ items: z.array(wishedItem).min(1).max(mostMallLines) }),
+    output: z.object({
+      lines: z.array(line.omit({ position: true }).extend({ most: count })),
+      points,
+      balance: points,
+    }),
+    reasons: ['product_not_found'],
+  }),
+  placeMallOrder: call({
+    path: '/rest/mall/order/place',
+    access: 'member',
+    summary:
+      'Orders products at the points that the guest saw, and takes them out of the cart; pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} where a price or the stock is another now.',
+    input: z.object({
+      items: z
+        .array(wishedItem.extend({ points: points.min(1) }))
+        .min(1)
+        .max(mostMallLines),
+      addressId: id,
+      remark: typedOrEmpty(200).default(''),
+    }),
+    output: z.object({ orderId: id, number: z.string(), points, payBefore: instant }),
+    reasons: ['product_not_found', 'mall_items_changed', 'address_missing', 'address_not_found', 'insufficient_points'],
+    creates: true,
+  }),
+  payMallOrder: call({
+    path: '/rest/mall/order/pay',
+    access: 'member',
+    summary: 'Pays an unpaid mall order with the caller’s points.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: ['order_not_found', 'payment_not_open', 'insufficient_points'],
+    creates: true,
+  }),
+  listMallOrders: call({
+    path: '/rest/mall/order/list',
+    access: 'member',
+    summary: 'The caller’s mall orders, newest first; of a group or state, or searched by contact phone or number.',
+    input: z.object({
+      ...pageWithAll(20),
+      group: z.enum(orderGroups).optional(),
+      state: z.enum(mallOrderStates).optional(),
+      search: z.string().trim().max(40).optional(),
+    }),
+    output: pageOf(mallOrderCard).extend({
+      /** How many of each group the search finds, whichever group is listed. */
+      counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
+    }),
+  }),
+  mallOrderDetail: call({
+    path: '/rest/mall/order/detail',
+    access: 'member',
+    summary: 'One mall order with its parcel, its timeline and the events that its reader may trigger.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: ['order_not_found'],
+  }),
+  cancelMallOrder: call({
+    path: '/rest/mall/order/cancel',
+    access: 'member',
+    summary: 'Cancels a mall order that was not sent yet; its points come back at once.',
+    input: onOrder.extend({ reason: count.min(1).max(20) }),
+    output: mallOrderDetail,
+    reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+  }),
+  confirmMallOrder: call({
+    path: '/rest/mall/order/confirm',
+    access: 'member',
+    summary: 'The parcel has arrived.',
+    input: onOrder,
+    output: mallOrderDetail,
+    reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+  }),
+  previewMallRefund: call({
+    path: '/rest/mall/refund/preview',
+    access: 'member',
+    summary: 'What may be sent back of a mall order, and what it is worth.',
+    input: onOrder,
+    output: z.object({
+      lines: z.array(line.extend({ left: count })),
+      /** Numbers of the cancel reasons. */
+      reasons: z.array(count),
+    }),
+    reasons: ['order_not_found', 'refund_not_allowed', 'refund_too_late'],
+  }),
+  applyForMallRefund: call({
+    path: '/rest/mall/refund/apply',
+    access: 'member',
+    summary: 'Asks the platform for the points of so many pieces.',
+    input: z.object({
+      orderId: id,
+      items: refundItems,
+      reason: count.min(1).max(20),
+      note: typedOrEmpty(500).default(''),
+      photos: z.array(z.string().max(200)).max(6).default([]),
+    }),
+    output: mallRefundDetail,
+    reasons: [
+      'order_not_found',
+      'refund_not_allowed',
+      'refund_too_late',
+      'refund_open_already',
+      'refund_requests_used_up',
+      'refund_nothing_chosen',
+      'refund_exceeds_paid',
+      'picture_unknown',
+    ],
+    creates: true,
+  }),
+  mallRefundProgress: call({
+    path: '/rest/mall/refund/progress',
+    access: 'member',
+    summary: 'The refund of a mall order, the newest where there are several, or one by its id.',
+    input: z.object({ orderId: id.optional(), refundId: id.optional() }),
+    output: mallRefundDetail,
+    reasons: ['refund_not_found'],
+  }),
+  withdrawMallRefund: call({
+    path: '/rest/mall/refund/withdraw',
+    access: 'member',
+    summary: 'Takes a request back; one more may be made.',
+    input: onRefund,
+    output: mallRefundDetail,
+    reasons: ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+  }),
+};

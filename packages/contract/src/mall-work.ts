@@ -1,0 +1,230 @@
+import {
+  carrierKeys,
+  mallDecisionReasons,
+  mallOrderEvents,
+  mallOrderStates,
+  mallRefuseReasons,
+  productArts,
+  shipmentStatuses,
+  shipmentSteps,
+} from '@chifan/domain/mall';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, imagePath, instant, pageWithAll, texts, typed, typedOrEmpty } from './fields.ts';
+import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
+
+/** What the platform's operators do with the points mall (they read and write in Chinese, and write what guests read). */
+
+const points = z.number().int();
+const count = z.number().int();
+
+export const productDraft = z.object({
+  categoryId: id,
+  /** Chinese is needed. */
+  name: texts(80),
+  description: texts(1000),
+  points: points.min(1).max(10_000_000),
+  art: z.enum(productArts),
+  images: z.array(imagePath).max(6),
+  /** The most that a member may ever have; null: as many as they like. */
+  limit: count.min(1).max(999).nullable(),
+  isOnSale: z.boolean(),
+  isFeatured: z.boolean(),
+});
+export type ProductDraft = z.infer<typeof productDraft>;
+
+const workProduct = productDraft.extend({
+  id,
+  /** Left to be sent; orders that are not paid yet hold theirs already. */
+  stock: count,
+  redeemed: count,
+  version: count,
+});
+export type WorkProduct = z.infer<typeof workProduct>;
+
+const workCategory = z.object({ id, name: texts(40), products: count });
+export type WorkMallCategory = z.infer<typeof workCategory>;
+
+const workMallOrder = z.object({
+  id,
+  number: z.string(),
+  version: count,
+  state: z.enum(mallOrderStates),
+  lines: z.array(
+    z.object({
+      position: count,
+      productId: id,
+      nameZh: z.string(),
+      number: count,
+      refunded: count,
+      points,
+      image: z.string().nullable(),
+      art: z.enum(productArts),
+    }),
+  ),
+  points,
+  guestName: z.string(),
+  guestLanguage: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  addressZh: z.string(),
+  /** As the guest wrote it. */
+  address: z.string(),
+  doorNumber: z.string(),
+  remark: z.string().nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  shipment: z
+    .object({
+      carrier: z.enum(carrierKeys),
+      trackingNumber: z.string(),
+      shippedAt: instant,
+      steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: z.string().nullable(), at: instant })),
+    })
+    .nullable(),
+  allowedEvents: z.array(z.enum(mallOrderEvents)),
+  timeline: z.array(mallTimelineRow),
+});
+export type WorkMallOrder = z.infer<typeof workMallOrder>;
+
+const workMallRefund = mallRefundDetail.omit({ items: true }).extend({
+  items: z.array(z.object({ position: count, nameZh: z.string(), number: count, points })),
+  guestName: z.string(),
+  /** What the order cost, and what came back of it before. */
+  paid: points,
+  refundedBefore: points,
+});
+export type WorkMallRefund = z.infer<typeof workMallRefund>;
+
+const onOrder = z.object({ orderId: id });
+const parcel = { carrier: z.enum(carrierKeys), trackingNumber: typed(40) };
+const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+const productFaults = ['chinese_name_missing', 'mall_category_not_found', 'picture_unknown'] as const;
+
+export const mallWorkCalls = {
+  workMallCategories: call({
+    path: '/rest/platform/mall/category/list',
+    access: 'platform',
+    summary: 'All categories of the mall in their order, with how many products each has.',
+    output: z.array(workCategory),
+  }),
+  saveMallCategories: call({
+    path: '/rest/platform/mall/category/save',
+    access: 'platform',
+    summary: 'Replaces the categories and their order; one without id is new, one that is missing goes if it is empty.',
+    input: z.object({
+      categories: z
+        .array(z.object({ id: id.optional(), name: texts(40) }))
+        .min(1)
+        .max(30),
+    }),
+    output: z.array(workCategory),
+    reasons: ['chinese_name_missing', 'mall_category_not_found', 'category_not_empty'],
+  }),
+  workMallProducts: call({
+    path: '/rest/platform/mall/product/list',
+    access: 'platform',
+    summary: 'Products, newest first: on sale, not on sale, or nearly gone (fewer than 6 left); searched by any name.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
+      search: z.string().trim().max(60).optional(),
+    }),
+    output: pageOf(workProduct),
+  }),
+  addMallProduct: call({
+    path: '/rest/platform/mall/product/add',
+    access: 'platform',
+    summary: 'Adds a product with its first stock.',
+    input: productDraft.extend({ stock: count.min(0).max(1_000_000) }),
+    output: workProduct,
+    reasons: [...productFaults],
+    creates: true,
+  }),
+  saveMallProduct: call({
+    path: '/rest/platform/mall/product/save',
+    access: 'platform',
+    summary: 'Changes a product, unless somebody else has meanwhile; its stock has a call of its own.',
+    input: productDraft.extend({ id, version: count }),
+    output: workProduct,
+    reasons: ['product_not_found', 'product_changed', ...productFaults],
+  }),
+  changeMallStock: call({
+    path: '/rest/platform/mall/product/stock',
+    access: 'platform',
+    summary: 'So many pieces more, or less; never below nothing.',
+    input: z.object({ productId: id, change: count.min(-1_000_000).max(1_000_000) }),
+    output: workProduct,
+    reasons: ['product_not_found', 'product_sold_out'],
+    creates: true,
+  }),
+  workMallOrders: call({
+    path: '/rest/platform/mall/order/list',
+    access: 'platform',
+    summary:
+      'Mall orders: those to be sent, oldest first; those on their way; or all, newest first. Searched by number, phone or tracking number.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
+      search: z.string().trim().max(40).optional(),
+    }),
+    output: pageOf(workMallOrder).extend({ waiting: count }),
+  }),
+  shipMallOrder: call({
+    path: '/rest/platform/mall/order/ship',
+    access: 'platform',
+    summary: 'The parcel was handed to a carrier.',
+    input: onOrder.extend(parcel),
+    output: workMallOrder,
+    reasons: [...moved, 'tracking_number_invalid'],
+  }),
+  correctShipment: call({
+    path: '/rest/platform/mall/order/parcel',
+    access: 'platform',
+    summary: 'Corrects a carrier or a tracking number.',
+    input: onOrder.extend(parcel),
+    output: workMallOrder,
+    reasons: ['order_not_found', 'transition_not_allowed', 'tracking_number_invalid'],
+  }),
+  addShipmentStep: call({
+    path: '/rest/platform/mall/order/step',
+    access: 'platform',
+    summary: 'Writes down where a parcel is.',
+    input: onOrder.extend({ status: z.enum(shipmentSteps), placeZh: typedOrEmpty(60).default('') }),
+    output: workMallOrder,
+    reasons: ['order_not_found', 'transition_not_allowed'],
+    creates: true,
+  }),
+  refuseMallOrder: call({
+    path: '/rest/platform/mall/order/refuse',
+    access: 'platform',
+    summary: 'An order that cannot be sent: its points come back at once, its pieces return to the stock.',
+    input: onOrder.extend({ reason: z.enum(mallRefuseReasons) }),
+    output: workMallOrder,
+    reasons: [...moved],
+  }),
+  workMallRefunds: call({
+    path: '/rest/platform/mall/refund/list',
+    access: 'platform',
+    summary: 'Refund requests of mall orders: those that wait, oldest first, or all, newest first.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
+    output: pageOf(workMallRefund).extend({ waiting: count }),
+  }),
+  decideMallRefund: call({
+    path: '/rest/platform/mall/refund/decide',
+    access: 'platform',
+    summary: 'Grants all or a part, or refuses, in writing: by a coded reason, a note, or both.',
+    input: z.object({
+      refundId: id,
+      decision: z.enum(['grant', 'refuse']),
+      points: points.min(1).optional(),
+      reason: z.enum(mallDecisionReasons).optional(),
+      note: typedOrEmpty(500).default(''),
+      /** The pieces are back and can be sent to somebody else. */
+      isBackInStock: z.boolean().default(false),
+    }),
+    output: workMallRefund,
+    reasons: ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed', 'refund_exceeds_paid'],
+  }),
+};

@@ -1,0 +1,54 @@
+import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
+
+/** Of the 20 reasons (specification §4) those that make sense for a parcel. */
+const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
+const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
+
+/** Offered while an order was not shipped. */
+export const mallCancelReasons = cancelReasons.filter(({ number }) => before.includes(number));
+/** Offered in a refund application. */
+export const mallRefundReasons = cancelReasons.filter(({ number }) => after.includes(number));
+
+/** Why the platform refuses an order; the guest reads it translated. */
+export const mallRefuseReasons = ['sold_out', 'cannot_deliver', 'other'] as const;
+export type MallRefuseReason = (typeof mallRefuseReasons)[number];
+
+/** Why the platform refuses a refund of a mall order. */
+export const mallRefundRefusals = [
+  'nothing_shown',
+  'told_too_late',
+  'as_described',
+  'used',
+  'see_note',
+] as const satisfies MallDecisionReason[];
+/** Why it grants a part of one. */
+export const mallPartialReasons = [
+  'affected_items',
+  'slight_fault',
+  'see_note',
+] as const satisfies MallDecisionReason[];
+/** What a decision may say in fixed words. */
+export const mallDecisionReasons = [
+  'nothing_shown',
+  'told_too_late',
+  'as_described',
+  'used',
+  'affected_items',
+  'slight_fault',
+  'see_note',
+] as const;
+export type MallDecisionReason = (typeof mallDecisionReasons)[number];
+
+/** The reasons that this decision may give; one that grants everything needs none. */
+export function mallReasonsToGive(decision: {
+  readonly isGrant: boolean;
+  readonly points: number;
+  readonly asked: number;
+}): readonly MallDecisionReason[] {
+  if (!decision.isGrant) return mallRefundRefusals;
+  return decision.points < decision.asked ? mallPartialReasons : [];
+}
+
+/** Decisions §3: the platform decides in writing: by a reason that says why, or by a note. */
+export const isMallDecisionInWriting = (reason: MallDecisionReason | null, note: string): boolean =>
+  note.trim() !== '' || (reason !== null && reason !== 'see_note');

@@ -1,0 +1,37 @@
+/** Who carries a parcel, with the number that their customers call. */
+export const carriers = [
+  { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338' },
+  { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616' },
+  { key: 'ems', name: 'EMS', nameZh: '中国邮政EMS', phone: '11183' },
+  { key: 'zto', name: 'ZTO Express', nameZh: '中通快递', phone: '95311' },
+  { key: 'yto', name: 'YTO Express', nameZh: '圆通速递', phone: '95554' },
+  { key: 'sto', name: 'STO Express', nameZh: '申通快递', phone: '95543' },
+  { key: 'yunda', name: 'Yunda Express', nameZh: '韵达快递', phone: '95546' },
+] as const;
+export type Carrier = (typeof carriers)[number];
+export type CarrierKey = Carrier['key'];
+
+export const carrierKeys: readonly CarrierKey[] = carriers.map(({ key }) => key);
+
+export const carrierOf = (key: CarrierKey): Carrier => {
+  const found = carriers.find((carrier) => carrier.key === key);
+  if (!found) throw new RangeError(`Not a carrier: ${key}`);
+  return found;
+};
+
+/** Letters and digits, as carriers print them. */
+export const trackingNumberPattern = /^[A-Za-z0-9-]{6,40}$/;
+
+/** Where a parcel is; the guest reads it translated. */
+export const shipmentStatuses = [
+  'handed_over',
+  'collected',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'held_up',
+  'returned',
+] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+/** What the platform may write down after the parcel was handed to the carrier, which `ship` itself says. */
+export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
