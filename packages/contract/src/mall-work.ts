@@ -133,6 +133,14 @@ export const mallWorkCalls = {
     }),
     output: pageOf(workProduct),
   }),
+  workMallProduct: call({
+    path: '/rest/platform/mall/product/detail',
+    access: 'platform',
+    summary: 'One product as it stands, on sale or not: what its editor begins with, and begins anew with after a conflict.',
+    input: z.object({ productId: id }),
+    output: workProduct,
+    reasons: ['product_not_found'],
+  }),
   addMallProduct: call({
     path: '/rest/platform/mall/product/add',
     access: 'platform',
