@@ -1,6 +1,6 @@
 import { Button, Card, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { withItem, withoutItem } from '../fields/items.ts';
+import { withItem, withoutItem } from '../../../forms/items.ts';
 import type { ReductionForm } from './terms-form.ts';
 
 type ReductionFieldsProps = {

@@ -1,10 +1,10 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { EditForm } from '../../../forms/edit-form.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
-import { EditForm } from '../fields/edit-form.tsx';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
-import { useForm } from '../use-form.ts';
 import { FeeTable } from './fee-table.tsx';
 import { ReductionFields } from './reduction-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';

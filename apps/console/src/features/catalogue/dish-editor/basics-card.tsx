@@ -1,6 +1,6 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { Segments } from '../fields/segments.tsx';
+import { Segments } from '../../../forms/segments.tsx';
 import type { MenuCategory } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { SaveBar } from '../../../forms/save-bar.tsx';
+import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
+import { PhotosField } from '../../../pictures/photos-field.tsx';
 import { AllergenSummary, MarksFields } from '../fields/marks-fields.tsx';
-import { SaveBar } from '../fields/save-bar.tsx';
-import { UnsavedDialog } from '../fields/unsaved-dialog.tsx';
 import type { MenuCategory } from '../menu/dish-availability.ts';
-import { PhotosField } from '../pictures/photos-field.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DeleteDish } from './delete-dish.tsx';
 import { errorBeneath } from './form/field-errors.ts';

@@ -1,10 +1,11 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { LanguageField } from '../fields/language-field.tsx';
-import { textFrom } from '../fields/texts.ts';
-import { TextSource, TextsPanel } from '../fields/texts-panel.tsx';
-import { languageLabels } from '../labels/languages.ts';
+import { LanguageField } from '../../../texts/language-field.tsx';
+import { languageLabels } from '../../../texts/languages.ts';
+import { TextsPanel } from '../../../texts/texts-panel.tsx';
+import { textFrom } from '../fields/text-from.ts';
+import { TextSource } from '../fields/text-source.tsx';
 import type { MenuDish } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 

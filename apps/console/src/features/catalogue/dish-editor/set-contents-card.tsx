@@ -1,6 +1,6 @@
 import { Card, IconButton, Select } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { withItem, withoutItem } from '../fields/items.ts';
+import { withItem, withoutItem } from '../../../forms/items.ts';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 

@@ -1,10 +1,10 @@
 import { type AllergenMarks, allergenPresence, allergens, diets, type Presence } from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Segments } from '../../../forms/segments.tsx';
 import type { MarksForm } from '../dish-editor/form/dish-form.ts';
 import { allergenLabels, dietLabels } from '../labels/marks.ts';
 import { answeredCount, withPresence } from './marks-values.ts';
-import { Segments } from './segments.tsx';
 
 type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
 

@@ -1,10 +1,10 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { api } from '../../../platform/api.ts';
 import { useUnsavedGuard } from '../../../platform/unsaved.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { UnsavedDialog } from '../fields/unsaved-dialog.tsx';
 import { ArrangedCategory } from './arranged-category.tsx';
 import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 import { CategoryDialog } from './category-dialog.tsx';

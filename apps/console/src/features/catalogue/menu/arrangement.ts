@@ -1,4 +1,4 @@
-import { withItemMoved } from '../fields/items.ts';
+import { withItemMoved } from '../../../forms/items.ts';
 
 /** The order of categories and of the dishes within them, by their numbers: what the server is told. */
 export type Arrangement = readonly { readonly id: number; readonly dishIds: number[] }[];

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { failureText } from '../../../platform/query.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { ShortTexts } from '../fields/short-texts.tsx';
-import { hasText, type Texts, writtenTexts } from '../fields/texts.ts';
+import { ShortTexts } from '../../../texts/short-texts.tsx';
+import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { MenuCategory } from './dish-availability.ts';
 
 type CategoryDialogProps = {

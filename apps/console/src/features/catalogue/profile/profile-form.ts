@@ -1,6 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { readPosition, writeCoordinate } from '@chifan/domain/address';
-import { hasText, type Texts, writtenTexts } from '../fields/texts.ts';
+import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 
 export type Profile = OutputAt<'/rest/merchant/shop'>['profile'];
 

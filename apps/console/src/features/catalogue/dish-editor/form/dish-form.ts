@@ -1,7 +1,7 @@
 import type { DishDraft, MerchantDish } from '@chifan/contract/merchant';
 import type { DietMarks } from '@chifan/domain/catalogue';
 import { writeYuan } from '../../../../platform/yuan.ts';
-import type { Texts } from '../../fields/texts.ts';
+import type { Texts } from '../../../../texts/texts.ts';
 import { formOfHours, type HoursForm } from '../../hours/hours-form.ts';
 
 type DraftMarks = NonNullable<DishDraft['options'][number]['choices'][number]['marks']>;

@@ -2,7 +2,7 @@ import type { DishDraft } from '@chifan/contract/merchant';
 import { fen } from '@chifan/domain';
 import { areOptionsValid, type OpeningHours } from '@chifan/domain/catalogue';
 import { readYuan } from '../../../../platform/yuan.ts';
-import { hasText, writtenTexts } from '../../fields/texts.ts';
+import { hasText, writtenTexts } from '../../../../texts/texts.ts';
 import { hoursOfForm, isFormRight } from '../../hours/hours-form.ts';
 import type { ChoiceForm, DishForm, GroupForm } from './dish-form.ts';
 

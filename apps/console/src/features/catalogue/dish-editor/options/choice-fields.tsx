@@ -1,8 +1,8 @@
 import { Checkbox, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { ShortTexts } from '../../../../texts/short-texts.tsx';
+import { textIn } from '../../../../texts/texts.ts';
 import { AllergenSummary, MarksFields } from '../../fields/marks-fields.tsx';
-import { ShortTexts } from '../../fields/short-texts.tsx';
-import { textIn } from '../../fields/texts.ts';
 import type { ChoiceForm, MarksForm } from '../form/dish-form.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
 

@@ -1,9 +1,9 @@
 import { Button, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { withItem, withItemMoved, withoutItem } from '../../fields/items.ts';
-import { ShortTexts } from '../../fields/short-texts.tsx';
-import { textIn } from '../../fields/texts.ts';
+import { withItem, withItemMoved, withoutItem } from '../../../../forms/items.ts';
+import { ShortTexts } from '../../../../texts/short-texts.tsx';
+import { textIn } from '../../../../texts/texts.ts';
 import type { GroupForm } from '../form/dish-form.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
 import { ChoiceFields } from './choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { withItem, withItemMoved, withoutItem } from '../../fields/items.ts';
+import { withItem, withItemMoved, withoutItem } from '../../../../forms/items.ts';
 import { errorBeneath } from '../form/field-errors.ts';
 import type { DishEditing } from '../form/use-dish-editing.ts';
 import { GroupFields } from './group-fields.tsx';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
-import { languageLabels, languagesInOrder } from '../../labels/languages.ts';
+import { languageLabels, languagesInOrder } from '../../../../texts/languages.ts';
 import type { DishForm } from '../form/dish-form.ts';
 import { wordsOfProblems } from '../form/field-errors.ts';
 import { readDish } from '../form/read-dish.ts';

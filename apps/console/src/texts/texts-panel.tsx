@@ -1,10 +1,10 @@
 import type { Language } from '@chifan/domain';
-import { Badge, Icon, Tabs } from '@chifan/ui';
+import { Icon, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import { languageLabels, languagesInOrder } from '../labels/languages.ts';
-import { hasText, type TextFrom, type Texts } from './texts.ts';
+import { languageLabels, languagesInOrder } from './languages.ts';
+import { hasText, type Texts } from './texts.ts';
 
 type TextsPanelProps = {
   readonly label: string;
@@ -50,15 +50,4 @@ function MissingSign() {
       <span className="sr-only">{t`（缺）`}</span>
     </span>
   );
-}
-
-/** Who wrote a text. */
-export function TextSource({ from }: { readonly from: TextFrom }) {
-  if (from === 'missing')
-    return (
-      <Badge tone="warn" icon="warning">
-        {t`没有填写`}
-      </Badge>
-    );
-  return from === 'platform' ? <Badge icon="language">{t`平台翻译`}</Badge> : <Badge icon="edit">{t`本店填写`}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { UnsavedGuard } from '../../../platform/unsaved.ts';
+import type { UnsavedGuard } from '../platform/unsaved.ts';
 
 /** Asks before what was typed is lost. */
 export function UnsavedDialog({ guard: { asks } }: { readonly guard: UnsavedGuard }) {

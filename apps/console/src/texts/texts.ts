@@ -17,18 +17,3 @@ export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
       .filter((language) => hasText(texts, language))
       .map((language) => [language, textIn(texts, language).trim()]),
   );
-
-/** Whose a text is: the platform's translators' until staff change it. */
-export type TextFrom = 'merchant' | 'platform' | 'missing';
-
-export type TextAt = {
-  readonly texts: Texts;
-  readonly before: Texts;
-  readonly byPlatform: readonly Language[];
-};
-
-export function textFrom({ texts, before, byPlatform }: TextAt, language: Language): TextFrom {
-  if (!hasText(texts, language)) return 'missing';
-  const isUntouched = textIn(texts, language).trim() === textIn(before, language);
-  return isUntouched && byPlatform.includes(language) ? 'platform' : 'merchant';
-}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { CropRect } from '../../../platform/upload-picture.ts';
+import type { CropRect } from '../platform/upload-picture.ts';
 import { movedCrop, type PictureSize } from './crop.ts';
 
 type CropFrameProps = {

@@ -1,4 +1,4 @@
-import type { CropRect } from '../../../platform/upload-picture.ts';
+import type { CropRect } from '../platform/upload-picture.ts';
 
 /** Pixels of an upright picture. */
 export type PictureSize = { readonly width: number; readonly height: number };

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUnsavedGuard } from '../../platform/unsaved.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useUnsavedGuard } from '../platform/unsaved.ts';
+import { useAct } from '../platform/use-act.ts';
 
 type FormWords<Form, Sent> = {
   readonly initial: Form;

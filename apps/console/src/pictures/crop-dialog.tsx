@@ -2,12 +2,12 @@ import type { UploadPurpose } from '@chifan/contract/upload';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useUpload } from '../../../pictures/use-upload.ts';
-import type { CropRect } from '../../../platform/upload-picture.ts';
-import { Segments } from '../fields/segments.tsx';
+import { Segments } from '../forms/segments.tsx';
+import type { CropRect } from '../platform/upload-picture.ts';
 import { type Aspect, largestCrop, type PictureSize, shareOfCrop, sizedCrop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { usePictureFile } from './use-picture-file.ts';
+import { useUpload } from './use-upload.ts';
 
 type CropDialogProps = {
   readonly file: File;

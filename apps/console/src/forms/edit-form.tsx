@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnsavedGuard } from '../../../platform/unsaved.ts';
+import type { UnsavedGuard } from '../platform/unsaved.ts';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 

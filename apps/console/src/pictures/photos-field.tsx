@@ -2,10 +2,10 @@ import type { UploadPurpose } from '@chifan/contract/upload';
 import { Badge, DishPicture, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { PickPicture } from '../../../pictures/pick-picture.tsx';
-import { imageUrl } from '../../../platform/image-url.ts';
-import { withItemMoved, withoutItem } from '../fields/items.ts';
+import { withItemMoved, withoutItem } from '../forms/items.ts';
+import { imageUrl } from '../platform/image-url.ts';
 import { CropDialog } from './crop-dialog.tsx';
+import { PickPicture } from './pick-picture.tsx';
 
 type PhotosFieldProps = {
   readonly purpose: UploadPurpose;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { languageLabels, languagesInOrder } from '../labels/languages.ts';
 import { LanguageField } from './language-field.tsx';
+import { languageLabels, languagesInOrder } from './languages.ts';
 import { missingIn, type Texts } from './texts.ts';
 
 type ShortTextsProps = {

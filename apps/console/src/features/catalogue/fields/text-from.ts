@@ -1,0 +1,17 @@
+import type { Language } from '@chifan/domain';
+import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
+
+/** Whose a text is: the platform's translators' until staff change it. */
+export type TextFrom = 'merchant' | 'platform' | 'missing';
+
+export type TextAt = {
+  readonly texts: Texts;
+  readonly before: Texts;
+  readonly byPlatform: readonly Language[];
+};
+
+export function textFrom({ texts, before, byPlatform }: TextAt, language: Language): TextFrom {
+  if (!hasText(texts, language)) return 'missing';
+  const isUntouched = textIn(texts, language).trim() === textIn(before, language);
+  return isUntouched && byPlatform.includes(language) ? 'platform' : 'merchant';
+}
