@@ -5,4 +5,5 @@ export * from './mall-reasons.ts';
 export * from './mall-refund-transitions.ts';
 export * from './mall-times.ts';
 export * from './product-art.ts';
+export * from './product-stock.ts';
 export * from './shipments.ts';

@@ -1,3 +1,5 @@
+import type { MallOrderState } from './mall-order-states.ts';
+
 /** Who carries a parcel, with the number that their customers call. */
 export const carriers = [
   { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338' },
@@ -35,3 +37,7 @@ export const shipmentStatuses = [
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 /** What the platform may write down after the parcel was handed to the carrier, which `ship` itself says. */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
+
+/** While the platform may correct a parcel and write down where it is: from when it was sent until nothing can come of it any more. */
+export const isParcelFollowed = (state: MallOrderState): boolean =>
+  state === 'to_be_delivered' || state === 'after_sale_processing' || state === 'completed';
