@@ -34,7 +34,7 @@ const shell = {
   rest: 'shell-screens',
   include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'],
   restPlaces: [
-    ...['carts', 'copying', 'coupons', 'map', 'orders', 'paying', 'purchases', 'rewards'].map(
+    ...['carts', 'copying', 'coupons', 'map', 'orders', 'paying', 'photos', 'points', 'purchases', 'rewards'].map(
       (place) => `apps/web/src/platform/${place}`,
     ),
     'packages/ui/src/coupons',

@@ -1,11 +1,11 @@
 import { paymentMethods } from '@chifan/domain/payment';
 import { Card, Fact } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { CopiedByPress } from '../copying/copied-by-press.tsx';
-import { CopyButton } from '../copying/copy-button.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {

@@ -1,7 +1,5 @@
-import { type OrderState, orderGroupOf, orderGroups, orderStates } from '@chifan/domain/ordering';
-
-export const tabKeys = ['all', ...orderGroups] as const;
-export type TabKey = (typeof tabKeys)[number];
+import { type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
+import { type TabKey, tabKeys } from '../../../platform/orders/order-groups.ts';
 
 /** Which of their orders the guest looks at. */
 export type OrderChoice = {
@@ -21,12 +19,6 @@ export function orderChoice({ group, state, search }: Readonly<Partial<Record<st
 /** The statuses that a tab may be narrowed to, in the order of the chain (specification §4). */
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
-
-/** So many fit on a tab; beyond that the number says little. */
-const mostShown = 99;
-
-/** What a tab or a chip says after its name; nothing where there is nothing. */
-export const countText = (count: number): string => (count > mostShown ? `${mostShown}+` : count > 0 ? `${count}` : '');
 
 /** Whether somebody waits for something in this state: those are counted on their chips. */
 export const isCounted = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';

@@ -1,16 +1,14 @@
-import type { OrderGroup } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState, MoreBelow, PullToRefresh } from '@chifan/ui';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { NoOrders } from '../../../platform/orders/no-orders.tsx';
+import { OrderListSkeleton } from '../../../platform/orders/order-list-skeleton.tsx';
 import { UnpaidPurchases } from '../../../platform/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../../platform/purchases/use-unpaid-purchases.ts';
 import type { OrderPage } from '../ordering.query.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderChoice } from './order-choice.ts';
-import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
 type OrdersFoundProps = {
   readonly orders: UseInfiniteQueryResult<InfiniteData<OrderPage>>;
@@ -30,7 +28,11 @@ export function OrdersFound({ orders, choice, onClear }: OrdersFoundProps) {
   return (
     <PullToRefresh onRefresh={() => orders.refetch()}>
       <UnpaidPurchases purchases={unpaid} />
-      {records.length === 0 && unpaid.length === 0 && <NoOrders choice={choice} onClear={onClear} />}
+      {records.length === 0 && unpaid.length === 0 && (
+        <NoOrders tab={choice.tab} search={choice.search} isNarrowed={choice.state !== null} onClear={onClear}>
+          <NoMeals />
+        </NoOrders>
+      )}
       <ul className="grid grid-cols-1 gap-3 p-4">
         {records.map((order) => (
           <li key={order.id}>
@@ -49,33 +51,10 @@ export function OrdersFound({ orders, choice, onClear }: OrdersFoundProps) {
   );
 }
 
-const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
-  to_pay: msg`Nothing to pay`,
-  in_progress: msg`No order in progress`,
-  after_sale: msg`No refunds`,
-  finished: msg`No finished orders`,
-};
-
-function NoOrders({ choice: { tab, state, search }, onClear }: Pick<OrdersFoundProps, 'choice' | 'onClear'>) {
-  const { t, i18n } = useLingui();
+/** Nothing was ordered yet. */
+function NoMeals() {
+  const { t } = useLingui();
   const navigation = useNavigation();
-  if (search !== '' || state !== null || tab !== 'all') {
-    const isSearch = search !== '';
-    const nothing = state !== null || tab === 'all' ? msg`No order with this status` : nothingInGroup[tab];
-    return (
-      <EmptyState
-        icon={isSearch ? 'search' : 'receipt'}
-        title={isSearch ? t`No order matches` : i18n._(nothing)}
-        action={
-          <Button onClick={onClear}>
-            <Trans>Show all orders</Trans>
-          </Button>
-        }
-      >
-        {isSearch && <Trans>Type how the order number or the phone number begins.</Trans>}
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       icon="receipt"

@@ -1,7 +1,8 @@
 import type { OrderState, StateCounts } from '@chifan/domain/ordering';
 import { FilterChips, orderStateLabel } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { countText, isCounted, statesOf, type TabKey } from './order-choice.ts';
+import { countText, type TabKey } from '../../../platform/orders/order-groups.ts';
+import { isCounted, statesOf } from './order-choice.ts';
 
 type StateChipsProps = {
   readonly tab: TabKey;

@@ -1,6 +1,6 @@
 import { Button, Card, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosField } from '../../../platform/photos/photos-field.tsx';
 import type { RefundPreview } from '../refund.query.ts';
 import { AmountField } from './amount-field.tsx';
 import { ItemChoice } from './item-choice.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosField } from '../../../platform/photos/photos-field.tsx';
 import type { RefundViewProps } from './refund-view.tsx';
 
 export type RefundSheetProps = RefundViewProps & { readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { imageUrl } from '../../../platform/site/image-url.ts';
+import { imageUrl } from '../site/image-url.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
 type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange: (photos: readonly string[]) => void };

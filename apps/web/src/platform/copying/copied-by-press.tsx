@@ -1,6 +1,6 @@
 import { useLongPress } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../platform/copying/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 
 type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@chifan/ui';
-import { useCopy } from '../../../platform/copying/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const copy = useCopy(text);

@@ -2,10 +2,10 @@ import { CallError } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { type PhotoWish, photoBytesMost } from '../../../platform/photos/photo-size.ts';
-import { sendPhoto } from '../../../platform/photos/send-photo.ts';
-import { shrinkPhoto } from '../../../platform/photos/shrink-photo.ts';
+import { toastFailure } from '../calls/toast-failure.ts';
+import { type PhotoWish, photoBytesMost } from './photo-size.ts';
+import { sendPhoto } from './send-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 const tooLarge = 413;
 

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@chifan/ui';
 
 const rows = [0, 1, 2, 3, 4];
 
-/** Cards as OrderCard lays them out. */
+/** Cards as the lists of orders lay them out. */
 export function OrderListSkeleton() {
   return (
     <Loading>
