@@ -29,6 +29,7 @@ export * from './marks/state-badge.tsx';
 export * from './money/format-fen.ts';
 export * from './money/money.tsx';
 export * from './money/receipt.tsx';
+export * from './products/product-art.tsx';
 export * from './progress/countdown.tsx';
 export * from './progress/timeline.tsx';
 export * from './scrolling/more-below.tsx';

@@ -1,3 +1,4 @@
+import { productArts } from '@chifan/domain/mall';
 import { orderStates } from '@chifan/domain/ordering';
 import {
   AllergenMark,
@@ -8,6 +9,7 @@ import {
   HanName,
   Money,
   PickUpCode,
+  ProductArt,
   Receipt,
   SpiceMark,
   StateBadge,
@@ -45,6 +47,7 @@ export function FoodSamples() {
       />
       <HanName name={samples.name} nameZh={samples.nameZh} pinyin={samples.pinyin} size="title" />
       <Plates />
+      <Arts />
       <div className="flex flex-wrap gap-2">
         {orderStates.map((state) => (
           <StateBadge key={state} state={state} />
@@ -83,6 +86,19 @@ function Plates() {
         <figure key={plate} className="text-center text-small">
           <DishPlate plate={plate} size="small" className="mx-auto" />
           {plate}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Arts() {
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {productArts.map((art) => (
+        <figure key={art} className="text-center text-small">
+          <ProductArt art={art} className="mx-auto size-20!" />
+          {art}
         </figure>
       ))}
     </div>
