@@ -1,3 +1,4 @@
+export * from './mall-order-number.ts';
 export * from './mall-order-states.ts';
 export * from './mall-order-transitions.ts';
 export * from './mall-price.ts';

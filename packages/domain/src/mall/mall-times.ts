@@ -4,13 +4,19 @@ import { paymentWindowMinutes } from '../ordering/index.ts';
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
 /** A shipped order that nobody confirmed counts as received after this. */
 export const mallConfirmAfterDays = 10;
+/** After a refund came to nothing a parcel does not count as received before this. */
+export const mallConfirmAfterResumeHours = 24;
 /** A completed mall order takes refund applications for this long. */
 export const mallAfterSaleDays = 7;
 
 const dayMs = 86_400_000;
 
-/** When a parcel counts as received by itself. */
-export const mallConfirmsAt = (shippedAt: Date): Date => new Date(shippedAt.getTime() + mallConfirmAfterDays * dayMs);
+/** When a parcel counts as received by itself; `resumedAt` is when the last refund of it came to nothing. */
+export function mallConfirmsAt(shippedAt: Date, resumedAt: Date | null = null): Date {
+  const afterSending = shippedAt.getTime() + mallConfirmAfterDays * dayMs;
+  const afterResuming = (resumedAt?.getTime() ?? 0) + mallConfirmAfterResumeHours * 3_600_000;
+  return new Date(Math.max(afterSending, afterResuming));
+}
 
 /** Until when a refund may be asked for; null while the order is not completed: there is no end yet. */
 export const mallRefundableUntil = (completedAt: Date | null): Date | null =>

@@ -27,6 +27,6 @@ test('no member can owe: what is theirs never goes below zero', () => {
 
 test('points are counted apart from money', () => {
   const inPoints = accountKinds.filter((kind) => accountRules[kind].asset === 'points');
-  expect(inPoints).toEqual(['member_points', 'member_points_pending', 'points_issued']);
+  expect(inPoints).toEqual(['member_points', 'member_points_pending', 'points_issued', 'points_redeemed']);
   expect(assetOf('member_points:m1')).toBe('points');
 });

@@ -39,6 +39,8 @@ export const accountRules = {
   draw_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
+  /** What members have paid in the points mall, less what came back. Unguarded, so that payers do not wait for each other. */
+  points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
 } as const satisfies Record<string, AccountRule>;
 
 export type AccountKind = keyof typeof accountRules;

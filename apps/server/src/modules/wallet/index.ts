@@ -5,6 +5,7 @@ import { walletHandlers } from './wallet.routes.ts';
 export { balanceOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
+export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
 export { memberLevel } from './membership/member-level.ts';
 export {
   giveBalance,

@@ -7,6 +7,7 @@ import {
   type Disagreement,
   heldForNothing,
   type KindSum,
+  redeemedThatDiffer,
   rewardsThatDiffer,
   sumsByKind,
 } from './ledger-check.store.ts';
@@ -29,6 +30,7 @@ export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
         ...(await balancesThatDiffer(snapshot)),
         ...(await heldForNothing(snapshot)),
         ...(await rewardsThatDiffer(snapshot)),
+        ...(await redeemedThatDiffer(snapshot)),
       ];
       const problems = disagreements.map(({ what, amount }) => `${what}: ${amount}`);
       return { ok: true, value: { sums, isBalanced: problems.length === 0, problems } };

@@ -65,3 +65,14 @@ export async function rewardsThatDiffer(executor: Executor): Promise<Disagreemen
     WHERE coalesce(a.balance, 0) <> coalesce(r.amount, 0) LIMIT ${mostShown}`.execute(executor);
   return rows;
 }
+
+/** What mall orders have cost, less what came back of them, is what lies on the account of redeemed points. */
+export async function redeemedThatDiffer(executor: Executor): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount
+    FROM (SELECT coalesce(sum(e.amount), 0) AS points FROM account a JOIN entry e ON e.account_id = a.id
+            WHERE a.kind = 'points_redeemed') posted,
+      (SELECT coalesce(sum(points - refunded), 0) AS points FROM mall_order WHERE paid_at IS NOT NULL) spent
+    WHERE posted.points <> spent.points`.execute(executor);
+  return rows;
+}
