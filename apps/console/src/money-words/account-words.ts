@@ -21,6 +21,7 @@ const words: Readonly<Record<AccountKind, () => string>> = {
   draw_issued: () => t`已发抽奖奖金`,
   rebate_issued: () => t`已发返现`,
   points_issued: () => t`已发积分`,
+  points_redeemed: () => t`商城已用积分`,
 };
 
 /** A kind that a later release brings is shown by its name. */

@@ -18,6 +18,8 @@ const words: Readonly<Record<string, () => string>> = {
   points_earned: () => t`获得积分，待入账`,
   points_credited: () => t`积分入账`,
   points_taken_back: () => t`收回积分`,
+  mall_order_paid: () => t`积分商城订单`,
+  mall_order_refunded: () => t`积分商城退回`,
   rebate_earned: () => t`获得返现，待入账`,
   rebate_credited: () => t`返现入账`,
   rebate_taken_back: () => t`收回返现`,

@@ -12,6 +12,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   purchase_refunded: msg`Coupon given back`,
   points_credited: msg`Points for an order`,
   points_taken_back: msg`Points taken back after a refund`,
+  mall_order_paid: msg`Points mall order`,
+  mall_order_refunded: msg`Points back from the points mall`,
   rebate_credited: msg`Money back by a rebate card`,
   rebate_taken_back: msg`Rebate taken back after a refund`,
 };
