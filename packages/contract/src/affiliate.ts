@@ -165,7 +165,7 @@ export const affiliateCalls = {
       prizes: z.array(prize).min(1).max(20),
     }),
     output: drawTable,
-    reasons: ['draw_table_changed', 'draw_table_invalid'],
+    reasons: ['table_changed', 'draw_table_invalid'],
   }),
   drawFigures: call({
     path: '/rest/platform/draw/figures',

@@ -41,6 +41,8 @@ export const errorStatus = {
   ip_unlocatable: 404,
   map_key_missing: 502,
   map_unavailable: 502,
+  // Tables that operators edit as a whole
+  table_changed: 409,
   // Catalogue
   shop_not_found: 404,
   dish_not_found: 404,
@@ -128,7 +130,6 @@ export const errorStatus = {
   draw_over: 409,
   draw_ticket_missing: 409,
   draw_waits: 409,
-  draw_table_changed: 409,
   draw_table_invalid: 422,
   withdrawal_not_found: 404,
   payee_account_invalid: 422,

@@ -25,9 +25,15 @@ export const platformCalls = {
   setCurrencyRates: call({
     path: '/rest/platform/currency/set',
     access: 'platform',
-    summary: 'Replaces the table of currencies.',
-    input: z.object({ date: z.iso.date(), rates: currencyTable }),
+    summary: 'Replaces the table of currencies, unless somebody else has meanwhile.',
+    input: z.object({
+      /** The table that it was edited from; absent: whatever stands. */
+      replaces: z.object({ date: z.string().nullable(), rates: z.array(currencyRate).max(60) }).optional(),
+      date: z.iso.date(),
+      rates: currencyTable,
+    }),
     output: z.boolean(),
+    reasons: ['table_changed'],
   }),
   platformOrders: call({
     path: '/rest/platform/order/list',

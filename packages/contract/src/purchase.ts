@@ -27,6 +27,8 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
+const topUpOffer = z.object({ amount: money.min(100), bonus: money.min(0) });
+
 export const purchaseCalls = {
   topUpOffers: call({
     path: '/rest/wallet/topUp/offers',
@@ -96,13 +98,16 @@ export const purchaseCalls = {
   setTopUpOffers: call({
     path: '/rest/platform/topUp/set',
     access: 'platform',
-    summary: 'Replaces the table of top-up sums and bonuses.',
+    summary: 'Replaces the table of top-up sums and bonuses, unless somebody else has meanwhile.',
     input: z.object({
+      /** The table that it was edited from; absent: whatever stands. */
+      replaces: z.array(topUpOffer).max(12).optional(),
       offers: z
-        .array(z.object({ amount: money.min(100), bonus: money.min(0) }))
+        .array(topUpOffer)
         .max(12)
         .refine((offers) => new Set(offers.map(({ amount }) => amount)).size === offers.length, 'each sum once'),
     }),
     output: z.boolean(),
+    reasons: ['table_changed'],
   }),
 };

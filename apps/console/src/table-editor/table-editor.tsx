@@ -1,6 +1,7 @@
 import { Button, Card, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
 /** A row as it is typed. */
 export type TypedRow<Key extends string> = Readonly<Record<Key, string>>;
@@ -32,11 +33,13 @@ export type TableEditorProps<Key extends string> = {
   readonly problemAt: (at: number) => RowProblem<Key> | null;
   readonly onSave: () => void;
   readonly isSaving: boolean;
+  /** Takes the table as a colleague has saved it since it was loaded here; null where nobody has. */
+  readonly onLoad: (() => void) | null;
 };
 
 /** A small table that the platform keeps, edited as a whole; what is wrong is said once somebody has tried to save it. */
 export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
-  const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving } = props;
+  const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving, onLoad } = props;
   const [wasTried, setWasTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +63,7 @@ export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
           </Button>
         )}
       </Card>
+      {onLoad && <ChangedMeanwhile onLoad={onLoad} />}
       <Button type="submit" isWide isBusy={isSaving}>
         {t`保存`}
       </Button>

@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
-import { ChangedMeanwhile } from './drawing/changed-meanwhile.tsx';
+
 import { DrawFigures } from './drawing/draw-figures.tsx';
 import { formOfPrizes, type PrizeForm, type PrizeProblem, problemOfPrize, readPrizes } from './drawing/draw-form.ts';
 import { SaveDialog } from './drawing/save-dialog.tsx';
@@ -77,8 +77,8 @@ function Table({ standing }: { readonly standing: DrawTable }) {
         problemAt={(at) => wordsOf(problemOfPrize(form, at))}
         onSave={() => setAsked(readPrizes(form))}
         isSaving={save.isPending}
+        onLoad={isOld ? load : null}
       />
-      {isOld && <ChangedMeanwhile onLoad={load} />}
       {asked && !isOld && (
         <SaveDialog
           before={edited.prizes}

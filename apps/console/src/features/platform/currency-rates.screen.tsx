@@ -2,18 +2,10 @@ import type { OutputAt } from '@chifan/contract/client';
 import { ErrorState, PageSkeleton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
-import {
-  formOfRates,
-  problemOfRate,
-  type RateProblem,
-  type Rates,
-  type RatesForm,
-  readRates,
-} from './currency-form.ts';
+import { useEditedTable } from '../../table-editor/use-edited-table.ts';
+import { formOfRates, problemOfRate, type RateProblem, readRates } from './currency-form.ts';
 
 /** As many as a table may have. */
 const mostCurrencies = 60;
@@ -28,9 +20,14 @@ export default function CurrencyRatesScreen() {
   return <Table table={data} />;
 }
 
-function Table({ table }: { readonly table: OutputAt<'/rest/platform/currency/list'> }) {
-  const [form, setForm] = useState<RatesForm>(() => formOfRates(table));
-  const save = useAct((rates: Rates) => api('/rest/platform/currency/set', rates), { success: () => t`已保存` });
+type Currencies = OutputAt<'/rest/platform/currency/list'>;
+
+/** A table that is sent has its date: `readRates` gives none without. */
+const sendTable = ({ date, rates }: Currencies, replaces: Currencies) =>
+  api('/rest/platform/currency/set', { replaces, date: date ?? '', rates });
+
+function Table({ table }: { readonly table: Currencies }) {
+  const { form, setForm, save, isSaving, load } = useEditedTable(table, formOfRates, sendTable);
   return (
     <TableEditor
       title={t`参考汇率`}
@@ -57,9 +54,10 @@ function Table({ table }: { readonly table: OutputAt<'/rest/platform/currency/li
       problemAt={(at) => wordsOf(problemOfRate(form.rates, at))}
       onSave={() => {
         const rates = readRates(form);
-        if (rates) save.mutate(rates);
+        if (rates) save(rates);
       }}
-      isSaving={save.isPending}
+      isSaving={isSaving}
+      onLoad={load}
     />
   );
 }

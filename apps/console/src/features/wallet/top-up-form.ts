@@ -5,7 +5,7 @@ import { readYuan, writeYuan } from '../../platform/yuan.ts';
 export type OfferForm = { readonly amount: string; readonly bonus: string };
 export type OfferProblem = 'amount_wrong' | 'amount_twice' | 'bonus_wrong';
 
-export const formOfOffers = (offers: readonly TopUpOffer[]): OfferForm[] =>
+export const formOfOffers = (offers: readonly TopUpOffer[]): readonly OfferForm[] =>
   offers.map(({ amount, bonus }) => ({ amount: writeYuan(amount), bonus: writeYuan(bonus) }));
 
 export function problemOfOffer(form: readonly OfferForm[], at: number): OfferProblem | null {

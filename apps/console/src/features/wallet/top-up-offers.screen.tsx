@@ -2,12 +2,11 @@ import { leastTopUp, mostTopUp, type TopUpOffer } from '@chifan/domain/payment';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
-import { formOfOffers, type OfferForm, type OfferProblem, problemOfOffer, readOffers } from './top-up-form.ts';
+import { useEditedTable } from '../../table-editor/use-edited-table.ts';
+import { formOfOffers, type OfferProblem, problemOfOffer, readOffers } from './top-up-form.ts';
 
 const mostOffers = 12;
 
@@ -21,11 +20,13 @@ export default function TopUpOffersScreen() {
   return <Table offers={data.offers} />;
 }
 
-function Table({ offers }: { readonly offers: readonly TopUpOffer[] }) {
-  const [form, setForm] = useState<readonly OfferForm[]>(() => formOfOffers(offers));
-  const save = useAct((table: TopUpOffer[]) => api('/rest/platform/topUp/set', { offers: table }), {
-    success: () => t`已保存`,
-  });
+type Offers = readonly TopUpOffer[];
+
+const sendOffers = (offers: Offers, replaces: Offers) =>
+  api('/rest/platform/topUp/set', { replaces: [...replaces], offers: [...offers] });
+
+function Table({ offers }: { readonly offers: Offers }) {
+  const { form, setForm, save, isSaving, load } = useEditedTable(offers, formOfOffers, sendOffers);
   return (
     <TableEditor
       title={t`充值档位`}
@@ -43,9 +44,10 @@ function Table({ offers }: { readonly offers: readonly TopUpOffer[] }) {
       problemAt={(at) => wordsOf(problemOfOffer(form, at))}
       onSave={() => {
         const table = readOffers(form);
-        if (table) save.mutate(table);
+        if (table) save(table);
       }}
-      isSaving={save.isPending}
+      isSaving={isSaving}
+      onLoad={load}
     />
   );
 }

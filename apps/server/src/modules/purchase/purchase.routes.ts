@@ -15,5 +15,5 @@ export const purchaseHandlers = (platform: Platform, gateways: Gateways) =>
     showPurchase: (input, context) => showPurchase(platform, gateways, input, context),
     cancelPurchase: (input, context) => cancelPurchase(platform, input, context),
     refundPurchase: (input, context) => refundPurchase(platform, input, context),
-    setTopUpOffers: (input) => setTopUpOffers(platform, input.offers),
+    setTopUpOffers: (input) => setTopUpOffers(platform, input),
   }) satisfies Partial<Handlers>;

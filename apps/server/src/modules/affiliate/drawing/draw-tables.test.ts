@@ -48,9 +48,9 @@ test('what a colleague has set meanwhile is not overwritten, also where both sav
     await sleep(300);
     return { saved: saving };
   });
-  expect(await saved).toMatchObject({ status: 409, data: { reason: 'draw_table_changed' } });
+  expect(await saved).toMatchObject({ status: 409, data: { reason: 'table_changed' } });
   expect(await table()).toEqual(only(100));
-  expect((await stage.setTable(only(300), id)).data).toMatchObject({ reason: 'draw_table_changed' });
+  expect((await stage.setTable(only(300), id)).data).toMatchObject({ reason: 'table_changed' });
   const again = await stage.setTable(only(300), (await app.call('drawTable', {})).data.id);
   expect(again.data).toEqual({ id: expect.any(Number), prizes: only(300) });
   expect((await app.call('drawTable', {})).data).toEqual(again.data);

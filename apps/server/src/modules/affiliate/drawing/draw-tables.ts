@@ -23,7 +23,7 @@ export async function setDrawTable(
   if (!isDrawTable(prizes)) return refused('draw_table_invalid');
   const table = { replaces, prizes, staffId: caller.id, at: now };
   const id = await database.transact((tx) => addDrawTable(tx, table));
-  return id === undefined ? refused('draw_table_changed') : { ok: true, value: { id, prizes: [...prizes] } };
+  return id === undefined ? refused('table_changed') : { ok: true, value: { id, prizes: [...prizes] } };
 }
 
 const figuresDays = 30;

@@ -8,6 +8,11 @@ export async function topUpOffers(executor: Executor): Promise<TopUpOffer[]> {
   return rows;
 }
 
+/** Until the transaction ends nobody else replaces the table. */
+export async function lockTopUpOffers(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('the table of top-ups', 0))`.execute(tx);
+}
+
 export async function replaceTopUpOffers(tx: Tx, offers: readonly TopUpOffer[]): Promise<void> {
   await sql`DELETE FROM top_up_offer`.execute(tx);
   await sql`INSERT INTO top_up_offer (amount, bonus)

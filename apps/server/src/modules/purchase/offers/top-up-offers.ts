@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { purchaseCalls } from '@chifan/contract/purchase';
 import { ruleOf } from '@chifan/domain/member';
 import { leastTopUp, mostTopUp, type TopUpOffer, topUpBonus } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { memberLevel } from '../../wallet/index.ts';
-import { replaceTopUpOffers, topUpOffers } from './top-up-offer.store.ts';
+import { lockTopUpOffers, replaceTopUpOffers, topUpOffers } from './top-up-offer.store.ts';
 
 type Offers = z.input<(typeof purchaseCalls)['topUpOffers']['output']>;
 
@@ -29,7 +30,15 @@ export async function showTopUpOffers(executor: Executor, { caller, now }: Conte
 export const bonusPermille = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
   ruleOf(await memberLevel(executor, memberId, now)).topUpBonusPermille;
 
-export async function setTopUpOffers(platform: Platform, offers: readonly TopUpOffer[]): Promise<Answer<boolean>> {
-  await platform.database.transact((tx) => replaceTopUpOffers(tx, offers));
-  return { ok: true, value: true };
-}
+type NewTable = { readonly replaces?: readonly TopUpOffer[] | undefined; readonly offers: readonly TopUpOffer[] };
+
+/** One table takes the place of the one that it was edited from: nobody saves over what a colleague has changed. */
+export const setTopUpOffers = (platform: Platform, { replaces, offers }: NewTable): Promise<Answer<boolean>> =>
+  platform.database.transact(async (tx): Promise<Answer<boolean>> => {
+    await lockTopUpOffers(tx);
+    if (replaces && !isDeepStrictEqual(await topUpOffers(tx), bySum(replaces))) return refused('table_changed');
+    await replaceTopUpOffers(tx, offers);
+    return { ok: true, value: true };
+  });
+
+const bySum = (offers: readonly TopUpOffer[]) => offers.toSorted((one, other) => one.amount - other.amount);

@@ -44,6 +44,26 @@ test('two operators at one moment leave one whole table', async () => {
   expect(tables).toContainEqual(await table());
 });
 
+test('a table is not saved over what a colleague has changed since it was loaded', async () => {
+  const [usd, eur] = [
+    [{ currency: 'USD', fen: 700 }],
+    [
+      { currency: 'EUR', fen: 800.5 },
+      { currency: 'CHF', fen: 750 },
+    ],
+  ];
+  await set('2026-11-05', usd);
+  const { token } = city.operator;
+  const over = (replaces: { date: string; rates: typeof usd }, rates: typeof usd) =>
+    app.call('setCurrencyRates', { replaces, date: '2026-11-06', rates }, { token });
+  expect((await over({ date: '2026-11-05', rates: usd }, eur)).data).toBe(true);
+  expect(await over({ date: '2026-11-05', rates: usd }, usd)).toMatchObject({
+    status: 409,
+    data: { reason: 'table_changed' },
+  });
+  expect((await over({ date: '2026-11-06', rates: eur }, usd)).data).toBe(true);
+});
+
 test.each([
   [
     'a currency twice',

@@ -1,18 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type CurrencyRate, currencyTable, replaceCurrencyTable } from './currency.store.ts';
+import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 
 /** Decisions §4: other currencies are an approximation beside CNY, from a dated table that the platform keeps. */
 export async function showCurrencies(platform: Platform): Promise<Answer<z.output<Calls['currencyRates']['output']>>> {
   return { ok: true, value: await currencyTable(platform.database.read) };
 }
 
-export async function setCurrencies(
-  platform: Platform,
-  { date, rates }: { date: string; rates: readonly CurrencyRate[] },
-): Promise<Answer<boolean>> {
-  await platform.database.transact((tx) => replaceCurrencyTable(tx, date, rates));
-  return { ok: true, value: true };
-}
+type Table<Dated> = { readonly date: Dated; readonly rates: readonly CurrencyRate[] };
+type NewTable = Table<string> & { readonly replaces?: Table<string | null> | undefined };
+
+/** One table takes the place of the one that it was edited from: nobody saves over what a colleague has changed. */
+export const setCurrencies = (platform: Platform, { replaces, date, rates }: NewTable): Promise<Answer<boolean>> =>
+  platform.database.transact(async (tx): Promise<Answer<boolean>> => {
+    await lockCurrencyTable(tx);
+    if (replaces && !isDeepStrictEqual(await currencyTable(tx), byName(replaces))) return refused('table_changed');
+    await replaceCurrencyTable(tx, date, rates);
+    return { ok: true, value: true };
+  });
+
+const byName = ({ date, rates }: Table<string | null>) => ({
+  date,
+  rates: rates.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+});

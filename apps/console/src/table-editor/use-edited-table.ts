@@ -1,0 +1,29 @@
+import { CallError } from '@chifan/contract/client';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useAct } from '../platform/use-act.ts';
+
+/**
+ * A table as it is edited here. What is typed stays when a colleague saves meanwhile, and is not saved over theirs:
+ * `load` is there once that was refused, and takes theirs instead.
+ */
+export function useEditedTable<Table, Form>(
+  standing: Table,
+  formOf: (table: Table) => Form,
+  send: (table: Table, replaces: Table) => Promise<unknown>,
+) {
+  const [edited, setEdited] = useState(standing);
+  const [form, setForm] = useState(() => formOf(standing));
+  const sent = async (table: Table) => {
+    await send(table, edited);
+    return table;
+  };
+  const save = useAct(sent, { success: () => t`已保存`, onDone: setEdited });
+  const load = () => {
+    setEdited(standing);
+    setForm(formOf(standing));
+    save.reset();
+  };
+  const isOld = save.error instanceof CallError && save.error.reason === 'table_changed';
+  return { form, setForm, save: save.mutate, isSaving: save.isPending, load: isOld ? load : null };
+}
