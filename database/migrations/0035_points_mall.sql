@@ -13,6 +13,8 @@ INSERT INTO mall_category (name, position)
 ALTER TABLE mall_product
   ADD COLUMN category_id bigint REFERENCES mall_category,
   ADD COLUMN description jsonb NOT NULL DEFAULT '{}',
+  -- The names as search compares them, by language.
+  ADD COLUMN folded      jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN art         text NOT NULL DEFAULT 'gift',
   ADD COLUMN images      text[] NOT NULL DEFAULT '{}',
   -- Left to be sent. An order that is not paid yet holds its pieces already.
@@ -26,6 +28,7 @@ ALTER TABLE mall_product
   ADD COLUMN version     int NOT NULL DEFAULT 1,
   ADD COLUMN created_at  timestamptz NOT NULL DEFAULT now();
 UPDATE mall_product SET category_id = (SELECT min(id) FROM mall_category),
+  folded = (SELECT jsonb_object_agg(key, lower(value)) FROM jsonb_each_text(name)),
   images = CASE WHEN image IS NULL THEN '{}' ELSE ARRAY[image] END;
 ALTER TABLE mall_product
   ALTER COLUMN category_id SET NOT NULL,

@@ -8,6 +8,8 @@ export {
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
+export { textsOf } from './editing/edited-texts.ts';
+export { arePicturesKnown } from './editing/used-pictures.ts';
 export { offerForOrder } from './known-for-order.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
@@ -18,6 +20,7 @@ export { reindexAllShops, reindexShops } from './search/indexing/reindex-shops.t
 export { sortIntoTiers } from './search/indexing/search-index.store.ts';
 export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
+export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { shopPlacesNear } from './shops/shop-places.store.ts';
 export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { mallHandlers } from './mall.routes.ts';
 
-/** The points mall; so far its cart. */
+/** The points mall: what members have for the points that their meals brought. */
 export const mallModule = (platform: Platform): Module => ({ handlers: mallHandlers(platform) });

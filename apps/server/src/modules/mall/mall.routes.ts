@@ -1,6 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { listCart } from './list-cart.ts';
+import { goodsHandlers } from './goods/goods.routes.ts';
 
-export const mallHandlers = (platform: Platform) =>
-  ({ listCart: (input, context) => listCart(platform, input, context) }) satisfies Partial<Handlers>;
+export const mallHandlers = (platform: Platform) => ({ ...goodsHandlers(platform) }) satisfies Partial<Handlers>;

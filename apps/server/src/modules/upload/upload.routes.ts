@@ -19,6 +19,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   refund: ['member'],
   avatar: ['member'],
   hand_over: ['courier'],
+  product: ['platform'],
 };
 
 /** POST /rest/upload/{purpose}: a route of its own because its body is a form and no JSON; it answers the envelope of every call. */

@@ -324,11 +324,114 @@ export interface MallCartItem {
   product_id: number;
 }
 
-export interface MallProduct {
+export interface MallCategory {
   id: Generated<number>;
+  name: unknown;
+  position: number;
+}
+
+export interface MallOrder {
+  address: unknown;
+  carrier: string | null;
+  completed_at: Timestamp | null;
+  contact: string;
+  id: Generated<number>;
+  idempotency_key: string;
+  language: string;
+  member_id: number;
+  number: string;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  phone: string;
+  placed_at: Timestamp;
+  points: number;
+  refunded: Generated<number>;
+  remark: string | null;
+  shipped_at: Timestamp | null;
+  state: string;
+  state_before_after_sale: string | null;
+  tracking_number: string | null;
+  version: Generated<number>;
+  wish_hash: string;
+}
+
+export interface MallOrderHistory {
+  actor: string;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  order_id: number;
+  reason: string | null;
+  staff_id: number | null;
+  to_state: string;
+}
+
+export interface MallOrderLine {
+  art: string;
   image: string | null;
   name: unknown;
+  number: number;
+  order_id: number;
   points: number;
+  position: number;
+  product_id: number;
+  refunded: Generated<number>;
+}
+
+export interface MallProduct {
+  art: Generated<string>;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<unknown>;
+  folded: Generated<unknown>;
+  id: Generated<number>;
+  images: Generated<string[]>;
+  is_featured: Generated<boolean>;
+  is_on_sale: Generated<boolean>;
+  member_limit: number | null;
+  name: unknown;
+  points: number;
+  redeemed: Generated<number>;
+  stock: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface MallRefund {
+  asked: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision_reason: string | null;
+  granted: number | null;
+  id: Generated<number>;
+  items: unknown;
+  note: string | null;
+  number: string;
+  order_id: number;
+  photos: Generated<string[]>;
+  platform_note: string | null;
+  reason: number;
+  state: number;
+}
+
+export interface MallRefundHistory {
+  actor: string;
+  created_at: Timestamp;
+  event: string;
+  from_state: number | null;
+  id: Generated<number>;
+  refund_id: number;
+  staff_id: number | null;
+  to_state: number;
+}
+
+export interface MallShipmentStep {
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  place_zh: string | null;
+  staff_id: number;
+  status: string;
 }
 
 export interface MapFeature {
@@ -837,7 +940,14 @@ export interface DB {
   invited_friend: InvitedFriend;
   job: Job;
   mall_cart_item: MallCartItem;
+  mall_category: MallCategory;
+  mall_order: MallOrder;
+  mall_order_history: MallOrderHistory;
+  mall_order_line: MallOrderLine;
   mall_product: MallProduct;
+  mall_refund: MallRefund;
+  mall_refund_history: MallRefundHistory;
+  mall_shipment_step: MallShipmentStep;
   map_feature: MapFeature;
   map_source: MapSource;
   member: Member;

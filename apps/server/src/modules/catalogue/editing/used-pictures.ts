@@ -7,7 +7,7 @@ import { holdPictures } from '../../upload/index.ts';
  */
 export async function arePicturesKnown(
   tx: Tx,
-  purpose: 'dish' | 'shop',
+  purpose: 'dish' | 'shop' | 'product',
   paths: readonly string[],
   standing: { readonly photos: readonly string[]; readonly image: string | null },
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Calls } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http/answers.ts';
-import { pageWindow } from '../../platform/http/page-window.ts';
-import type { Platform } from '../../platform/module.ts';
-import { localText } from '../catalogue/index.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../../catalogue/index.ts';
 import { cartOf } from './cart.store.ts';
 
 export async function listCart(

@@ -1,0 +1,120 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { ProductArt } from '@chifan/domain/mall';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { mostOf } from './most.store.ts';
+
+export type CartItem = {
+  readonly id: number;
+  readonly productId: number;
+  readonly name: PartlyTranslated;
+  /** The price of one, in points. */
+  readonly points: number;
+  readonly image: string | null;
+  readonly art: ProductArt;
+  readonly number: number;
+  readonly most: number;
+};
+
+/** The member's cart, what was put in last first. */
+export async function cartOf(
+  executor: Executor,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: CartItem[]; total: number }> {
+  const { rows } = await sql<CartItem>`
+    SELECT item.id, item.product_id AS "productId", product.name, product.points, product.images[1] AS image, product.art,
+      item.number, ${mostOf(memberId)} AS most
+    FROM mall_cart_item item JOIN mall_product product ON product.id = item.product_id
+    WHERE item.member_id = ${memberId} ORDER BY item.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM mall_cart_item WHERE member_id = ${memberId}`.execute(executor);
+  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Changes of one cart come one after the other until the transaction ends. */
+export async function lockCart(tx: Tx, memberId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall cart of ${memberId}`}, 0))`.execute(tx);
+}
+
+/** A product as somebody is about to put it into their cart. */
+export type WantedProduct = {
+  readonly productId: number;
+  readonly isOnSale: boolean;
+  readonly stock: number;
+  readonly most: number;
+  /** Pieces of it in the cart already. */
+  readonly inCart: number;
+  /** Products in the cart. */
+  readonly products: number;
+};
+
+const wantedProduct = (memberId: number) => sql`
+  SELECT product.id AS "productId", product.is_on_sale AS "isOnSale", product.stock, ${mostOf(memberId)} AS most,
+    coalesce(item.number, 0) AS "inCart",
+    (SELECT count(*) FROM mall_cart_item WHERE member_id = ${memberId}) AS products
+  FROM mall_product product
+    LEFT JOIN mall_cart_item item ON item.product_id = product.id AND item.member_id = ${memberId}`;
+
+export async function productWanted(
+  tx: Tx,
+  { memberId, productId }: { memberId: number; productId: number },
+): Promise<WantedProduct | undefined> {
+  const { rows } = await sql<WantedProduct>`${wantedProduct(memberId)} WHERE product.id = ${productId}`.execute(tx);
+  return rows[0];
+}
+
+/** The product of an item that is the member's own. */
+export async function productOfItem(
+  tx: Tx,
+  { memberId, itemId }: { memberId: number; itemId: number },
+): Promise<WantedProduct | undefined> {
+  const { rows } = await sql<WantedProduct>`${wantedProduct(memberId)} WHERE item.id = ${itemId}`.execute(tx);
+  return rows[0];
+}
+
+/** So many more of it, unless that is more than `most`. @returns the item as it is then; undefined: it stays as it was. */
+export async function addToCart(
+  tx: Tx,
+  { memberId, productId, number, most }: { memberId: number; productId: number; number: number; most: number },
+): Promise<{ id: number; number: number } | undefined> {
+  if (number > most) return undefined;
+  const { rows } = await sql<{ id: number; number: number }>`
+    INSERT INTO mall_cart_item AS item (member_id, product_id, number) VALUES (${memberId}, ${productId}, ${number})
+    ON CONFLICT (member_id, product_id) DO UPDATE SET number = item.number + EXCLUDED.number
+      WHERE item.number + EXCLUDED.number <= ${most} RETURNING id, number`.execute(tx);
+  return rows[0];
+}
+
+/** @returns whether the item was still there: an order may have taken it out meanwhile. */
+export async function writeNumber(tx: Tx, itemId: number, number: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE mall_cart_item SET number = ${number} WHERE id = ${itemId} RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function deleteFromCart(tx: Tx, memberId: number, itemIds: readonly number[]): Promise<void> {
+  await sql`DELETE FROM mall_cart_item
+    WHERE member_id = ${memberId} AND id = ANY(${itemIds}::bigint[])`.execute(tx);
+}
+
+/** What was ordered leaves the cart: so many pieces of each product, and the item with its last. */
+export async function takeFromCart(
+  tx: Tx,
+  memberId: number,
+  ordered: readonly { readonly productId: number; readonly number: number }[],
+): Promise<void> {
+  const taken = sql`unnest(${ordered.map(({ productId }) => productId)}::bigint[],
+    ${ordered.map(({ number }) => number)}::int[]) AS taken(product_id, number)`;
+  const ofThem = sql`item.member_id = ${memberId} AND item.product_id = taken.product_id`;
+  await sql`DELETE FROM mall_cart_item item USING ${taken} WHERE ${ofThem} AND item.number <= taken.number`.execute(tx);
+  await sql`UPDATE mall_cart_item item SET number = item.number - taken.number FROM ${taken}
+    WHERE ${ofThem} AND item.number > taken.number`.execute(tx);
+}
+
+/** Pieces in the whole cart. */
+export async function piecesInCart(executor: Executor, memberId: number): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    SELECT coalesce(sum(number), 0) AS pieces FROM mall_cart_item WHERE member_id = ${memberId}`.execute(executor);
+  return rows[0]?.pieces ?? 0;
+}

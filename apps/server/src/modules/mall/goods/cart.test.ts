@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { draftOf, newProduct } from './goods-in-tests.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  operator = await newStaff(app, 'platform');
+});
+afterAll(() => app.close());
+
+const put = ({ token }: TestPerson, productId: number, number = 1) =>
+  app.call('putInCart', { productId, number }, { token });
+const cartOf = async ({ token }: TestPerson) => (await app.call('listCart', { pageNo: -1 }, { token })).data;
+
+/** An order of theirs of so many pieces, in whatever state. */
+async function hadBefore(
+  member: TestPerson,
+  productId: number,
+  had: { number: number; refunded: number; state: string },
+) {
+  const { read } = app.app.database;
+  await sql`WITH placed AS (
+      INSERT INTO mall_order (number, member_id, state, points, contact, phone, address, language, placed_at, pay_before,
+        idempotency_key, wish_hash)
+      VALUES (gen_random_uuid()::text, ${member.id}, ${had.state}, 1, 'Guest', '13900000000', '{}', 'en',
+        ${app.clock.now()}, ${app.clock.now()}, gen_random_uuid()::text, '') RETURNING id
+    )
+    INSERT INTO mall_order_line (order_id, position, product_id, name, points, art, number, refunded)
+    SELECT id, 0, ${productId}, '{}', 1, 'tea', ${had.number}, ${had.refunded} FROM placed`.execute(read);
+}
+
+test('a member sees their own cart, last put in first, in their language', async () => {
+  const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
+  const tea = await newProduct(app, operator);
+  const fan = await newProduct(app, operator, { name: { 'zh-CN': '折扇', en: 'Fan' }, points: 120, art: 'fan' });
+  await put(member, tea.id, 2);
+  await put(member, fan.id, 3);
+  const cart = await app.call('listCart', { pageNo: -1, pageSize: 20 }, { token: member.token, language: 'ja' });
+  expect(cart.data.records.map(({ name, points, number, most, art }) => [name, points, number, most, art])).toEqual([
+    [{ text: 'Fan', language: 'en' }, 120, 3, 10, 'fan'],
+    [{ text: '龍井茶の缶', language: 'ja' }, 300, 2, 10, 'tea'],
+  ]);
+  expect(cart.data).toMatchObject({ total: 2, pageNo: -1, pageSize: 20 });
+  expect((await app.call('listCart', {}, { token: other.token })).data).toMatchObject({ records: [], total: 0 });
+});
+
+test('the cart answers to GET with its numbers as text, and needs a member', async () => {
+  const { token } = await newMember(app, 0);
+  const url = '/rest/member/pointsMall/shoppingCart/list?pageNo=-1&pageSize=20';
+  expect((await app.raw({ url, headers: { authorization: token } })).json()).toMatchObject({
+    code: 200,
+    data: { total: 0 },
+  });
+  expect((await app.raw({ url })).statusCode).toBe(401);
+});
+
+test('what is put in again adds up, a repeated call adds nothing, and the badge counts all pieces', async () => {
+  const member = await newMember(app, 0);
+  const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
+  expect((await put(member, fan.id)).data).toMatchObject({ number: 1, total: 1 });
+  const again = { token: member.token, idempotencyKey: `put-again-${member.id}` };
+  const first = await app.call('putInCart', { productId: tea.id, number: 2 }, again);
+  expect(first.data).toMatchObject({ number: 2, total: 3 });
+  expect(await app.call('putInCart', { productId: tea.id, number: 2 }, again)).toEqual(first);
+  expect((await put(member, tea.id, 3)).data).toMatchObject({ id: first.data.id, number: 5, total: 6 });
+});
+
+test('forty taps at once never put more into the cart than are in stock', async () => {
+  const member = await newMember(app, 0);
+  const { id } = await newProduct(app, operator, { stock: 25 });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => put(member, id)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(25);
+  expect(answers.filter(({ success }) => !success).every(({ data }) => 'reason' in data)).toBe(true);
+  expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
+});
+
+test('a limit counts what the member has had, less what came back and what was cancelled, and nobody else’s', async () => {
+  const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
+  const { id } = await newProduct(app, operator, { limit: 5 });
+  await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });
+  await hadBefore(member, id, { number: 1, refunded: 0, state: 'unpaid' });
+  await hadBefore(member, id, { number: 4, refunded: 0, state: 'cancelled' });
+  await hadBefore(other, id, { number: 5, refunded: 0, state: 'completed' });
+  expect((await put(member, id, 3)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 2 } });
+  expect((await put(member, id, 2)).success).toBe(true);
+  expect((await put(member, id)).data).toMatchObject({ reason: 'product_limit_reached' });
+  expect((await put(other, id)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 0 } });
+});
+
+test('an item may be set to what is possible and to no more', async () => {
+  const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
+  const product = await newProduct(app, operator, { stock: 4 });
+  const { data: item } = await put(member, product.id);
+  const set = (number: number, { token } = member) => app.call('setCartNumber', { id: item.id, number }, { token });
+  expect((await set(4)).data).toEqual({ id: item.id, number: 4, total: 4 });
+  expect((await set(5)).data).toMatchObject({ reason: 'product_sold_out', details: { most: 4 } });
+  expect((await set(2, other)).data).toMatchObject({ reason: 'product_not_found' });
+  expect((await set(0)).status).toBe(400);
+  expect((await cartOf(member)).records).toMatchObject([{ number: 4 }]);
+});
+
+test('what is not sold any more stays in the cart with nothing to be had, and cannot be put in', async () => {
+  const member = await newMember(app, 0);
+  const product = await newProduct(app, operator);
+  const { data: item } = await put(member, product.id);
+  await app.call('saveMallProduct', { ...draftOf(product), isOnSale: false }, { token: operator.token });
+  expect((await cartOf(member)).records).toMatchObject([{ number: 1, most: 0 }]);
+  expect((await put(member, product.id)).data).toMatchObject({ reason: 'product_not_found' });
+  const set = await app.call('setCartNumber', { id: item.id, number: 1 }, { token: member.token });
+  expect(set.data).toMatchObject({ reason: 'product_not_found' });
+  expect((await put(member, 999_999)).status).toBe(404);
+});
+
+test('nobody takes out of a cart that is another’s, and what is not there is left alone', async () => {
+  const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
+  const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
+  const { data: item } = await put(member, tea.id, 2);
+  await put(member, fan.id);
+  const remove = ({ token }: TestPerson) => app.call('removeFromCart', { ids: [item.id, 999_999] }, { token });
+  expect((await remove(other)).data).toEqual({ total: 0 });
+  expect((await cartOf(member)).total).toBe(2);
+  expect((await remove(member)).data).toEqual({ total: 1 });
+});
+
+test('a cart holds thirty products, however many are put in at once, and more of those that it holds', async () => {
+  const member = await newMember(app, 0);
+  const products = await Promise.all(Array.from({ length: 34 }, () => newProduct(app, operator)));
+  const answers = await Promise.all(products.map(({ id }) => put(member, id)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(30);
+  expect(answers.filter(({ success }) => !success).map(({ data }) => data)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ reason: 'mall_cart_full' })),
+  );
+  const held = products[answers.findIndex(({ success }) => success)]?.id ?? 0;
+  expect((await put(member, held)).data).toMatchObject({ number: 2, total: 31 });
+});

@@ -1,0 +1,75 @@
+import { type Calls, calls } from '@chifan/contract';
+import { mostMallLines } from '@chifan/domain/mall';
+import type { z } from 'zod';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import {
+  addToCart,
+  deleteFromCart,
+  lockCart,
+  piecesInCart,
+  productOfItem,
+  productWanted,
+  type WantedProduct,
+  writeNumber,
+} from './cart.store.ts';
+
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+type CartAnswer = Answer<z.output<Calls['putInCart']['output']>>;
+
+/** What cannot be sent is refused here already: nobody fills a cart with what they will not get. */
+export const putInCart = (
+  platform: Platform,
+  input: { readonly productId: number; readonly number: number },
+  context: MemberContext,
+): Promise<CartAnswer> =>
+  once(platform.database, context, calls.putInCart.path, input, async (tx): Promise<CartAnswer> => {
+    const memberId = context.caller.id;
+    await lockCart(tx, memberId);
+    const product = await productWanted(tx, { memberId, productId: input.productId });
+    if (!product) return refused('product_not_found');
+    const wanted = product.inCart + input.number;
+    const refusal = refusalOf(product, wanted);
+    if (refusal) return refusal;
+    if (product.inCart === 0 && product.products >= mostMallLines) return refused('mall_cart_full');
+    const item = await addToCart(tx, { memberId, ...input, most: product.most });
+    if (!item) return tooMany(product, wanted);
+    return { ok: true, value: { ...item, total: await piecesInCart(tx, memberId) } };
+  });
+
+export const setCartNumber = (
+  platform: Platform,
+  { id, number }: { readonly id: number; readonly number: number },
+  { caller }: MemberContext,
+): Promise<CartAnswer> =>
+  platform.database.transact(async (tx): Promise<CartAnswer> => {
+    await lockCart(tx, caller.id);
+    const product = await productOfItem(tx, { memberId: caller.id, itemId: id });
+    if (!product) return refused('product_not_found');
+    const refusal = refusalOf(product, number);
+    if (refusal) return refusal;
+    if (!(await writeNumber(tx, id, number))) return refused('product_not_found');
+    return { ok: true, value: { id, number, total: await piecesInCart(tx, caller.id) } };
+  });
+
+export const removeFromCart = (
+  platform: Platform,
+  { ids }: { readonly ids: readonly number[] },
+  { caller }: MemberContext,
+): Promise<Answer<{ total: number }>> =>
+  platform.database.transact(async (tx) => {
+    await lockCart(tx, caller.id);
+    await deleteFromCart(tx, caller.id, ids);
+    return { ok: true as const, value: { total: await piecesInCart(tx, caller.id) } };
+  });
+
+function refusalOf(product: WantedProduct, wanted: number): Failure | undefined {
+  if (!product.isOnSale) return refused('product_not_found');
+  return wanted > product.most ? tooMany(product, wanted) : undefined;
+}
+
+/** Which of the two limits stands in the way; `most` says how many are possible. */
+const tooMany = ({ stock, most }: WantedProduct, wanted: number): Failure =>
+  refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });

@@ -1,0 +1,79 @@
+import { type Calls, calls } from '@chifan/contract';
+import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { arePicturesKnown, fold, textsOf } from '../../catalogue/index.ts';
+import { holdCategory } from './category.store.ts';
+import { tellGoodsChanged } from './tell-goods-changed.ts';
+import {
+  changeStock,
+  insertProduct,
+  lockProduct,
+  type ProductWrite,
+  updateProduct,
+  workProductById,
+} from './work-product.store.ts';
+
+type AddInput = z.output<Calls['addMallProduct']['input']>;
+type SaveInput = z.output<Calls['saveMallProduct']['input']>;
+
+export const addMallProduct = (platform: Platform, input: AddInput, context: Context): Promise<Answer<WorkProduct>> =>
+  once(platform.database, context, calls.addMallProduct.path, input, async (tx, after) => {
+    const fault = await faultOf(tx, input, []);
+    if (fault) return fault;
+    const product = await insertProduct(tx, writeOf(input), { stock: input.stock, at: context.now });
+    return changed(platform, after, context.now, product);
+  });
+
+export const saveMallProduct = (platform: Platform, input: SaveInput, { now }: Context): Promise<Answer<WorkProduct>> =>
+  platform.database.transact(async (tx, after) => {
+    const before = await lockProduct(tx, input.id);
+    if (!before) return refused('product_not_found');
+    if (before.version !== input.version) return refused('product_changed');
+    const fault = await faultOf(tx, input, before.images);
+    if (fault) return fault;
+    return changed(platform, after, now, await updateProduct(tx, input.id, writeOf(input)));
+  });
+
+export const changeMallStock = (
+  platform: Platform,
+  input: { readonly productId: number; readonly change: number },
+  context: Context,
+): Promise<Answer<WorkProduct>> =>
+  once(platform.database, context, calls.changeMallStock.path, input, async (tx, after) => {
+    const { productId, change } = input;
+    const product = await changeStock(tx, productId, change);
+    const isThere = product !== undefined || (await workProductById(tx, productId)) !== undefined;
+    return product || !isThere ? changed(platform, after, context.now, product) : refused('product_sold_out');
+  });
+
+/** What a draft lacks. Its category cannot be deleted, nor its pictures be forgotten, until the transaction ends. */
+async function faultOf(tx: Tx, draft: ProductDraft, standing: readonly string[]): Promise<Failure | undefined> {
+  if (!draft.name['zh-CN']) return refused('chinese_name_missing');
+  if (!(await holdCategory(tx, draft.categoryId))) return refused('mall_category_not_found');
+  const areKnown = await arePicturesKnown(tx, 'product', draft.images, { photos: standing, image: null });
+  return areKnown ? undefined : refused('picture_unknown');
+}
+
+function writeOf(draft: ProductDraft): ProductWrite {
+  const { categoryId, points, art, images, limit, isOnSale, isFeatured } = draft;
+  const name = textsOf(draft.name);
+  const folded = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, fold(text)]));
+  const description = textsOf(draft.description);
+  return { categoryId, name, folded, description, points, art, images, limit, isOnSale, isFeatured };
+}
+
+function changed(
+  platform: Platform,
+  after: (effect: () => void) => void,
+  now: Date,
+  product: WorkProduct | undefined,
+): Answer<WorkProduct> {
+  if (!product) return refused('product_not_found');
+  after(() => tellGoodsChanged(platform, now));
+  return { ok: true, value: product };
+}

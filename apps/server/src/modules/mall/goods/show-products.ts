@@ -1,0 +1,77 @@
+import type { Calls } from '@chifan/contract';
+import type { ProductCard } from '@chifan/contract/mall';
+import type { Language } from '@chifan/domain';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../../catalogue/index.ts';
+import { namesMeant } from './names-meant.ts';
+import { categoriesOnSale, type ProductFilter, type ProductRow, productById, productsOnSale } from './product.store.ts';
+
+type Reader = { readonly language: Language };
+type ListInput = z.output<Calls['mallProducts']['input']>;
+
+export async function mallCategories(
+  { database }: Platform,
+  { language }: Reader,
+): Promise<Answer<z.output<Calls['mallCategories']['output']>>> {
+  const categories = await categoriesOnSale(database.read);
+  return { ok: true, value: categories.map((category) => ({ ...category, name: localText(category.name, language) })) };
+}
+
+export async function mallProducts(
+  { database }: Platform,
+  input: ListInput,
+  { language }: Reader,
+): Promise<Answer<z.output<Calls['mallProducts']['output']>>> {
+  const { pageNo, pageSize, sort } = input;
+  const filter = filterOf(input, language);
+  const found = filter && (await productsOnSale(database.read, { filter, sort, page: pageWindow(input) }));
+  const records = found?.products.map((product) => cardOf(product, language)) ?? [];
+  return { ok: true, value: { records, total: found?.total ?? 0, pageNo, pageSize } };
+}
+
+/** Names are searched as guests may know them: in their own language, on the thing itself, or as most would write it. */
+function filterOf(input: ListInput, language: Language): ProductFilter | null {
+  const { categoryId, isFeatured, most, search = '' } = input;
+  const patterns = search === '' ? undefined : namesMeant(search);
+  if (patterns === null) return null;
+  const names = patterns && { languages: [...new Set([language, 'zh-CN', 'en'])], patterns };
+  return { categoryId, isFeatured, most, names };
+}
+
+/** What is not sold any more is shown as such: orders and shared links lead to it. */
+export async function mallProduct(
+  { database }: Platform,
+  { productId }: { readonly productId: number },
+  { language }: Reader,
+): Promise<Answer<z.output<Calls['mallProduct']['output']>>> {
+  const product = await productById(database.read, productId);
+  if (!product) return refused('product_not_found');
+  const { images, limit, isOnSale, categoryId, categoryName, createdAt } = product;
+  const description = localText(product.description, language);
+  return {
+    ok: true,
+    value: {
+      ...cardOf(product, language),
+      description: description.text === '' ? null : description,
+      images,
+      category: { id: categoryId, name: localText(categoryName, language) },
+      limit,
+      isOnSale,
+      createdAt: createdAt.toISOString(),
+    },
+  };
+}
+
+const cardOf = (product: ProductRow, language: Language): ProductCard => ({
+  id: product.id,
+  name: localText(product.name, language),
+  points: product.points,
+  image: product.image,
+  art: product.art,
+  stock: product.stock,
+  isFeatured: product.isFeatured,
+  redeemed: product.redeemed,
+});

@@ -1,0 +1,92 @@
+import type { WorkProduct } from '@chifan/contract/mall-work';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+const workColumns = sql`product.id, product.category_id AS "categoryId", product.name, product.description, product.points,
+  product.art, product.images, product.member_limit AS "limit", product.is_on_sale AS "isOnSale",
+  product.is_featured AS "isFeatured", product.stock, product.redeemed, product.version`;
+
+export const productViews = {
+  on_sale: sql`product.is_on_sale`,
+  off_sale: sql`NOT product.is_on_sale`,
+  // Fewer than six are nearly gone; what is not sold need not be bought anew.
+  low: sql`product.is_on_sale AND product.stock < 6`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
+export type ProductView = keyof typeof productViews;
+
+/** Newest first; `patterns` are what a name in any one language must be like. */
+export async function workProducts(
+  executor: Executor,
+  wanted: { view: ProductView; patterns: readonly string[] | undefined; page: { offset: number; limit: number } },
+): Promise<{ products: WorkProduct[]; total: number }> {
+  const { view, patterns, page } = wanted;
+  const named = patterns
+    ? sql`AND EXISTS (SELECT FROM jsonb_each_text(product.folded) WHERE value LIKE ALL (${patterns}::text[]))`
+    : sql``;
+  const matching = sql`FROM mall_product product WHERE ${productViews[view]} ${named}`;
+  const listed = sql<WorkProduct>`SELECT ${workColumns} ${matching}
+    ORDER BY product.id DESC OFFSET ${page.offset} LIMIT ${page.limit}`;
+  const counted = sql<{ total: number }>`SELECT count(*) AS total ${matching}`;
+  const [{ rows }, total] = await Promise.all([listed.execute(executor), counted.execute(executor)]);
+  return { products: rows, total: total.rows[0]?.total ?? 0 };
+}
+
+export async function workProductById(executor: Executor, productId: number): Promise<WorkProduct | undefined> {
+  const { rows } = await sql<WorkProduct>`
+    SELECT ${workColumns} FROM mall_product product WHERE product.id = ${productId}`.execute(executor);
+  return rows[0];
+}
+
+/** As somebody is about to change it; its row is held until the transaction ends. */
+export async function lockProduct(
+  tx: Tx,
+  productId: number,
+): Promise<{ version: number; images: string[] } | undefined> {
+  const { rows } = await sql<{ version: number; images: string[] }>`
+    SELECT version, images FROM mall_product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** A draft as it is written: only texts that somebody wrote, and the names as search compares them. */
+export type ProductWrite = Omit<WorkProduct, 'id' | 'stock' | 'redeemed' | 'version'> & {
+  readonly folded: Readonly<Record<string, string>>;
+};
+
+export async function insertProduct(
+  tx: Tx,
+  product: ProductWrite,
+  { stock, at }: { stock: number; at: Date },
+): Promise<WorkProduct | undefined> {
+  const { rows } = await sql<WorkProduct>`
+    INSERT INTO mall_product AS product (category_id, name, folded, description, points, art, images, stock, member_limit,
+      is_on_sale, is_featured, created_at)
+    VALUES (${product.categoryId}, ${JSON.stringify(product.name)}::jsonb, ${JSON.stringify(product.folded)}::jsonb,
+      ${JSON.stringify(product.description)}::jsonb, ${product.points}, ${product.art}, ${product.images}::text[], ${stock},
+      ${product.limit}, ${product.isOnSale}, ${product.isFeatured}, ${at})
+    RETURNING ${workColumns}`.execute(tx);
+  return rows[0];
+}
+
+export async function updateProduct(
+  tx: Tx,
+  productId: number,
+  product: ProductWrite,
+): Promise<WorkProduct | undefined> {
+  const { rows } = await sql<WorkProduct>`
+    UPDATE mall_product product SET category_id = ${product.categoryId}, name = ${JSON.stringify(product.name)}::jsonb,
+      folded = ${JSON.stringify(product.folded)}::jsonb, description = ${JSON.stringify(product.description)}::jsonb,
+      points = ${product.points}, art = ${product.art}, images = ${product.images}::text[],
+      member_limit = ${product.limit}, is_on_sale = ${product.isOnSale}, is_featured = ${product.isFeatured},
+      version = version + 1
+    WHERE product.id = ${productId} RETURNING ${workColumns}`.execute(tx);
+  return rows[0];
+}
+
+/** @returns undefined where there are not so many to take away: nothing is changed. The version stays: drafts hold no stock. */
+export async function changeStock(tx: Tx, productId: number, change: number): Promise<WorkProduct | undefined> {
+  const { rows } = await sql<WorkProduct>`
+    UPDATE mall_product product SET stock = stock + ${change}
+    WHERE product.id = ${productId} AND stock + ${change} >= 0 RETURNING ${workColumns}`.execute(tx);
+  return rows[0];
+}
