@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useOfferedCount } from '../features/courier/jobs.ts';
+import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
+import { useWaitingMallRefunds } from '../features/mall/refunds/refunds.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/refunds.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
@@ -35,6 +37,11 @@ function CourierBadges({ children }: { readonly children: ReactNode }) {
 }
 
 function PlatformBadges({ children }: { readonly children: ReactNode }) {
-  const counts = { '/all-refunds': useWaitingForPlatform(), '/withdrawals': useWaitingWithdrawals() };
+  const counts = {
+    '/all-refunds': useWaitingForPlatform(),
+    '/mall-orders': useWaitingParcels(),
+    '/mall-refunds': useWaitingMallRefunds(),
+    '/withdrawals': useWaitingWithdrawals(),
+  };
   return <CountsContext value={counts}>{children}</CountsContext>;
 }

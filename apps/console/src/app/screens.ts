@@ -133,6 +133,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/refund/platform-refunds.screen.tsx'),
   },
   {
+    path: '/mall-orders',
+    role: 'platform',
+    title: () => t`商城订单`,
+    icon: 'scooter',
+    load: () => import('../features/mall/orders.screen.tsx'),
+  },
+  {
+    path: '/mall-refunds',
+    role: 'platform',
+    title: () => t`商城售后`,
+    icon: 'refresh',
+    load: () => import('../features/mall/refunds.screen.tsx'),
+  },
+  {
     path: '/withdrawals',
     role: 'platform',
     title: () => t`提现`,

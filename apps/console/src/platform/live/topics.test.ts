@@ -10,6 +10,10 @@ test.each([
   ['withdrawals', ['withdrawals', 'waiting'], true],
   ['withdrawals', ['orders', 'all', '', 1], false],
   ['refunds', ['refunds', 'merchant', 'open', 1], true],
+  ['mall-orders', ['mall-goods', 'list', 'on_sale', '', 1], true],
+  ['mall-refunds', ['mall-orders', 'shipped', '', 1], true],
+  ['mall-goods', ['mall-orders', 'to_ship', '', 1], false],
+  ['mall-orders', ['orders', 'all', '', 1], false],
   ['shop:17', ['menu', 17], true],
   ['shop:17', ['orders', 'open'], false],
 ])('news of %s fetch %j anew: %j', (topic, key, isConcerned) => {
@@ -17,6 +21,6 @@ test.each([
 });
 
 test('whatever is heard of concerns something', () => {
-  const keys = ['orders', 'refunds', 'withdrawals', 'menu'];
+  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods'];
   for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
 });

@@ -6,6 +6,9 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'orders',
   'refunds',
   'withdrawals',
+  'mall-orders',
+  'mall-refunds',
+  'mall-goods',
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
@@ -13,6 +16,10 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'refunds', 'takings', 'menu', 'money-trail'],
   refunds: ['refunds', 'money-trail'],
+  // A parcel takes from a product's stock, and what comes back goes there.
+  'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
+  'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
+  'mall-goods': ['mall-goods'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail'],
   shop: ['staff', 'merchant-shop', 'menu'],
 };

@@ -1,0 +1,25 @@
+import { Button, toast } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+
+type CopyButtonProps = {
+  /** What is written on it: what it copies. */
+  readonly label: string;
+  readonly text: string;
+};
+
+/** For a carrier's form. Where the browser gives no clipboard the text beside it can still be selected as a whole. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t`已复制`, { kind: 'success' });
+    } catch {
+      toast(t`无法自动复制，请选中文字后复制`, { kind: 'failure' });
+    }
+  };
+  return (
+    <Button look="secondary" icon="copy" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge, Card, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { languageLabel } from '../../../work-order/order-labels.ts';
+import { stateLooks } from '../words/order-words.ts';
+import { OrderCourse } from './order-course.tsx';
+import { MallOrderLines } from './order-lines.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import type { WorkMallOrder } from './orders.query.ts';
+import { ParcelAddress } from './parcel-address.tsx';
+import { Shipment } from './shipment.tsx';
+
+type OrderCardProps = { readonly order: WorkMallOrder };
+
+/** Everything that a parcel needs on one card: what goes in, to whom, and where it is. */
+export function OrderCard({ order }: OrderCardProps) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Head order={order} />
+      <MallOrderLines order={order} />
+      <Remark order={order} />
+      <ParcelAddress order={order} />
+      {order.shipment && <Shipment shipment={order.shipment} />}
+      <OrderCourse timeline={order.timeline} />
+      <OrderMoves order={order} />
+    </Card>
+  );
+}
+
+function Head({ order: { number, state, guestName, guestLanguage, placedAt, paidAt } }: OrderCardProps) {
+  const now = useNow();
+  const { label, tone, icon } = stateLooks[state];
+  const placed = clockTime(placedAt, now);
+  const paid = paidAt === null ? null : clockTime(paidAt, now);
+  const language = languageLabel(guestLanguage);
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="figures font-semibold select-all">{number}</h2>
+        <Badge tone={tone} icon={icon}>
+          {label()}
+        </Badge>
+      </div>
+      <p className="text-note text-soft">
+        <bdi lang={guestLanguage}>{guestName}</bdi>
+        {t`（说${language}）`} · {paid === null ? t`${placed} 下单` : t`${paid} 付款`}
+      </p>
+    </div>
+  );
+}
+
+/** The guest's own words in their own language; the browser can translate them. */
+function Remark({ order: { remark, guestLanguage } }: OrderCardProps) {
+  if (remark === null) return null;
+  return (
+    <p className="flex gap-2 rounded-small bg-warn-tint px-3 py-2 text-note text-warn">
+      <Icon name="chat" size={20} />
+      <bdi lang={guestLanguage} className="min-w-0 font-semibold whitespace-pre-line wrap-anywhere">
+        {remark}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { PhoneLink } from '../../../work-order/phone-link.tsx';
+import { CopyButton } from './copy-button.tsx';
+import type { WorkMallOrder } from './orders.query.ts';
+import { parcelText } from './parcel-text.ts';
+
+/** To whom it goes: Chinese and large, because it is written on a parcel; the guest's own words below. */
+export function ParcelAddress({ order }: { readonly order: WorkMallOrder }) {
+  const { contact, phone, address, addressZh, doorNumber, guestLanguage } = order;
+  return (
+    <section aria-label={t`收件信息`} className="grid gap-2 rounded-small bg-sunken p-3">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <bdi className="text-title font-bold select-all">{contact}</bdi>
+        <PhoneLink phone={phone} of={t`收件人`} />
+      </div>
+      <p className="text-title font-semibold select-all wrap-anywhere" lang="zh-CN">
+        <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
+      </p>
+      {address !== addressZh && (
+        <p className="text-note text-soft">
+          <bdi lang={guestLanguage}>{address}</bdi>
+        </p>
+      )}
+      <div>
+        <CopyButton label={t`复制收件信息`} text={parcelText(order)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type MallRefuseReason, mallRefuseReasons } from '@chifan/domain/mall';
+import { Button, Dialog, RadioGroup } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { refuseReasonWords } from '../words/order-words.ts';
+import { Points } from '../words/points.tsx';
+import type { MoveProps } from './order-moves.tsx';
+
+/** For good: the points come back at once, and the guest reads the reason in their own language. */
+export function RefuseDialog({ order: { id: orderId, number, points }, onClose }: MoveProps) {
+  const [reason, setReason] = useState<MallRefuseReason | null>(null);
+  const refuse = useAct((why: MallRefuseReason) => api('/rest/platform/mall/order/refuse', { orderId, reason: why }), {
+    success: () => t`已拒单，积分已退回客人`,
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t`拒绝订单 ${number}？`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="danger"
+          isWide
+          disabled={reason === null}
+          isBusy={refuse.isPending}
+          onClick={() => reason !== null && refuse.mutate(reason)}
+        >
+          {t`确认拒单`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-note text-soft">
+          {t`拒单后不能恢复，商品回到库存，并立即退回客人`} <Points points={points} />
+        </p>
+        <RadioGroup
+          label={t`拒单原因（会翻译给客人看）`}
+          value={reason}
+          onChange={setReason}
+          choices={mallRefuseReasons.map((value) => ({ value, label: refuseReasonWords[value]() }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

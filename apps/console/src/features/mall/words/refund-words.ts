@@ -1,0 +1,26 @@
+import type { MallDecisionReason } from '@chifan/domain/mall';
+import type { RefundStateNumber } from '@chifan/domain/refund';
+import { t } from '@lingui/core/macro';
+import type { StateLook } from '../../../money-words/payout-looks.ts';
+
+/** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */
+export const refundLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
+  1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
+  2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },
+  3: { label: () => t`商家已拒绝`, tone: 'neutral', icon: 'close' },
+  4: { label: () => t`待处理`, tone: 'warn', icon: 'clock' },
+  5: { label: () => t`已拒绝`, tone: 'neutral', icon: 'close' },
+  6: { label: () => t`客人已撤回`, tone: 'neutral', icon: 'close' },
+  7: { label: () => t`已退积分`, tone: 'good', icon: 'check' },
+};
+
+/** What the guest reads of a decision in their own language. */
+export const decisionReasonWords: Readonly<Record<MallDecisionReason, () => string>> = {
+  nothing_shown: () => t`凭证看不出问题`,
+  told_too_late: () => t`反馈过晚，无法核实`,
+  as_described: () => t`商品与描述一致`,
+  used: () => t`商品已使用过`,
+  affected_items: () => t`仅退有问题的商品`,
+  slight_fault: () => t`瑕疵轻微，不影响使用`,
+  see_note: () => t`其他原因（请写明）`,
+};
