@@ -205,7 +205,7 @@ export const mallOrderCalls = {
     summary: 'Cancels a mall order that was not sent yet; its points come back at once.',
     input: onOrder.extend({ reason: count.min(1).max(20) }),
     output: mallOrderDetail,
-    reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+    reasons: ['order_not_found', 'parcel_sent', 'transition_not_allowed', 'actor_not_allowed'],
   }),
   confirmMallOrder: call({
     path: '/rest/mall/order/confirm',

@@ -1,0 +1,54 @@
+import { calls } from '@chifan/contract';
+import { isCheckViolation, type Tx } from '../../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { once } from '../../../../platform/http/idempotency.ts';
+import { RolledBack } from '../../../../platform/http/rolled-back.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { payMallOrderByPoints } from '../../../wallet/index.ts';
+import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
+import { type MallHand, moveMallOrder, tellPoints } from '../move-mall-order.ts';
+import type { MallMemberContext } from '../placing/place-mall-order.ts';
+import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+
+type OnOrder = { readonly orderId: number };
+
+/** Takes the order's points from its member, once; they pay it or nothing happens. */
+export const payMallOrder = (
+  platform: Platform,
+  { orderId }: OnOrder,
+  context: MallMemberContext,
+): Promise<Answer<OnOrder>> =>
+  once(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
+    const order = await lockMallOrder(tx, orderId);
+    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
+    // The timer that ends it may be late; who pays too late is too late all the same.
+    if (order.state !== 'unpaid' || order.pay_before <= context.now) {
+      return refused('payment_not_open', { state: order.state });
+    }
+    const hand: MallHand = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const paid = await moveMallOrder(platform, hand, order, 'pay', { paid_at: context.now });
+    if (!paid.ok) return paid;
+    await countRedeemed(tx, orderId);
+    await takePoints(tx, order, context.now);
+    tellPoints(platform, hand, order.member_id);
+    return { ok: true, value: { orderId } };
+  });
+
+async function countRedeemed(tx: Tx, orderId: number): Promise<void> {
+  const pieces = await piecesOf(tx, orderId);
+  await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await changeStock(tx, pieces, { stock: 0, redeemed: 1 });
+}
+
+/** The database refuses to take more than is there, whatever else the member pays in the same moment. */
+async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: Date): Promise<void> {
+  try {
+    await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });
+  } catch (error) {
+    if (isCheckViolation(error)) throw new RolledBack(refused('insufficient_points'));
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { mallOrderNumber, mallPaymentWindowMinutes, mallPoints } from '@chifan/domain/mall';
+import type { z } from 'zod';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { Context } from '../../../../platform/http/handlers.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { sha256 } from '../../../../platform/tokens.ts';
+import { addressOf, type MemberAddress } from '../../../address/index.ts';
+import { pointsOf } from '../../../wallet/index.ts';
+import { mostFor } from '../../goods/most.store.ts';
+import type { MallOrderRow } from '../mall-order.store.ts';
+import { tellMallOrder } from '../move-mall-order.ts';
+import { changeStock, lockProducts } from '../product-stock.store.ts';
+import {
+  insertMallOrder,
+  lockMallOf,
+  mallOrderByKey,
+  type NewMallOrder,
+  nextMallOrderId,
+  productsToOrder,
+  takeOutOfCart,
+} from './place.store.ts';
+
+export type MallMemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder']['input']>;
+type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
+
+/**
+ * Orders products at the points that the guest saw, once for each key, and keeps their pieces for it until it is paid or
+ * lapses. Nothing is written unless all of it is.
+ */
+export const placeMallOrder = (
+  platform: Platform,
+  input: PlaceMallInput,
+  context: MallMemberContext,
+): Promise<Answer<Placed>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<Placed>> => {
+    const memberId = context.caller.id;
+    await lockMallOf(tx, memberId);
+    const wishHash = sha256(JSON.stringify(input));
+    const before = await mallOrderByKey(tx, memberId, context.idempotencyKey);
+    if (before) return before.wish_hash === wishHash ? placedAs(before) : refused('idempotency_key_reused');
+    const order = await newOrder(tx, input, context, wishHash);
+    if (!order.ok) return order;
+    const { id, lines } = order.value;
+    await changeStock(tx, lines, { stock: -1, redeemed: 0 });
+    await insertMallOrder(tx, order.value);
+    await takeOutOfCart(tx, memberId, lines);
+    after(() => tellMallOrder(platform, { id, member_id: memberId, version: 1 }));
+    return placedAs({ ...order.value, pay_before: order.value.payBefore });
+  });
+
+const placedAs = (order: Pick<MallOrderRow, 'id' | 'number' | 'points' | 'pay_before'>): Answer<Placed> => {
+  const { id: orderId, number, points, pay_before } = order;
+  return { ok: true, value: { orderId, number, points, payBefore: pay_before.toISOString() } };
+};
+
+async function newOrder(
+  tx: Tx,
+  { items, addressId, remark }: PlaceMallInput,
+  { caller, now, language, idempotencyKey }: MallMemberContext,
+  wishHash: string,
+): Promise<Answer<NewMallOrder>> {
+  const lines = await linesAsSeen(tx, caller.id, items);
+  if (!lines.ok) return lines;
+  const address = await addressOf(tx, caller.id, addressId);
+  if (!address) return refused('address_not_found');
+  const points = mallPoints(lines.value);
+  if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
+  const id = await nextMallOrderId(tx);
+  return {
+    ok: true,
+    value: {
+      id,
+      number: mallOrderNumber(shanghaiDate(now), id),
+      memberId: caller.id,
+      points,
+      ...parcelTo(address),
+      remark: remark === '' ? null : remark,
+      language,
+      placedAt: now,
+      payBefore: new Date(now.getTime() + mallPaymentWindowMinutes * 60_000),
+      idempotencyKey,
+      wishHash,
+      lines: lines.value,
+    },
+  };
+}
+
+/** Locks the products: until the transaction ends none of them has another price or goes to somebody else. */
+async function linesAsSeen(
+  tx: Tx,
+  memberId: number,
+  items: PlaceMallInput['items'],
+): Promise<Answer<NewMallOrder['lines']>> {
+  const ids = items.map(({ productId }) => productId);
+  if (new Set(ids).size !== ids.length) return refused('bad_request');
+  await lockProducts(tx, ids);
+  const [products, most] = [await productsToOrder(tx, ids), await mostFor(tx, memberId, ids)];
+  const looked = items.map((item) => {
+    const product = products.get(item.productId);
+    return product && { ...product, number: item.number, seen: item.points, most: most.get(item.productId) ?? 0 };
+  });
+  const known = looked.filter((line) => line !== undefined);
+  if (known.length < items.length) return refused('product_not_found');
+  const changed = known.filter((line) => line.points !== line.seen || line.number > line.most);
+  if (changed.length === 0) return { ok: true, value: known };
+  const lines = changed.map(({ productId, points, most }) => ({ productId, points, most }));
+  return refused('mall_items_changed', { lines });
+}
+
+/** Who has no mainland number is reached in the other way that they left. */
+const parcelTo = ({ contact, phone, secondContact, address, addressZh, doorNumber }: MemberAddress) => ({
+  contact,
+  phone: phone === '' ? (secondContact ?? '') : phone,
+  address: { address, addressZh, doorNumber },
+});

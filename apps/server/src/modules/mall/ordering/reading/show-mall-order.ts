@@ -1,0 +1,101 @@
+import type { MallOrderCard, MallOrderDetail } from '@chifan/contract/mall-order';
+import type { Language } from '@chifan/domain';
+import {
+  allowedMallOrderEvents,
+  type MallOrderEvent,
+  mallCancelReasons,
+  mallConfirmsAt,
+  mallRefundableUntil,
+} from '@chifan/domain/mall';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { localText } from '../../../catalogue/index.ts';
+import type { MallOrderRow } from '../mall-order.store.ts';
+import { standingOf } from '../move-mall-order.ts';
+import {
+  type MallHistoryRow,
+  type MallOrderInList,
+  mallHistoryOf,
+  mallOrderInList,
+  type ShipmentStepRow,
+  shipmentStepsOf,
+} from './read-mall-orders.store.ts';
+import { refundObstacle } from './refundable.ts';
+
+export type MallReader = { readonly language: Language; readonly now: Date };
+
+/** What the guest may do now; rules of time and of earlier requests are added to the table's here. */
+export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
+  allowedMallOrderEvents(standingOf(order), 'member').filter((event) => {
+    if (event === 'pay') return now < order.pay_before;
+    return event !== 'apply_for_refund' || refundObstacle(order, order, now) === null;
+  });
+
+export const mallCardOf = (order: MallOrderInList, { language, now }: MallReader): MallOrderCard => ({
+  id: order.id,
+  number: order.number,
+  state: order.state,
+  stateBefore: order.state_before_after_sale ?? order.state,
+  lines: order.lines.map((line) => ({ ...line, name: localText(line.name, language) })),
+  pieces: order.lines.reduce((sum, { number }) => sum + number, 0),
+  points: order.points,
+  placedAt: order.placed_at.toISOString(),
+  payBefore: order.pay_before.toISOString(),
+  allowedEvents: mallEventsForMember(order, now),
+});
+
+/** A member's own order; another's is as absent as none. */
+export async function showMallOrder(
+  executor: Executor,
+  memberId: number,
+  orderId: number,
+  reader: MallReader,
+): Promise<Answer<MallOrderDetail>> {
+  const order = await mallOrderInList(executor, orderId);
+  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  const [history, steps] = await Promise.all([mallHistoryOf(executor, orderId), shipmentStepsOf(executor, orderId)]);
+  const card = mallCardOf(order, reader);
+  const newest = order.refunds.at(-1);
+  return {
+    ok: true,
+    value: {
+      ...card,
+      version: order.version,
+      paidAt: iso(order.paid_at),
+      completedAt: iso(order.completed_at),
+      address: { contact: order.contact, phone: order.phone, ...order.address },
+      remark: order.remark,
+      shipment: shipmentOf(order, steps),
+      confirmsAt: confirmsAtOf(order),
+      refundableUntil: order.state === 'completed' ? iso(mallRefundableUntil(order.completed_at)) : null,
+      refunded: order.refunded,
+      refund: newest ? { id: newest.id, state: newest.state } : null,
+      cancelReasons: card.allowedEvents.includes('cancel') ? mallCancelReasons.map(({ number }) => number) : [],
+      timeline: history.map(mallTimelineRowOf),
+    },
+  };
+}
+
+const confirmsAtOf = ({ state, shipped_at: shippedAt, resumed_at: resumedAt }: MallOrderInList): string | null =>
+  state === 'to_be_delivered' && shippedAt !== null ? mallConfirmsAt(shippedAt, resumedAt).toISOString() : null;
+
+export function shipmentOf(
+  order: Pick<MallOrderRow, 'carrier' | 'tracking_number' | 'shipped_at'>,
+  steps: readonly ShipmentStepRow[],
+) {
+  const { carrier, tracking_number: trackingNumber, shipped_at: shippedAt } = order;
+  if (carrier === null || trackingNumber === null || shippedAt === null) return null;
+  const written = steps.map((step) => ({ ...step, at: step.at.toISOString() }));
+  return { carrier, trackingNumber, shippedAt: shippedAt.toISOString(), steps: written };
+}
+
+export const mallTimelineRowOf = (row: MallHistoryRow) => ({
+  event: row.event,
+  from: row.from_state,
+  to: row.to_state,
+  actor: row.actor,
+  reason: row.reason,
+  at: row.created_at.toISOString(),
+});
+
+export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,0 +1,57 @@
+import type { mallWorkCalls, WorkMallOrder } from '@chifan/contract/mall-work';
+import { allowedMallOrderEvents } from '@chifan/domain/mall';
+import type { z } from 'zod';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { pageWindow } from '../../../../platform/http/page-window.ts';
+import { standingOf } from '../move-mall-order.ts';
+import { iso, mallTimelineRowOf, shipmentOf } from './show-mall-order.ts';
+import {
+  countToShip,
+  mallOrdersOfPlatform,
+  type WorkMallOrderRow,
+  workMallOrderById,
+} from './work-mall-orders.store.ts';
+
+type Input = z.output<(typeof mallWorkCalls)['workMallOrders']['input']>;
+type Listed = z.input<(typeof mallWorkCalls)['workMallOrders']['output']>;
+
+export async function listWorkMallOrders(executor: Executor, input: Input): Promise<Answer<Listed>> {
+  const window = pageWindow(input);
+  const search = input.search ? input.search : null;
+  const [{ orders, total }, waiting] = await Promise.all([
+    mallOrdersOfPlatform(executor, { view: input.view, search }, window),
+    countToShip(executor),
+  ]);
+  const records = orders.map(workMallOrderOf);
+  return { ok: true, value: { records, total, waiting, pageNo: input.pageNo, pageSize: window.limit } };
+}
+
+/** One order after an operator moved it. */
+export async function showWorkMallOrder(executor: Executor, orderId: number): Promise<Answer<WorkMallOrder>> {
+  const order = await workMallOrderById(executor, orderId);
+  return order ? { ok: true, value: workMallOrderOf(order) } : refused('order_not_found');
+}
+
+const workMallOrderOf = (order: WorkMallOrderRow): WorkMallOrder => ({
+  id: order.id,
+  number: order.number,
+  version: order.version,
+  state: order.state,
+  lines: order.lines,
+  points: order.points,
+  guestName: order.guest_name,
+  guestLanguage: order.language,
+  contact: order.contact,
+  phone: order.phone,
+  ...order.address,
+  remark: order.remark,
+  placedAt: order.placed_at.toISOString(),
+  paidAt: iso(order.paid_at),
+  shipment: shipmentOf(
+    order,
+    order.steps.map((step) => ({ ...step, at: new Date(step.at) })),
+  ),
+  allowedEvents: allowedMallOrderEvents(standingOf(order), 'platform'),
+  timeline: order.history.map((row) => mallTimelineRowOf({ ...row, created_at: new Date(row.created_at) })),
+});

@@ -1,0 +1,63 @@
+import type { WorkMallOrder } from '@chifan/contract/mall-work';
+import { readMallOrderSearch } from '@chifan/domain/mall';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../../platform/database/database.ts';
+import type { MallOrderRow } from '../mall-order.store.ts';
+import { countMallOrders, type ListedMallOrders, listedMallOrders, type Page } from './listed.store.ts';
+import type { MallHistoryRow, ShipmentStepRow } from './read-mall-orders.store.ts';
+
+/** As PostgreSQL writes rows into JSON: the same, but for the instants. */
+type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = Omit<Row, Key> & {
+  readonly [at in Key]: string;
+};
+
+/** A mall order as the platform's operators need it, with whatever is in it, in one row. */
+export type WorkMallOrderRow = MallOrderRow & {
+  readonly guest_name: string;
+  readonly lines: WorkMallOrder['lines'];
+  readonly steps: readonly Written<ShipmentStepRow, 'at'>[];
+  readonly history: readonly Written<MallHistoryRow, 'created_at'>[];
+};
+
+const workOrders = sql<WorkMallOrderRow>`SELECT o.*, member.name AS guest_name,
+  (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id,
+      'nameZh', coalesce(name->>'zh-CN', ''), 'number', number, 'refunded', refunded, 'points', points, 'image', image,
+      'art', art) ORDER BY position)
+    FROM mall_order_line WHERE order_id = o.id) AS lines,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('status', status, 'placeZh', place_zh, 'at', created_at) ORDER BY id DESC)
+    FROM mall_shipment_step WHERE order_id = o.id), '[]') AS steps,
+  (SELECT jsonb_agg(jsonb_build_object('event', event, 'from_state', from_state, 'to_state', to_state, 'actor', actor,
+      'reason', reason, 'created_at', created_at) ORDER BY id)
+    FROM mall_order_history WHERE order_id = o.id) AS history
+  FROM mall_order o JOIN member ON member.id = o.member_id`;
+
+export async function workMallOrderById(executor: Executor, orderId: number): Promise<WorkMallOrderRow | undefined> {
+  const { rows } = await sql<WorkMallOrderRow>`${workOrders} WHERE o.id = ${orderId}`.execute(executor);
+  return rows[0];
+}
+
+const viewed = { to_ship: sql`o.state = 'pending'`, shipped: sql`o.state = 'to_be_delivered'`, all: sql`true` };
+export type MallOrderView = keyof typeof viewed;
+
+/** Those to be sent oldest first, the others newest first. */
+export function mallOrdersOfPlatform(
+  executor: Executor,
+  { view, search }: { readonly view: MallOrderView; readonly search: string | null },
+  page: Page,
+): Promise<ListedMallOrders<WorkMallOrderRow>> {
+  const found = search === null ? sql`` : sql`AND ${beginningWith(search)}`;
+  const matching = sql`FROM mall_order o WHERE ${viewed[view]} ${found}`;
+  return listedMallOrders(executor, workOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
+}
+
+/** By how its number, its contact phone or what its carrier calls it begins. */
+function beginningWith(search: string): RawBuilder<unknown> {
+  const { number, phone } = readMallOrderSearch(search);
+  const tracking = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.phone, ' -().', ''), ${phone})
+    OR starts_with(upper(o.tracking_number), ${tracking}))`;
+}
+
+/** How many parcels wait to be sent. */
+export const countToShip = (executor: Executor): Promise<number> =>
+  countMallOrders(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);

@@ -1,0 +1,30 @@
+import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { returnMallOrder } from '../../../wallet/index.ts';
+import type { MallOrderRow } from '../mall-order.store.ts';
+import { type MallHand, moveMallOrder, tellPoints } from '../move-mall-order.ts';
+import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+
+/** Ends an order that is never sent: its pieces are back in stock, and its points with its member. The row is locked. */
+export async function endMallOrder(
+  platform: Platform,
+  hand: MallHand,
+  order: MallOrderRow,
+  event: 'cancel' | 'expire' | 'refuse',
+  reason: string | null,
+): Promise<Answer<MallOrderRow>> {
+  const isPaid = order.paid_at !== null;
+  const ended = await moveMallOrder(platform, hand, order, event, isPaid ? { refunded: order.points } : {}, { reason });
+  if (!ended.ok) return ended;
+  const { tx, now: at } = hand;
+  const pieces = await piecesOf(tx, order.id);
+  await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await changeStock(tx, pieces, { stock: 1, redeemed: isPaid ? -1 : 0 });
+  if (!isPaid) return ended;
+  await returnMallOrder(tx, { mallOrderId: order.id, memberId: order.member_id, points: order.points, at });
+  tellPoints(platform, hand, order.member_id);
+  return ended;
+}
