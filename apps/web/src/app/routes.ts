@@ -35,7 +35,7 @@ export const routes = [
   screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white', load: () => import('../features/content/blog.screen.tsx') }),
   screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange', load: () => import('../features/member/mine.screen.tsx') }),
   // Orders
-  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: 'ordering', bar: 'white', load: () => import('../features/ordering/order-list.screen.tsx') }),
+  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white', load: () => import('./orders.screen.tsx') }),
   screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
   screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white', load: later }),
   screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'refund', bar: 'white', load: () => import('../features/refund/refund-apply.screen.tsx') }),
@@ -89,10 +89,10 @@ export const routes = [
   screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'shell', bar: 'white', load: later }),
   screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Mall item`, term: 'shell', bar: 'white', load: later }),
   screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Confirm mall order`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'shell', bar: 'white', load: later }),
-  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'shell', bar: 'white', load: later }),
+  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'mall-order', bar: 'white', home: true, load: () => import('../features/mall-order/mall-order-detail.screen.tsx') }),
+  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/mall-refund-apply.screen.tsx') }),
+  screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/mall-refund-progress.screen.tsx') }),
+  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/logistics.screen.tsx') }),
   // Shops
   screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
   screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-branches.screen.tsx') }),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { OrderDetailSkeleton } from './detail/order-detail-skeleton.tsx';
+import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
 import { OrderView } from './detail/order-view.tsx';
 import { orderQuery } from './ordering.query.ts';
 

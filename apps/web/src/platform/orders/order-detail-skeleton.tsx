@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@chifan/ui';
 
-/** The parts of OrderView in their usual heights. */
+/** The parts of an order in their usual heights. */
 export const OrderDetailSkeleton = () => (
   <Loading>
     <div className="grid gap-4 p-4">

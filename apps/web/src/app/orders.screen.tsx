@@ -1,0 +1,24 @@
+import { CardListSkeleton } from '@chifan/ui';
+import { lazy, Suspense } from 'react';
+import MealList from '../features/ordering/order-list.screen.tsx';
+import { useParams } from '../platform/navigation.ts';
+import { OrderKinds, orderKindOf } from '../platform/orders/order-kinds.tsx';
+
+const MallOrderList = lazy(() => import('../features/mall-order/mall-order-list.tsx'));
+
+/** Specification §2: takeaway orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
+export default function OrdersScreen() {
+  const kind = orderKindOf(useParams());
+  return (
+    <>
+      <OrderKinds />
+      {kind === 'mall' ? (
+        <Suspense fallback={<CardListSkeleton />}>
+          <MallOrderList />
+        </Suspense>
+      ) : (
+        <MealList />
+      )}
+    </>
+  );
+}

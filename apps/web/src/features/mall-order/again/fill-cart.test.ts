@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fillCart, type Wanted } from './fill-cart.ts';
+
+const lines = [
+  { productId: 1, number: 2 },
+  { productId: 2, number: 1 },
+  { productId: 3, number: 1 },
+];
+
+test('what is sold out keeps the other products of an old order out of no cart', async () => {
+  const asked: Wanted[] = [];
+  const filled = await fillCart(lines, async (wanted) => {
+    asked.push(wanted);
+    return wanted.productId === 2 ? 'refused' : 'put';
+  });
+  expect(asked).toEqual(lines);
+  expect(filled).toEqual({ put: 2, refused: 1 });
+});
+
+test('a network that fails is no refusal', async () => {
+  await expect(fillCart(lines, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+});

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Wanted } from './fill-cart.ts';
+import { useOrderAgain } from './use-order-again.ts';
+
+type OrderAgainProps = Pick<ButtonProps, 'look' | 'isWide' | 'icon'> & { readonly lines: readonly Wanted[] };
+
+export function OrderAgain({ lines, look = 'secondary', ...rest }: OrderAgainProps) {
+  const { orderAgain, isFilling } = useOrderAgain();
+  return (
+    <Button {...rest} look={look} isBusy={isFilling} onClick={() => orderAgain(lines)}>
+      <Trans>Order again</Trans>
+    </Button>
+  );
+}

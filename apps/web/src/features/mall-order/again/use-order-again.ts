@@ -1,0 +1,53 @@
+import type { ErrorReason } from '@chifan/contract';
+import { toast } from '@chifan/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { type Filled, fillCart, type Wanted } from './fill-cart.ts';
+
+/** What an old order of several products comes to in the cart; a single product is shown, and may be looked at first. */
+export function useOrderAgain() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (lines: readonly Wanted[]) => fillCart(lines, putInCart),
+    onSuccess: ({ put, refused }: Filled) => {
+      if (refused > 0) {
+        const gone = plural(refused, {
+          one: '# product cannot be ordered any more',
+          other: '# products cannot be ordered any more',
+        });
+        toast(gone, { kind: 'failure' });
+      } else toast(t`Put into the cart`, { kind: 'success' });
+      if (put > 0) navigation.open('pages/internal/mall/car/car');
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['mall', 'cart'] }),
+  });
+  const orderAgain = (lines: readonly Wanted[]) => {
+    const [only, ...others] = lines;
+    if (only === undefined) return;
+    if (others.length > 0) mutate(lines);
+    else navigation.open('pages/internal/mall/detail/detail', { productId: String(only.productId) });
+  };
+  return { orderAgain, isFilling: isPending };
+}
+
+const refusals: readonly (ErrorReason | undefined)[] = [
+  'product_not_found',
+  'product_sold_out',
+  'product_limit_reached',
+  'mall_cart_full',
+];
+
+async function putInCart(wanted: Wanted): Promise<'put' | 'refused'> {
+  try {
+    await api('/rest/member/pointsMall/shoppingCart/add', wanted, { idempotencyKey: newIdempotencyKey() });
+    return 'put';
+  } catch (error) {
+    if (error instanceof CallError && refusals.includes(error.reason)) return 'refused';
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { Card } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ProductLines } from '../goods/product-lines.tsx';
+import type { MallOrder } from '../mall-order.query.ts';
+import { AddressCard } from '../parcel/address-card.tsx';
+import { ParcelCard } from '../parcel/parcel-card.tsx';
+import { PayPart } from '../paying/pay-part.tsx';
+import { MallOrderActions } from './mall-order-actions.tsx';
+import { MallOrderFacts } from './mall-order-facts.tsx';
+import { MallOrderHead } from './mall-order-head.tsx';
+import { MallOrderTimeline } from './mall-order-timeline.tsx';
+
+export type MallOrderPartProps = {
+  readonly order: MallOrder;
+  /** Something has happened, or a clock ran out: the order is asked for again. */
+  readonly onChanged: () => void;
+};
+
+/** What counts now first: the state, what may be done, where the parcel is. */
+export function MallOrderView({ order, onChanged }: MallOrderPartProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <MallOrderHead order={order} />
+      <PayPart order={order} onChanged={onChanged} />
+      <MallOrderActions order={order} onChanged={onChanged} />
+      <ParcelCard order={order} />
+      <Card title={t`What you ordered`}>
+        <ProductLines lines={order.lines} />
+      </Card>
+      <AddressCard address={order.address} />
+      <Card title={t`What has happened`}>
+        <MallOrderTimeline rows={order.timeline} />
+      </Card>
+      <MallOrderFacts order={order} />
+    </div>
+  );
+}

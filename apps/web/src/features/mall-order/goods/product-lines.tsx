@@ -1,0 +1,71 @@
+import type { LocalText } from '@chifan/contract/fields';
+import type { ProductArt } from '@chifan/domain/mall';
+import { ProductPicture } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+import { ProductName } from './product-name.tsx';
+
+/** A product as it was ordered; what an order and a refund have in common. */
+export type ProductLine = {
+  readonly position: number;
+  readonly productId: number;
+  readonly name: LocalText;
+  /** The price of one. */
+  readonly points: number;
+  readonly image: string | null;
+  readonly art: ProductArt;
+  readonly number: number;
+  /** Pieces that came back. */
+  readonly refunded?: number;
+};
+
+/** Products with their pieces and points; a tap shows the product. */
+export function ProductLines({ lines }: { readonly lines: readonly ProductLine[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => (
+        <li key={line.position} className="flex gap-3">
+          <ScreenLink
+            to="pages/internal/mall/detail/detail"
+            params={{ productId: String(line.productId) }}
+            className="flex min-w-0 flex-1 gap-3 rounded-small active:bg-sunken"
+          >
+            <Thumb line={line} />
+            <Words line={line} />
+          </ScreenLink>
+          <Amount line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const Thumb = ({ line: { image, art } }: { readonly line: Pick<ProductLine, 'image' | 'art'> }) => (
+  <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size="small" />
+);
+
+function Words({ line: { name, refunded = 0 } }: { readonly line: ProductLine }) {
+  const { t } = useLingui();
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold wrap-break-word hyphens-auto">
+        <ProductName name={name} />
+      </span>
+      {refunded > 0 && <span className="block text-small font-medium text-bad">{t`Refunded: ${refunded}`}</span>}
+    </span>
+  );
+}
+
+function Amount({ line: { number, points } }: { readonly line: ProductLine }) {
+  const { t } = useLingui();
+  return (
+    <p className="shrink-0 text-end">
+      <Points points={points * number} className="block" />
+      <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${number}`}>
+        ×{number}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { CancelDrawer } from '../detail/cancel-drawer.tsx';
+import { mallOrderQuery } from '../mall-order.query.ts';
+
+type CancelFromListProps = {
+  readonly orderId: number;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+};
+
+/** The list does not know which reasons are offered: the order itself is asked before the guest is. */
+export function CancelFromList({ orderId, onClose, onChanged }: CancelFromListProps) {
+  const { data } = useQuery(mallOrderQuery(orderId, useLanguage()));
+  if (data === undefined) return null;
+  return <CancelDrawer order={data} isOpen onClose={onClose} onChanged={onChanged} />;
+}

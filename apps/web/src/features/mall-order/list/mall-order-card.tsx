@@ -1,0 +1,79 @@
+import { Icon } from '@chifan/ui';
+import { Plural } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { Points } from '../../../platform/points/points.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { formatTime } from '../../../platform/time.ts';
+import { Thumb } from '../goods/product-lines.tsx';
+import { ProductName } from '../goods/product-name.tsx';
+import type { MallOrderCard as Order } from '../mall-order.query.ts';
+import { MallStateBadge } from '../words/mall-state-badge.tsx';
+import { CardActions } from './card-actions.tsx';
+
+type OrderProps = { readonly order: Order };
+
+/** So many pictures stand side by side on the narrowest phone. */
+const mostPictures = 4;
+
+/** An order in the list: a tap on it shows all of it; what may be done now stands below. */
+export function MallOrderCard({ order }: OrderProps) {
+  return (
+    <article className="rounded-card bg-surface shadow-card">
+      <ScreenLink
+        to="pages/internal/mall/order/detail/detail"
+        params={{ orderId: String(order.id) }}
+        className="grid grid-cols-1 gap-3 rounded-card p-4 active:bg-sunken"
+      >
+        <Names order={order} />
+        <Pictures order={order} />
+        <Facts order={order} />
+      </ScreenLink>
+      <CardActions order={order} />
+    </article>
+  );
+}
+
+/** The first product titles the order; how many others there are stands below. */
+function Names({ order: { lines, state } }: OrderProps) {
+  const [first] = lines;
+  const others = lines.length - 1;
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <h2 className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug font-semibold">{first && <ProductName name={first.name} />}</span>
+        {others > 0 && (
+          <span className="block text-note text-soft">
+            <Plural value={others} one="and # more product" other="and # more products" />
+          </span>
+        )}
+      </h2>
+      <MallStateBadge state={state} />
+    </div>
+  );
+}
+
+function Pictures({ order: { lines } }: OrderProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {lines.slice(0, mostPictures).map((line) => (
+        <Thumb key={line.position} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ order: { pieces, points, placedAt } }: OrderProps) {
+  const language = useLanguage();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex items-center gap-1 text-small text-faint">
+        <Icon name="bag" size={16} />
+        <span>
+          <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
+          <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
+        </span>
+      </p>
+      <Points points={points} className="font-semibold" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ErrorState } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
+import { MallOrderView } from './detail/mall-order-view.tsx';
+import { mallOrderQuery } from './mall-order.query.ts';
+import { useAskAgain, useOrderNews } from './use-mall-news.ts';
+
+/** Parameter: `orderId`. */
+export default function MallOrderDetailScreen() {
+  const orderId = Number(useParams().orderId);
+  const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));
+  const askAgain = useAskAgain();
+  useOrderNews(orderId);
+  if (data) return <MallOrderView order={data} onChanged={askAgain} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <OrderDetailSkeleton />;
+}

@@ -1,0 +1,35 @@
+import { IconButton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { OrderSearch } from '../../platform/orders/order-search.tsx';
+import { OrderTabs } from '../../platform/orders/order-tabs.tsx';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { filterOf, type MallOrderChoice, mallOrderChoice, paramsOf } from './list/mall-order-choice.ts';
+import { MallOrdersFound } from './list/mall-orders-found.tsx';
+import { mallOrdersQuery } from './mall-order.query.ts';
+import { useOrdersNews } from './use-mall-news.ts';
+
+/**
+ * The member's orders of the points mall, newest first: by what is to be done with them, or searched by contact phone or
+ * order number (specification §2). Parameters: `group`, `search`.
+ */
+export default function MallOrderList() {
+  const { t } = useLingui();
+  const { adjust } = useNavigation();
+  const choice = mallOrderChoice(useParams());
+  const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
+  const { refetch } = orders;
+  useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
+  useOrdersNews();
+  const look = (wish: Partial<MallOrderChoice>) => adjust(paramsOf({ ...choice, ...wish }));
+  return (
+    <>
+      <OrderSearch key={choice.search} search={choice.search} onSearch={(search) => look({ search })} />
+      <OrderTabs tab={choice.tab} counts={orders.data?.pages.at(-1)?.counts} onChange={(tab) => look({ tab })}>
+        <MallOrdersFound orders={orders} choice={choice} onClear={() => look({ tab: 'all', search: '' })} />
+      </OrderTabs>
+    </>
+  );
+}

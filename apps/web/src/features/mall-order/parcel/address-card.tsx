@@ -1,0 +1,40 @@
+import { Card, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import type { MallOrder } from '../mall-order.query.ts';
+
+/** Where the parcel goes: as the guest reads it, and as it stands on the parcel. */
+export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
+  const { t } = useLingui();
+  const { contact, phone, addressZh, doorNumber } = address;
+  const own = [address.address, doorNumber].filter(Boolean).join(', ');
+  const onParcel = [addressZh, doorNumber].filter(Boolean).join(' ');
+  return (
+    <Card title={t`Sent to`} className="grid grid-cols-1 gap-2">
+      <p className="text-note">
+        <bdi>{contact}</bdi>{' '}
+        <bdi dir="ltr" className="figures text-soft">
+          {phone}
+        </bdi>
+      </p>
+      <div className="flex items-start gap-2 text-note">
+        <Icon name="pin" size={20} className="mt-0.5 text-soft" />
+        <p className="min-w-0 flex-1">
+          <bdi className="block">{own}</bdi>
+          {addressZh !== '' && addressZh !== address.address && (
+            <span className="block text-soft">
+              <span className="text-small text-faint">
+                <Trans>On the parcel:</Trans>{' '}
+              </span>
+              <CopiedByPress text={onParcel}>
+                <bdi lang="zh-CN">{onParcel}</bdi>
+              </CopiedByPress>
+            </span>
+          )}
+        </p>
+        <CopyButton text={addressZh === '' ? own : onParcel} label={t`Copy the address in Chinese`} />
+      </div>
+    </Card>
+  );
+}

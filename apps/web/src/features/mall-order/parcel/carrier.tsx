@@ -1,0 +1,32 @@
+import { type CarrierKey, carrierOf } from '@chifan/domain/mall';
+import { HanName } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
+import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import { useLanguage } from '../../../platform/language.ts';
+
+/** In both scripts: the van and the note at the door bear the Chinese one. */
+export function CarrierName({ carrier }: { readonly carrier: CarrierKey }) {
+  const { name, nameZh } = carrierOf(carrier);
+  const isChinese = useLanguage() === 'zh-CN';
+  const read = isChinese ? ({ text: nameZh, language: 'zh-CN' } as const) : ({ text: name, language: 'en' } as const);
+  return <HanName name={read} nameZh={nameZh} />;
+}
+
+/** As the carrier knows the parcel. */
+export function TrackingNumber({ number }: { readonly number: string }) {
+  const { t } = useLingui();
+  return (
+    <p className="-my-1 flex items-center justify-between gap-2 text-note">
+      <span className="text-soft">{t`Tracking number`}</span>
+      <span className="-me-2.5 flex min-w-0 items-center">
+        <CopiedByPress text={number}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {number}
+          </bdi>
+        </CopiedByPress>
+        <CopyButton text={number} label={t`Copy the tracking number`} />
+      </span>
+    </p>
+  );
+}

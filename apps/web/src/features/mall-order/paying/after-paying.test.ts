@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { afterPaying } from './after-paying.ts';
+
+test.each([
+  [300, 300, { left: 0, missing: 0 }],
+  [300, 1_000, { left: 700, missing: 0 }],
+  [300, 299, { left: null, missing: 1 }],
+  [300, undefined, { left: null, missing: 0 }],
+])('an order of %i points, paid by somebody who has %s', (price, held, expected) => {
+  expect(afterPaying(price, held)).toEqual(expected);
+});

@@ -1,0 +1,73 @@
+import { Button, Card, RadioGroup, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PhotosField } from '../../../../platform/photos/photos-field.tsx';
+import { Points } from '../../../../platform/points/points.tsx';
+import type { MallRefundPreview } from '../../mall-order.query.ts';
+import { mallReasonChoices } from '../../words/reason-choices.ts';
+import { ItemChoice } from './item-choice.tsx';
+import { emptyWish, itemsLeft, type RefundWish, worthOf } from './refund-wish.ts';
+import { useApply } from './use-apply.ts';
+
+type RefundFormProps = { readonly orderId: number; readonly preview: MallRefundPreview };
+
+/** What, why, and what it looks like; the points that come back stand under what is chosen. */
+export function RefundForm({ orderId, preview }: RefundFormProps) {
+  const { t, i18n } = useLingui();
+  const [kept, setWish] = useState(emptyWish);
+  const wish: RefundWish = { ...kept, items: itemsLeft(preview.lines, kept.items) };
+  const change = (part: Partial<RefundWish>) => setWish((before) => ({ ...before, ...part }));
+  const { apply, problem, isAsked, ask } = useApply(orderId, wish);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Card title={t`What do you want refunded?`}>
+        <ItemChoice lines={preview.lines} items={wish.items} onChange={(items) => change({ items })} />
+        <ComesBack points={worthOf(preview.lines, wish.items)} />
+      </Card>
+      <Card>
+        <RadioGroup
+          label={t`Why do you want your points back?`}
+          value={wish.reason === null ? null : String(wish.reason)}
+          onChange={(reason) => change({ reason: Number(reason) })}
+          choices={mallReasonChoices(preview.reasons, i18n)}
+          error={isAsked && wish.reason === null ? t`Please choose a reason.` : undefined}
+        />
+      </Card>
+      <Card className="grid gap-4">
+        <TextField
+          label={t`What happened?`}
+          hint={t`In your own words and language, if you like.`}
+          lines={3}
+          maxLength={500}
+          value={wish.note}
+          onChange={(note) => change({ note })}
+        />
+        <PhotosField photos={wish.photos} onChange={(photos) => change({ photos })} />
+      </Card>
+      {isAsked && problem && (
+        <p role="alert" className="text-center text-note text-bad">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={apply.isPending}>
+        <Trans>Send the request</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const ComesBack = ({ points }: { readonly points: number }) => (
+  <p aria-live="polite" className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+    <span>
+      <Trans>Comes back at most</Trans>
+    </span>
+    <Points points={points} className="text-title font-semibold" />
+  </p>
+);

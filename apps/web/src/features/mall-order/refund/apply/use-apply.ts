@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, type InputOf, newIdempotencyKey } from '../../../../platform/api.ts';
+import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
+import { useAskAgain } from '../../use-mall-news.ts';
+import type { RefundWish } from './refund-wish.ts';
+
+type Request = InputOf<'/rest/mall/refund/apply'>;
+
+/** Sends the request once, and goes on to its progress. What is missing is said first. */
+export function useApply(orderId: number, wish: RefundWish) {
+  const { t } = useLingui();
+  const replaceHere = useReplaceHere();
+  const askAgain = useAskAgain();
+  const [isAsked, setIsAsked] = useState(false);
+  const sent = useRef({ body: '', key: '' });
+  const apply = useMutation({
+    mutationFn: (request: Request) => {
+      // The same request keeps its key, however often it has to be sent; another one gets its own.
+      const body = JSON.stringify(request);
+      if (sent.current.body !== body) sent.current = { body, key: newIdempotencyKey() };
+      return api('/rest/mall/refund/apply', request, { idempotencyKey: sent.current.key });
+    },
+    onSuccess: ({ id }) =>
+      void replaceHere('pages/internal/mall/order/refund/progress/progress', { refundId: String(id) }),
+    // Refused or not: what stands on screen is no longer true.
+    onSettled: askAgain,
+  });
+  const problem = problemOf();
+  return { apply, problem, isAsked, ask };
+
+  function problemOf(): string | null {
+    if (wish.items.length === 0) return t`Please choose what you want refunded.`;
+    return wish.reason === null ? t`Please choose a reason.` : null;
+  }
+
+  function ask(): void {
+    setIsAsked(true);
+    const { items, reason, note, photos } = wish;
+    if (items.length > 0 && reason !== null) {
+      apply.mutate({ orderId, items: [...items], reason, note, photos: [...photos] });
+    }
+  }
+}

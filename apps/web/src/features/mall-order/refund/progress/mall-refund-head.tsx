@@ -1,0 +1,50 @@
+import { Card } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../../platform/language.ts';
+import { Points } from '../../../../platform/points/points.tsx';
+import { refundWords } from '../../words/refund-words.ts';
+import type { RefundPartProps } from './mall-refund-view.tsx';
+
+/** Where the request stands, and what was decided, in words. */
+export function MallRefundHead({ refund }: RefundPartProps) {
+  const { i18n } = useLingui();
+  const { title, text } = refundWords(refund);
+  const { granted, decisionWords } = refund;
+  return (
+    <Card className="grid gap-2">
+      <div aria-live="polite">
+        <h2 className="text-title font-semibold text-balance">{i18n._(title)}</h2>
+        {text && <p className="text-note text-soft">{i18n._(text)}</p>}
+      </div>
+      {granted !== null && (
+        <p className="flex items-baseline justify-between gap-3">
+          <span>
+            <Trans>Granted</Trans>
+          </span>
+          <Points points={granted} className="text-title font-semibold" />
+        </p>
+      )}
+      {decisionWords !== null && <p className="text-note">{decisionWords}</p>}
+      <Note refund={refund} />
+    </Card>
+  );
+}
+
+/** As it was written, and said to be Chinese to whoever reads none. */
+function Note({ refund: { platformNote } }: RefundPartProps) {
+  const isForeign = useLanguage() !== 'zh-CN';
+  if (!platformNote) return null;
+  return (
+    <p className="text-note">
+      <Trans>We wrote:</Trans>{' '}
+      {isForeign && (
+        <span className="text-soft">
+          <Trans comment="before words that are quoted">(in Chinese)</Trans>{' '}
+        </span>
+      )}
+      <q lang="zh-CN" dir="auto" className="whitespace-pre-line">
+        {platformNote}
+      </q>
+    </p>
+  );
+}

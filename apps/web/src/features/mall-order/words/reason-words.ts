@@ -1,0 +1,26 @@
+import type { MallRefuseReason } from '@chifan/domain/mall';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { cancelReasonByNumber } from '../../../platform/orders/cancel-reason-words.ts';
+
+/** Reasons that speak of dishes where other orders give them. */
+const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
+  3: msg`I ordered the wrong thing or too few`,
+  12: msg`It took too long`,
+  15: msg`I got the wrong thing`,
+};
+
+/** Why a guest cancels or sends something back, by the reason's number. */
+export const mallReasonByNumber = (number: number): MessageDescriptor | undefined =>
+  ofGoods[number] ?? cancelReasonByNumber(number);
+
+/** Why we refused an order. */
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  sold_out: msg`It is sold out after all`,
+  cannot_deliver: msg`No carrier brings it to this address`,
+  other: msg`We are sorry: we cannot send it`,
+} satisfies Readonly<Record<MallRefuseReason, MessageDescriptor>>;
+
+/** A reason as a history has it: a number of the cancel reasons, or a refusal's key. */
+export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
+  reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);
