@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
-import { Badge, DishPicture, IconButton } from '@chifan/ui';
+import { Badge, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withItemMoved, withoutItem } from '../forms/items.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -11,15 +11,16 @@ type PhotosFieldProps = {
   readonly purpose: UploadPurpose;
   readonly photos: readonly string[];
   readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
-  /** Drawn where there is no photo. */
-  readonly plate: string;
+  /** A photo as its cards show it, also where it does not come. */
+  readonly picture: (src: string) => ReactNode;
+  readonly most?: number;
   readonly error?: string | undefined;
 };
 
-const most = 9;
+const usualMost = 9;
 
 /** Pictures in order; the first is the cover. One is chosen at a time, from the camera or the album. */
-export function PhotosField({ purpose, photos, onChange, plate, error }: PhotosFieldProps) {
+export function PhotosField({ purpose, photos, onChange, picture, most = usualMost, error }: PhotosFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const isFull = photos.length >= most;
   return (
@@ -27,7 +28,7 @@ export function PhotosField({ purpose, photos, onChange, plate, error }: PhotosF
       {photos.length === 0 && <p className="text-note text-soft">{t`还没有照片，客人会看到手绘图案。`}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {photos.map((photo, at) => (
-          <Photo key={photo} photo={photo} at={at} plate={plate} onChange={onChange} />
+          <Photo key={photo} photo={photo} at={at} picture={picture} onChange={onChange} />
         ))}
       </ul>
       {!isFull && (
@@ -36,7 +37,7 @@ export function PhotosField({ purpose, photos, onChange, plate, error }: PhotosF
           <PickPicture label={t`拍照`} isCamera onPick={setFile} />
         </div>
       )}
-      {isFull && <p className="text-note text-soft">{t`最多 9 张照片。`}</p>}
+      {isFull && <p className="text-note text-soft">{t`最多 ${most} 张照片。`}</p>}
       {error !== undefined && (
         <p role="alert" className="text-note text-bad">
           {error}
@@ -57,13 +58,13 @@ export function PhotosField({ purpose, photos, onChange, plate, error }: PhotosF
   );
 }
 
-type PhotoProps = Pick<PhotosFieldProps, 'onChange' | 'plate'> & { readonly photo: string; readonly at: number };
+type PhotoProps = Pick<PhotosFieldProps, 'onChange' | 'picture'> & { readonly photo: string; readonly at: number };
 
-function Photo({ photo, at, plate, onChange }: PhotoProps) {
+function Photo({ photo, at, picture, onChange }: PhotoProps) {
   const number = at + 1;
   return (
     <li className="grid justify-items-center gap-1 rounded-card border border-line p-2">
-      <DishPicture src={imageUrl(photo)} plate={plate} />
+      {picture(imageUrl(photo))}
       <p className="text-small">{at === 0 ? <Badge tone="brand">{t`封面`}</Badge> : t`第 ${number} 张`}</p>
       <div className="flex">
         <IconButton

@@ -1,4 +1,4 @@
-import { Button, Card } from '@chifan/ui';
+import { Button, Card, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SaveBar } from '../../../forms/save-bar.tsx';
@@ -39,7 +39,7 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
         <PhotosField
           purpose="dish"
           photos={form.photos}
-          plate={form.plate}
+          picture={(src) => <DishPicture src={src} plate={form.plate} />}
           onChange={(change) => set('photos', change)}
           error={errorBeneath(errors, 'dish.photos')}
         />

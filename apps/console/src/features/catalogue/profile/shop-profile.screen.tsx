@@ -1,4 +1,4 @@
-import { Card, TextField } from '@chifan/ui';
+import { Card, DishPicture, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { EditForm } from '../../../forms/edit-form.tsx';
@@ -33,7 +33,7 @@ function ProfileOf({ shop }: { readonly shop: MerchantShop }) {
       <Card title={t`照片`}>
         <PhotosField
           purpose="shop"
-          plate="rice"
+          picture={(src) => <DishPicture src={src} plate="rice" />}
           photos={form.photos}
           onChange={(change) => setForm((before) => ({ ...before, photos: change(before.photos) }))}
         />

@@ -1,0 +1,74 @@
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { EditForm } from '../../forms/edit-form.tsx';
+import { withItem, withItemMoved, withoutItem } from '../../forms/items.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { api } from '../../platform/api.ts';
+import { CategoryFields } from './categories/category-fields.tsx';
+import {
+  areOthers,
+  type CategoriesForm,
+  type CategoryRow,
+  formOfCategories,
+  mostCategories,
+  readCategories,
+} from './categories/category-form.ts';
+import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
+import { useMallCategories, type WorkMallCategory } from './goods/goods.query.ts';
+
+/** The shelves of the mall: their names, in the order in which guests see them. */
+export default function MallCategoriesScreen() {
+  const { data, error, refetch } = useMallCategories();
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return <Edited standing={data} />;
+}
+
+/** Saving replaces all of them: what a colleague has changed meanwhile is loaded first. */
+function Edited({ standing }: { readonly standing: readonly WorkMallCategory[] }) {
+  const [opened, setOpened] = useState({ categories: standing, times: 0 });
+  const isOld = areOthers(opened.categories, standing);
+  const load = () => setOpened(({ times }) => ({ categories: standing, times: times + 1 }));
+  return (
+    <>
+      {isOld && <ChangedMeanwhile onLoad={load} />}
+      <CategoriesEditor key={opened.times} categories={opened.categories} isOld={isOld} />
+    </>
+  );
+}
+
+type CategoriesEditorProps = { readonly categories: readonly WorkMallCategory[]; readonly isOld: boolean };
+
+function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
+  const editing = useForm({
+    initial: formOfCategories(categories),
+    read: (form: CategoriesForm) => (isOld ? null : readCategories(form)),
+    send: (sent) => api('/rest/platform/mall/category/save', sent),
+  });
+  const { form, setForm, wasTried } = editing;
+  const change = (to: (rows: readonly CategoryRow[]) => readonly CategoryRow[]) =>
+    setForm((before) => ({ rows: to(before.rows) }));
+  return (
+    <EditForm editing={editing}>
+      {form.rows.length === 0 && <EmptyState icon="list" title={t`还没有分类`} />}
+      {form.rows.map((row, at) => (
+        <CategoryFields
+          key={row.key}
+          row={row}
+          at={at}
+          wasTried={wasTried}
+          onName={(name) => change((rows) => withItem(rows, at, { ...row, name }))}
+          onMove={(step) => change((rows) => withItemMoved(rows, at, step))}
+          onRemove={() => change((rows) => withoutItem(rows, at))}
+        />
+      ))}
+      {form.rows.length < mostCategories && (
+        <Button look="secondary" icon="plus" onClick={() => change((rows) => [...rows, newRow()])}>
+          {t`添加分类`}
+        </Button>
+      )}
+    </EditForm>
+  );
+}
+
+const newRow = (): CategoryRow => ({ key: crypto.randomUUID(), id: null, name: {}, products: 0 });

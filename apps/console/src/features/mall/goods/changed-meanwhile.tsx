@@ -1,0 +1,17 @@
+import { Button, Card, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+
+/** Somebody else has saved the same since it was opened here: theirs is never saved over unseen. */
+export function ChangedMeanwhile({ onLoad }: { readonly onLoad: () => void }) {
+  return (
+    <Card className="mx-auto mb-4 flex w-full max-w-3xl flex-wrap items-center gap-3">
+      <p role="alert" className="flex min-w-48 flex-1 gap-2">
+        <Icon name="warning" size={20} className="shrink-0 text-bad" />
+        {t`刚被其他运营人员修改。重新载入后才能保存，这里未保存的内容会被替换。`}
+      </p>
+      <Button look="secondary" icon="refresh" onClick={onLoad}>
+        {t`重新载入`}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card, Select, Switch, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { WorkMallCategory } from './goods.query.ts';
+import type { ProductPartProps } from './product-editor.tsx';
+
+type PriceCardProps = ProductPartProps & {
+  readonly categories: readonly WorkMallCategory[];
+  /** A new one is given its first stock here; afterwards it is changed in the list, piece by piece. */
+  readonly isNew: boolean;
+};
+
+/** What it costs, where it stands, who may have it. */
+export function PriceCard({ form, set, has, categories, isNew }: PriceCardProps) {
+  return (
+    <Card title={t`积分与上架`} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`换购积分（每件）`}
+          hint={t`含运费。`}
+          inputMode="numeric"
+          value={form.points}
+          onChange={(points) => set({ points })}
+          error={has('points_wrong') ? t`请输入 1 到 10000000 的整数` : undefined}
+        />
+        <Select
+          label={t`分类`}
+          value={String(form.categoryId)}
+          onChange={(categoryId) => set({ categoryId: Number(categoryId) })}
+          choices={categories.map(({ id, name }) => ({ value: String(id), label: name['zh-CN'] ?? String(id) }))}
+        />
+        <TextField
+          label={t`每人限购（件）`}
+          hint={t`会员一共最多能换多少件。`}
+          placeholder={t`不限`}
+          inputMode="numeric"
+          value={form.limit}
+          onChange={(limit) => set({ limit })}
+          error={has('limit_wrong') ? t`请输入 1 到 999 的整数，不限请留空` : undefined}
+        />
+        {isNew && (
+          <TextField
+            label={t`首批库存（件）`}
+            inputMode="numeric"
+            value={form.stock}
+            onChange={(stock) => set({ stock })}
+            error={has('stock_wrong') ? t`请输入 0 到 1000000 的整数` : undefined}
+          />
+        )}
+      </div>
+      <div className="divide-y divide-line">
+        <Switch
+          label={t`上架`}
+          hint={t`关闭后不再出售，已下的订单照常发货。`}
+          isOn={form.isOnSale}
+          onChange={(isOnSale) => set({ isOnSale })}
+        />
+        <Switch
+          label={t`推荐`}
+          hint={t`显示在商城首页的推荐栏。`}
+          isOn={form.isFeatured}
+          onChange={(isFeatured) => set({ isFeatured })}
+        />
+      </div>
+    </Card>
+  );
+}

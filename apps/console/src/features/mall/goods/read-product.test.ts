@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { emptyProduct, formOfProduct, type ProductForm } from './product-form.ts';
+import { problemsOfProduct, readProduct } from './read-product.ts';
+
+const product = {
+  id: 7,
+  categoryId: 2,
+  name: { 'zh-CN': '竹骨折扇', en: 'Folding fan' },
+  description: { 'zh-CN': '手工竹骨。' },
+  points: 680,
+  art: 'fan',
+  images: ['product/a.webp'],
+  limit: 2,
+  isOnSale: true,
+  isFeatured: false,
+  stock: 12,
+  redeemed: 3,
+  version: 4,
+} as const;
+const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
+  ...formOfProduct({ ...product, images: [...product.images] }),
+  ...changes,
+});
+
+test('what a form was made of is what it reads as', () => {
+  const { id, redeemed, version, ...written } = product;
+  expect(readProduct(form())).toEqual(written);
+});
+
+test('an empty limit is none, and a text that was emptied is taken away', () => {
+  expect(readProduct(form({ limit: ' ', name: { ...product.name, en: '  ' } }))).toMatchObject({
+    limit: null,
+    name: { 'zh-CN': '竹骨折扇' },
+  });
+});
+
+test.each([
+  [{ name: { en: 'Fan' } }, 'name_missing'],
+  [{ points: '' }, 'points_wrong'],
+  [{ points: '0' }, 'points_wrong'],
+  [{ points: '12.5' }, 'points_wrong'],
+  [{ points: '10000001' }, 'points_wrong'],
+  [{ limit: '0' }, 'limit_wrong'],
+  [{ limit: '1000' }, 'limit_wrong'],
+  [{ stock: '' }, 'stock_wrong'],
+  [{ stock: '-1' }, 'stock_wrong'],
+] as const)('%j cannot be saved: %s', (changes, problem) => {
+  expect(problemsOfProduct(form(changes))).toEqual([problem]);
+  expect(readProduct(form(changes))).toBeNull();
+});
+
+test('a new product wants a name and points, and is not on sale before somebody says so', () => {
+  expect(problemsOfProduct(emptyProduct(2))).toEqual(['name_missing', 'points_wrong']);
+  expect(readProduct({ ...emptyProduct(2), name: { 'zh-CN': '茶' }, points: '80' })).toMatchObject({ isOnSale: false });
+});

@@ -1,0 +1,47 @@
+import { Card } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { LanguageField } from '../../../texts/language-field.tsx';
+import { languageLabels } from '../../../texts/languages.ts';
+import { TextsPanel } from '../../../texts/texts-panel.tsx';
+import type { ProductPartProps } from './product-editor.tsx';
+
+/** Name and description in nine languages. */
+export function TextsCard({ form, set, has }: ProductPartProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card title={t`名称与介绍`}>
+      <TextsPanel label={t`语言`} main={form.name}>
+        {(language) => {
+          const spoken = i18n._(languageLabels[language]);
+          return (
+            <>
+              <LanguageField
+                label={t`商品名称（${spoken}）`}
+                language={language}
+                texts={form.name}
+                onChange={(name) => set({ name })}
+                longest={80}
+                error={language === 'zh-CN' && has('name_missing') ? t`请填写中文名称` : undefined}
+              />
+              <LanguageField
+                label={t`介绍（${spoken}）`}
+                language={language}
+                texts={form.description}
+                onChange={(description) => set({ description })}
+                longest={1000}
+                lines={4}
+              />
+            </>
+          );
+        }}
+      </TextsPanel>
+      {/* The panel may show another language. */}
+      {has('name_missing') && (
+        <p role="alert" className="mt-2 text-note text-bad">
+          {t`请在「中文」里填写名称。`}
+        </p>
+      )}
+    </Card>
+  );
+}

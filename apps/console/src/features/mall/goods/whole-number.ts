@@ -1,0 +1,7 @@
+/** A whole number as it is typed, within its range; null where it is none. */
+export function wholeNumber(typed: string, { least, most }: { readonly least: number; readonly most: number }) {
+  const digits = typed.trim();
+  if (!/^\d{1,9}$/.test(digits)) return null;
+  const read = Number(digits);
+  return read >= least && read <= most ? read : null;
+}

@@ -1,0 +1,44 @@
+import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useLinked } from '../../work-order/list/linked.ts';
+import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
+import { useMallCategories, useProduct, type WorkMallCategory, type WorkProduct } from './goods/goods.query.ts';
+import { ProductEditor } from './goods/product-editor.tsx';
+
+/** One product of the mall (`?product=7`), or a new one. */
+export default function ProductEditorScreen() {
+  const linked = useLinked('product');
+  const product = useProduct(linked === '' ? null : Number(linked));
+  const categories = useMallCategories();
+  const error = product.error ?? categories.error;
+  const retry = () => void Promise.all([product.refetch(), categories.refetch()]);
+  if (product.data === undefined || !categories.data)
+    return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+  if (categories.data.length === 0) return <NoCategory />;
+  return <Edited key={linked} standing={product.data} categories={categories.data} />;
+}
+
+type EditedProps = { readonly standing: WorkProduct | null; readonly categories: readonly WorkMallCategory[] };
+
+/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs: theirs is loaded first. */
+function Edited({ standing, categories }: EditedProps) {
+  const [opened, setOpened] = useState(standing);
+  const isOld = (standing?.version ?? 0) > (opened?.version ?? 0);
+  return (
+    <>
+      {isOld && <ChangedMeanwhile onLoad={() => setOpened(standing)} />}
+      <ProductEditor key={opened?.version} product={opened} categories={categories} />
+    </>
+  );
+}
+
+function NoCategory() {
+  return (
+    <EmptyState
+      icon="list"
+      title={t`请先新建一个分类`}
+      action={<LinkButton href="#/mall-categories">{t`去新建分类`}</LinkButton>}
+    />
+  );
+}
