@@ -1,0 +1,59 @@
+import { calls } from '@chifan/contract';
+import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import { areMallItemsLeft, mallRefundReasons, mallRefundWorth } from '@chifan/domain/mall';
+import { isFinalRefundState } from '@chifan/domain/refund';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { holdPictures } from '../../upload/index.ts';
+import { lockMallOrder, type MallOrderRow } from '../ordering/mall-order.store.ts';
+import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-mall-order.ts';
+import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
+import { refundableLines } from '../ordering/reading/refundable.ts';
+import { insertMallRefund, mallLinesToRefund, type NewMallRefund, refundsOfMallOrder } from './mall-refund.store.ts';
+import { moveMallRefund } from './move-mall-refund.ts';
+import { whyNoMallRefund } from './preview-mall-refund.ts';
+
+type Input = z.output<(typeof mallOrderCalls)['applyForMallRefund']['input']>;
+type OnRefund = { readonly refundId: number };
+
+/** Asks for the points of so many pieces: the seller is the platform, so it is asked at once. */
+export const applyForMallRefund = (
+  platform: Platform,
+  input: Input,
+  context: MallMemberContext,
+): Promise<Answer<OnRefund>> =>
+  once(platform.database, context, calls.applyForMallRefund.path, input, async (tx, after) => {
+    const order = await lockMallOrder(tx, input.orderId);
+    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
+    const hand: MallHand = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const asked = await judge(hand, order, input);
+    if (!asked.ok) return asked;
+    const inAfterSale = await moveMallOrder(platform, hand, order, 'apply_for_refund');
+    if (!inAfterSale.ok) return inAfterSale;
+    const entry = { event: 'apply', actor: 'member', staffId: null, at: context.now } as const;
+    const refund = await insertMallRefund(tx, asked.value, entry);
+    const waiting = await moveMallRefund(platform, mallSystemHand(hand), refund, 'ask_platform');
+    return waiting.ok ? { ok: true, value: { refundId: refund.id } } : waiting;
+  });
+
+async function judge({ tx, now }: MallHand, order: MallOrderRow, input: Input): Promise<Answer<NewMallRefund>> {
+  const before = await refundsOfMallOrder(tx, order.id);
+  const lines = await mallLinesToRefund(tx, order.id);
+  if (before.some(({ state }) => !isFinalRefundState(state))) return refused('refund_open_already');
+  const obstacle = whyNoMallRefund(order, { lines, refunds: before }, now);
+  if (obstacle) return refused(obstacle);
+  const { items, note, photos, reason, orderId } = input;
+  if (items.length === 0) return refused('refund_nothing_chosen');
+  const left = refundableLines(lines, before);
+  if (!areMallItemsLeft(left, items)) return refused('refund_exceeds_paid');
+  if (!mallRefundReasons.some(({ number }) => number === reason)) return refused('bad_request');
+  // Uploaded for a refund, each once, and kept from now on.
+  const held = photos.length === 0 ? new Set() : await holdPictures(tx, 'refund', photos);
+  if (held.size !== photos.length) return refused('picture_unknown');
+  const asked = mallRefundWorth(left, items);
+  // The order's lock makes it count up.
+  const number = `R${order.number}-${before.length + 1}`;
+  return { ok: true, value: { number, order_id: orderId, reason, items, asked, note: note || null, photos } };
+}

@@ -1,0 +1,96 @@
+import type { mallWorkCalls } from '@chifan/contract/mall-work';
+import { isMallDecisionInWriting, mallReasonsToGive } from '@chifan/domain/mall';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { returnMallRefund } from '../../wallet/index.ts';
+import { type MallHand, tellPoints } from '../ordering/move-mall-order.ts';
+import { changeStock, lockProducts } from '../ordering/product-stock.store.ts';
+import type { MallStaffContext } from '../ordering/working/platform-moves.ts';
+import { leaveMallAfterSale } from './leave-after-sale.ts';
+import { type MallRefundRow, mallLinesToRefund, writeMallPiecesBack } from './mall-refund.store.ts';
+import { type LockedMallRefund, lockMallRefundWithOrder, moveMallRefund } from './move-mall-refund.ts';
+
+type Input = z.output<(typeof mallWorkCalls)['decideMallRefund']['input']>;
+type OnRefund = { readonly refundId: number };
+
+/** The platform gives all or a part, or refuses, and says why it is not all. */
+export const decideMallRefund = (
+  platform: Platform,
+  input: Input,
+  { caller, now }: MallStaffContext,
+): Promise<Answer<OnRefund>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<OnRefund>> => {
+    const locked = await lockMallRefundWithOrder(tx, input.refundId);
+    if (!locked) return refused('refund_not_found');
+    const hand: MallHand = { tx, after, now, actor: 'platform', staffId: caller.id };
+    const decided = await decide(platform, hand, locked, input);
+    return decided.ok ? { ok: true, value: { refundId: input.refundId } } : decided;
+  });
+
+function decide(
+  platform: Platform,
+  hand: MallHand,
+  locked: LockedMallRefund,
+  input: Input,
+): Promise<Answer<MallRefundRow>> | Answer<never> {
+  const { decision, reason, note } = input;
+  const { asked } = locked.refund;
+  const isGrant = decision === 'grant';
+  const points = isGrant ? (input.points ?? asked) : 0;
+  if (points > asked) return refused('refund_exceeds_paid', { most: asked });
+  if (reason && !mallReasonsToGive({ isGrant, points, asked }).includes(reason)) return refused('bad_request');
+  // Who gets all that they asked for is owed no reason.
+  if (points < asked && !isMallDecisionInWriting(reason ?? null, note)) return refused('bad_request');
+  const said = { decision_reason: reason ?? null, platform_note: note === '' ? null : note, decided_at: hand.now };
+  return isGrant
+    ? grant(platform, hand, locked, { ...said, granted: points }, input.isBackInStock)
+    : refuse(platform, hand, locked, said);
+}
+
+type Said = Pick<MallRefundRow, 'decision_reason' | 'platform_note' | 'decided_at'>;
+
+async function refuse(
+  platform: Platform,
+  hand: MallHand,
+  { order, refund }: LockedMallRefund,
+  said: Said,
+): Promise<Answer<MallRefundRow>> {
+  const moved = await moveMallRefund(platform, hand, refund, 'platform_refuse', said);
+  if (moved.ok) await leaveMallAfterSale(platform, hand, order);
+  return moved;
+}
+
+/** State, pieces, points and what hangs on them stand or fall together. */
+async function grant(
+  platform: Platform,
+  hand: MallHand,
+  { order, refund }: LockedMallRefund,
+  said: Said & { readonly granted: number },
+  isBackInStock: boolean,
+): Promise<Answer<MallRefundRow>> {
+  const moved = await moveMallRefund(platform, hand, refund, 'platform_grant', said);
+  if (!moved.ok) return moved;
+  const { tx, now: at } = hand;
+  await leaveMallAfterSale(platform, hand, order, { refunded: order.refunded + said.granted });
+  if (said.granted === refund.asked) await writeMallPiecesBack(tx, order.id, refund.items);
+  if (isBackInStock) await putBack(hand, refund);
+  const { id: mallRefundId } = refund;
+  await returnMallRefund(tx, { mallRefundId, memberId: order.member_id, points: said.granted, at });
+  tellPoints(platform, hand, order.member_id);
+  return moved;
+}
+
+/** The pieces came back whole and may go to somebody else. */
+async function putBack({ tx }: MallHand, { order_id: orderId, items }: MallRefundRow): Promise<void> {
+  const lines = await mallLinesToRefund(tx, orderId);
+  const pieces = items.flatMap(({ position, number }) => {
+    const line = lines.find((line) => line.position === position);
+    return line ? [{ productId: line.productId, number }] : [];
+  });
+  await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await changeStock(tx, pieces, { stock: 1, redeemed: 0 });
+}

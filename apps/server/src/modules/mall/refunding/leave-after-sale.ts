@@ -1,0 +1,28 @@
+import { mallConfirmsAt } from '@chifan/domain/mall';
+import type { Platform } from '../../../platform/module.ts';
+import type { MallOrderChanges, MallOrderRow } from '../ordering/mall-order.store.ts';
+import { confirmTimer } from '../ordering/mall-timers.ts';
+import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-mall-order.ts';
+
+/**
+ * The request is closed and its order goes on: refunded when everything came back, settled when the guest has had it, else
+ * it is on its way as before and counts as received one day all the same.
+ */
+export async function leaveMallAfterSale(
+  platform: Platform,
+  by: MallHand,
+  order: MallOrderRow,
+  changes: MallOrderChanges = {},
+): Promise<void> {
+  const isAllBack = (changes.refunded ?? order.refunded) === order.points;
+  const event = isAllBack ? 'refund' : order.state_before_after_sale === 'completed' ? 'settle' : 'resume';
+  const confirms = { timer: (moved: MallOrderRow) => confirmTimer(moved, confirmsAtOf(order, by.now)) };
+  const hand = mallSystemHand(by);
+  const moved = await moveMallOrder(platform, hand, order, event, changes, event === 'resume' ? confirms : {});
+  if (!moved.ok) throw new Error(`mall order ${order.number} could not ${event}: ${moved.reason}`);
+}
+
+function confirmsAtOf({ number, shipped_at: shippedAt }: MallOrderRow, resumedAt: Date): Date {
+  if (shippedAt === null) throw new Error(`mall order ${number} was never sent`);
+  return mallConfirmsAt(shippedAt, resumedAt);
+}

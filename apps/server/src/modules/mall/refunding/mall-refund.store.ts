@@ -1,0 +1,122 @@
+import type { MallDecisionReason, MallOrderActor, MallRefundEvent, MallRefundItem } from '@chifan/domain/mall';
+import type { RefundStateNumber } from '@chifan/domain/refund';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+/** A refund request of a mall order as it stands in the database. Sums are whole points. */
+export type MallRefundRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly order_id: number;
+  readonly state: RefundStateNumber;
+  /** A number of the cancel reasons. */
+  readonly reason: number;
+  readonly items: readonly MallRefundItem[];
+  readonly asked: number;
+  readonly granted: number | null;
+  readonly note: string | null;
+  readonly photos: string[];
+  readonly decision_reason: MallDecisionReason | null;
+  readonly platform_note: string | null;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+};
+
+export type NewMallRefund = Pick<
+  MallRefundRow,
+  'number' | 'order_id' | 'reason' | 'items' | 'asked' | 'note' | 'photos'
+>;
+
+export type MallRefundHistoryEntry = {
+  readonly event: MallRefundEvent;
+  readonly actor: MallOrderActor;
+  readonly staffId: number | null;
+  readonly at: Date;
+};
+
+/** The request in its first state, with the first row of its history. The order's row must be locked. */
+export async function insertMallRefund(
+  tx: Tx,
+  refund: NewMallRefund,
+  entry: MallRefundHistoryEntry,
+): Promise<MallRefundRow> {
+  const { rows } = await sql<MallRefundRow>`
+    INSERT INTO mall_refund (number, order_id, state, reason, items, asked, note, photos, created_at)
+    VALUES (${refund.number}, ${refund.order_id}, 1, ${refund.reason}, ${JSON.stringify(refund.items)}::jsonb,
+      ${refund.asked}, ${refund.note}, ${refund.photos}::text[], ${entry.at}) RETURNING *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the refund was not written');
+  await insertHistory(tx, row.id, { from: null, to: 1 }, entry);
+  return row;
+}
+
+/** The order that a refund is of; read without a lock, because the order is locked first. */
+export async function mallOrderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`
+    SELECT order_id FROM mall_refund WHERE id = ${refundId}`.execute(executor);
+  return rows[0]?.order_id;
+}
+
+/** The row, locked until the transaction ends; its order's row is locked before it. */
+export async function lockMallRefund(tx: Tx, refundId: number): Promise<MallRefundRow | undefined> {
+  const { rows } = await sql<MallRefundRow>`SELECT * FROM mall_refund WHERE id = ${refundId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** All requests of an order, oldest first. */
+export async function refundsOfMallOrder(executor: Executor, orderId: number): Promise<MallRefundRow[]> {
+  const { rows } = await sql<MallRefundRow>`
+    SELECT * FROM mall_refund WHERE order_id = ${orderId} ORDER BY id`.execute(executor);
+  return rows;
+}
+
+export type MallLineToRefund = {
+  readonly position: number;
+  readonly productId: number;
+  readonly points: number;
+  readonly number: number;
+};
+
+export async function mallLinesToRefund(executor: Executor, orderId: number): Promise<MallLineToRefund[]> {
+  const { rows } = await sql<MallLineToRefund>`SELECT position, product_id AS "productId", points, number
+    FROM mall_order_line WHERE order_id = ${orderId} ORDER BY position`.execute(executor);
+  return rows;
+}
+
+/** Counts pieces of which all points came back; the database refuses more than were ordered. */
+export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
+  await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
+    WHERE line.order_id = ${orderId} AND line.position = back.position`.execute(tx);
+}
+
+/** What may change beside the state when a refund moves. */
+export type MallRefundChanges = Partial<
+  Pick<MallRefundRow, 'granted' | 'decision_reason' | 'platform_note' | 'decided_at'>
+>;
+
+/** Moves a refund and writes its history: never the one without the other. */
+export async function writeMallRefundMove(
+  tx: Tx,
+  refund: MallRefundRow,
+  to: RefundStateNumber,
+  changes: MallRefundChanges,
+  entry: MallRefundHistoryEntry,
+): Promise<MallRefundRow> {
+  const set = sql.join(
+    Object.entries({ ...changes, state: to }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+  );
+  await sql`UPDATE mall_refund SET ${set} WHERE id = ${refund.id}`.execute(tx);
+  await insertHistory(tx, refund.id, { from: refund.state, to }, entry);
+  return { ...refund, ...changes, state: to };
+}
+
+async function insertHistory(
+  tx: Tx,
+  refundId: number,
+  { from, to }: { readonly from: RefundStateNumber | null; readonly to: RefundStateNumber },
+  { event, actor, staffId, at }: MallRefundHistoryEntry,
+): Promise<void> {
+  await sql`INSERT INTO mall_refund_history (refund_id, event, from_state, to_state, actor, staff_id, created_at)
+    VALUES (${refundId}, ${event}, ${from}, ${to}, ${actor}, ${staffId}, ${at})`.execute(tx);
+}

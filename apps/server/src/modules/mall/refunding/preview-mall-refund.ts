@@ -1,0 +1,42 @@
+import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import { allowedMallOrderEvents, mallRefundReasons } from '@chifan/domain/mall';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { localText } from '../../catalogue/index.ts';
+import type { MallOrderRow } from '../ordering/mall-order.store.ts';
+import { standingOf } from '../ordering/move-mall-order.ts';
+import { mallOrderInList } from '../ordering/reading/read-mall-orders.store.ts';
+import { refundableLines, refundObstacle } from '../ordering/reading/refundable.ts';
+import type { MallReader } from '../ordering/reading/show-mall-order.ts';
+
+type Preview = z.input<(typeof mallOrderCalls)['previewMallRefund']['output']>;
+
+/** What may be sent back of a mall order, and for which reasons. */
+export async function previewMallRefund(
+  executor: Executor,
+  memberId: number,
+  { orderId }: { readonly orderId: number },
+  { language, now }: MallReader,
+): Promise<Answer<Preview>> {
+  const order = await mallOrderInList(executor, orderId);
+  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  const obstacle = whyNoMallRefund(order, order, now);
+  if (obstacle) return refused(obstacle);
+  const lines = refundableLines(order.lines, order.refunds).map(({ name, refunded, ...line }) => ({
+    ...line,
+    name: localText(name, language),
+    left: line.number - refunded,
+  }));
+  return { ok: true, value: { lines, reasons: mallRefundReasons.map(({ number }) => number) } };
+}
+
+/** The state of the order comes first, then time and what was asked for before. */
+export const whyNoMallRefund = (
+  order: Pick<MallOrderRow, 'state' | 'state_before_after_sale' | 'completed_at'>,
+  asked: Parameters<typeof refundObstacle>[1],
+  now: Date,
+) =>
+  allowedMallOrderEvents(standingOf(order), 'member').includes('apply_for_refund')
+    ? refundObstacle(order, asked, now)
+    : 'refund_not_allowed';

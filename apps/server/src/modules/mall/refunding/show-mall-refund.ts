@@ -1,0 +1,101 @@
+import type { MallRefundDetail } from '@chifan/contract/mall-order';
+import type { mallWorkCalls, WorkMallRefund } from '@chifan/contract/mall-work';
+import type { Language } from '@chifan/domain';
+import { allowedMallRefundEvents } from '@chifan/domain/mall';
+import { phrase } from '@chifan/phrases';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { chineseOf, localText } from '../../catalogue/index.ts';
+import {
+  countMallRefunds,
+  type MallRefundInList,
+  mallRefundInList,
+  mallRefundsOfPlatform,
+  newestMallRefundOf,
+} from './read-mall-refunds.store.ts';
+
+type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
+
+/** A member's own refund: one by its id, or the newest of an order. */
+export async function showMallRefund(
+  executor: Executor,
+  memberId: number,
+  { refundId, orderId }: Asked,
+  language: Language,
+): Promise<Answer<MallRefundDetail>> {
+  const refund = refundId
+    ? await mallRefundInList(executor, refundId)
+    : orderId && (await newestMallRefundOf(executor, orderId));
+  if (!refund || refund.member_id !== memberId) return refused('refund_not_found');
+  const items = itemsOf(refund).map(({ name, ...item }) => ({ ...item, name: localText(name, language) }));
+  return { ok: true, value: { ...detailOf(refund, { role: 'member', language }), items } };
+}
+
+type Input = z.output<(typeof mallWorkCalls)['workMallRefunds']['input']>;
+type Listed = z.input<(typeof mallWorkCalls)['workMallRefunds']['output']>;
+
+export async function listWorkMallRefunds(executor: Executor, input: Input): Promise<Answer<Listed>> {
+  const window = pageWindow(input);
+  const [refunds, { all, open }] = await Promise.all([
+    mallRefundsOfPlatform(executor, input.view, window),
+    countMallRefunds(executor),
+  ]);
+  const total = input.view === 'open' ? open : all;
+  const records = refunds.map(workMallRefundOf);
+  return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
+}
+
+/** One refund after it was decided. */
+export async function showWorkMallRefund(executor: Executor, refundId: number): Promise<Answer<WorkMallRefund>> {
+  const refund = await mallRefundInList(executor, refundId);
+  return refund ? { ok: true, value: workMallRefundOf(refund) } : refused('refund_not_found');
+}
+
+/** As operators see it, who decide: in Chinese. */
+const workMallRefundOf = (refund: MallRefundInList): WorkMallRefund => ({
+  ...detailOf(refund, { role: 'platform', language: 'zh-CN' }),
+  items: itemsOf(refund).map(({ position, name, number, points }) => ({
+    position,
+    nameZh: chineseOf(name),
+    number,
+    points,
+  })),
+  guestName: refund.guest_name,
+  paid: refund.paid,
+  refundedBefore: refund.refunded_before,
+});
+
+function detailOf(
+  refund: MallRefundInList,
+  { role, language }: { readonly role: 'member' | 'platform'; readonly language: Language },
+): Omit<MallRefundDetail, 'items'> {
+  const { decision_reason: decisionReason } = refund;
+  return {
+    id: refund.id,
+    number: refund.number,
+    orderId: refund.order_id,
+    orderNumber: refund.order_number,
+    orderState: refund.order_state,
+    state: refund.state,
+    reason: refund.reason,
+    note: refund.note,
+    photos: refund.photos,
+    asked: refund.asked,
+    granted: refund.granted,
+    decisionReason,
+    decisionWords: decisionReason === null ? null : phrase(language, `decision.${decisionReason}`),
+    platformNote: refund.platform_note,
+    createdAt: refund.created_at.toISOString(),
+    decidedAt: refund.decided_at?.toISOString() ?? null,
+    allowedEvents: allowedMallRefundEvents(refund.state, role),
+    timeline: refund.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+  };
+}
+
+const itemsOf = ({ items, lines }: MallRefundInList) =>
+  items.flatMap(({ position, number }) => {
+    const line = lines.find((line) => line.position === position);
+    return line ? [{ ...line, number }] : [];
+  });
