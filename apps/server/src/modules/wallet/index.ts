@@ -9,6 +9,7 @@ export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } fro
 export { memberLevel } from './membership/member-level.ts';
 export {
   giveBalance,
+  givePoints,
   heldBalanceOf,
   holdBalance,
   receiveFromGateway,

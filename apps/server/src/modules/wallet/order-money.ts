@@ -125,17 +125,15 @@ export const settleOrder = (
   );
 };
 
+type Gift = { readonly key: string; readonly memberId: number; readonly amount: number; readonly at: Date };
+
 /** Gives a member balance that the platform pays for, such as a welcome gift. `key` once. */
-export const giveBalance = (tx: Tx, gift: { key: string; memberId: number; amount: number; at: Date }): Promise<void> =>
-  post(
-    tx,
-    transferPosting({
-      id: gift.key,
-      from: accountOf('topup_bonus'),
-      to: accountOf('member_balance', String(gift.memberId)),
-      amount: fen(gift.amount),
-      reason: 'gift',
-    }),
-    null,
-    gift.at,
-  );
+export const giveBalance = (tx: Tx, gift: Gift): Promise<void> =>
+  given(tx, gift, { from: accountOf('topup_bonus'), to: accountOf('member_balance', String(gift.memberId)) });
+
+/** The same with whole points. */
+export const givePoints = (tx: Tx, gift: Gift): Promise<void> =>
+  given(tx, gift, { from: accountOf('points_issued'), to: accountOf('member_points', String(gift.memberId)) });
+
+const given = (tx: Tx, { key, amount, at }: Gift, way: { from: string; to: string }): Promise<void> =>
+  post(tx, transferPosting({ id: key, ...way, amount: fen(amount), reason: 'gift' }), null, at);

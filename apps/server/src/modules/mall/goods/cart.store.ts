@@ -98,20 +98,6 @@ export async function deleteFromCart(tx: Tx, memberId: number, itemIds: readonly
     WHERE member_id = ${memberId} AND id = ANY(${itemIds}::bigint[])`.execute(tx);
 }
 
-/** What was ordered leaves the cart: so many pieces of each product, and the item with its last. */
-export async function takeFromCart(
-  tx: Tx,
-  memberId: number,
-  ordered: readonly { readonly productId: number; readonly number: number }[],
-): Promise<void> {
-  const taken = sql`unnest(${ordered.map(({ productId }) => productId)}::bigint[],
-    ${ordered.map(({ number }) => number)}::int[]) AS taken(product_id, number)`;
-  const ofThem = sql`item.member_id = ${memberId} AND item.product_id = taken.product_id`;
-  await sql`DELETE FROM mall_cart_item item USING ${taken} WHERE ${ofThem} AND item.number <= taken.number`.execute(tx);
-  await sql`UPDATE mall_cart_item item SET number = item.number - taken.number FROM ${taken}
-    WHERE ${ofThem} AND item.number > taken.number`.execute(tx);
-}
-
 /** Pieces in the whole cart. */
 export async function piecesInCart(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`

@@ -1,4 +1,5 @@
 import type { WorkProduct } from '@chifan/contract/mall-work';
+import { lowStockBelow } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
@@ -9,8 +10,8 @@ const workColumns = sql`product.id, product.category_id AS "categoryId", product
 export const productViews = {
   on_sale: sql`product.is_on_sale`,
   off_sale: sql`NOT product.is_on_sale`,
-  // Fewer than six are nearly gone; what is not sold need not be bought anew.
-  low: sql`product.is_on_sale AND product.stock < 6`,
+  // What is not sold need not be bought anew.
+  low: sql`product.is_on_sale AND product.stock < ${lowStockBelow}`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type ProductView = keyof typeof productViews;
