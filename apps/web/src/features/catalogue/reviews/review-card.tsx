@@ -1,9 +1,9 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
+import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { Review } from './reviews.query.ts';
 import { Stars } from './stars.tsx';
 

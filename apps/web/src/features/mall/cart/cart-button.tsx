@@ -1,0 +1,36 @@
+import { Icon } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { useIsSignedIn } from '../../../platform/session.ts';
+import { cartQuery } from '../mall.query.ts';
+import { piecesOf } from './cart-sums.ts';
+
+/** Leads to the cart from any shelf; says how many pieces lie in it. */
+export function CartButton() {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery({ ...cartQuery(useLanguage()), enabled: isSignedIn });
+  const pieces = isSignedIn ? piecesOf(data ?? []) : 0;
+  return (
+    <ScreenLink
+      to="pages/internal/mall/car/car"
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full -outline-offset-3"
+    >
+      <Icon name="bag" />
+      <span className="sr-only">
+        <Trans>Cart</Trans> {pieces > 0 && <Plural value={pieces} one="# piece in it" other="# pieces in it" />}
+      </span>
+      {pieces > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-ink px-1 text-center text-small text-canvas"
+        >
+          {pieces > mostShown ? `${mostShown}+` : pieces}
+        </span>
+      )}
+    </ScreenLink>
+  );
+}
+
+const mostShown = 99;

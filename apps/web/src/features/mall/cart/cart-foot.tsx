@@ -1,0 +1,73 @@
+import { mostMallLines } from '@chifan/domain/mall';
+import { Button } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+
+type CartFootProps = {
+  readonly sums: { readonly pieces: number; readonly points: number };
+  readonly isAllTicked: boolean;
+  /** More products are ticked than an order takes. */
+  readonly isTooMany: boolean;
+  /** undefined until it is known. */
+  readonly balance: number | undefined;
+  readonly missing: number;
+  readonly onTickAll: (isTicked: boolean) => void;
+  readonly onCheckOut: () => void;
+};
+
+/** The sum of what is ticked, against what one has, and the way on. */
+export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTickAll, onCheckOut }: CartFootProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {isTooMany && (
+        <p role="status" className="pb-1 text-small text-warn">
+          <Plural
+            value={mostMallLines}
+            one="One order takes # product. Please untick some."
+            other="One order takes # products. Please untick some."
+          />
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-12 min-w-11 cursor-pointer items-center gap-2 text-note">
+          <input
+            type="checkbox"
+            checked={isAllTicked}
+            onChange={(event) => onTickAll(event.target.checked)}
+            className="size-5 shrink-0"
+          />
+          <Trans context="mall">All</Trans>
+        </label>
+        <span className="grid min-w-0 flex-1 justify-items-end text-end" aria-live="polite">
+          <Points points={sums.points} className="font-semibold" />
+          <Standing balance={balance} missing={missing} />
+        </span>
+        <Button className="px-4!" disabled={sums.pieces === 0 || isTooMany} onClick={onCheckOut}>
+          <span>
+            <Trans>Check out</Trans> <bdi>({sums.pieces})</bdi>
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ balance, missing }: Pick<CartFootProps, 'balance' | 'missing'>) {
+  if (balance === undefined) return null;
+  if (missing > 0) {
+    return (
+      <span className="text-small text-bad">
+        <Trans>
+          <Points points={missing} /> missing
+        </Trans>
+      </span>
+    );
+  }
+  return (
+    <span className="text-small text-soft">
+      <Trans>
+        You have <Points points={balance} />
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MallCartItem } from '@chifan/contract/mall';
+import { IconButton, Stepper } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { productParams } from '../products/product-link.ts';
+import { ProductName } from '../products/product-name.tsx';
+import { ProductPhoto } from '../products/product-photo.tsx';
+import { useSetNumber } from './use-set-number.ts';
+
+type CartRowProps = {
+  readonly item: MallCartItem;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
+  const { t } = useLingui();
+  const { id, productId, name, points, number, most } = item;
+  const setNumber = useSetNumber();
+  const productName = name.text;
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] rounded-card bg-surface py-2 pe-2 shadow-card">
+      <label className="flex min-w-11 cursor-pointer items-center justify-center px-2">
+        <input
+          type="checkbox"
+          aria-label={t`Redeem: ${productName}`}
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+          className="size-5"
+        />
+      </label>
+      <div className="min-w-0">
+        <div className="flex gap-3">
+          <ProductPhoto of={item} className="size-20!" />
+          <div className="min-w-0 flex-1 py-0.5">
+            <ScreenLink
+              to="pages/internal/mall/detail/detail"
+              params={productParams(productId)}
+              className="flex min-h-11 items-start"
+            >
+              <ProductName name={name} className="line-clamp-2 text-note leading-snug font-medium" />
+            </ScreenLink>
+            <Points points={points} className="font-semibold" />
+          </div>
+          <IconButton icon="trash" label={t`Remove: ${productName}`} onClick={onRemove} className="text-soft" />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-x-2">
+          {number > most && <TooMany number={number} most={most} />}
+          <Stepper
+            of={productName}
+            value={number}
+            min={1}
+            max={most}
+            onChange={(next) => setNumber.mutate({ id, number: next })}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** More lie in the cart than there are: so many are ordered, and no more. */
+const TooMany = ({ number, most }: { readonly number: number; readonly most: number }) => (
+  <span className="min-w-0 flex-1 text-small text-warn">
+    <Plural value={most} one={`Only # of these ${number} can be had`} other={`Only # of these ${number} can be had`} />
+  </span>
+);

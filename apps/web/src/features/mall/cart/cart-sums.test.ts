@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cartSums, missingPoints, piecesOf } from './cart-sums.ts';
+
+const tea = { productId: 1, points: 300, number: 2, most: 9 };
+const panda = { productId: 2, points: 1200, number: 3, most: 1 };
+
+test('the badge counts every piece, also those that cannot be had', () => {
+  expect(piecesOf([tea, { ...panda, most: 0 }])).toBe(5);
+});
+
+test('no more of an item is summed than there are', () => {
+  expect(cartSums([tea, panda])).toEqual({ pieces: 3, points: 2 * 300 + 1200 });
+});
+
+test('nothing ticked comes to nothing', () => {
+  expect(cartSums([])).toEqual({ pieces: 0, points: 0 });
+});
+
+test.each([
+  [600, 600, 0],
+  [601, 600, 1],
+  [100, 600, 0],
+  [100, undefined, 0],
+])('%i points asked of %s lack %i', (points, balance, missing) => {
+  expect(missingPoints(points, balance)).toBe(missing);
+});

@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { tabStorage } from '../../../platform/storage.ts';
+
+const stored = tabStorage('mall.unticked');
+
+type Unticked = { readonly products: readonly number[] };
+
+/** What the guest has unticked, by product: what they put into the cart they mean to have, until they say otherwise. */
+const useUnticked = create<Unticked>()(() => ({ products: readProducts(stored.read()) }));
+useUnticked.subscribe(({ products }) => stored.write(JSON.stringify(products)));
+onGuestGone(() => useUnticked.setState({ products: [] }));
+
+export type Ticks = {
+  readonly isTicked: (productId: number) => boolean;
+  /** Ticks these products, or unticks them. */
+  readonly tick: (productIds: readonly number[], isTicked: boolean) => void;
+};
+
+/** Kept on the device while the tab is open. */
+export function useTicks(): Ticks {
+  const products = useUnticked((state) => state.products);
+  return {
+    isTicked: (productId) => !products.includes(productId),
+    tick: (productIds, isTicked) => useUnticked.setState({ products: turned(products, productIds, isTicked) }),
+  };
+}
+
+/** What is unticked once these products were ticked, or unticked. */
+export function turned(unticked: readonly number[], productIds: readonly number[], isTicked: boolean): number[] {
+  const others = unticked.filter((id) => !productIds.includes(id));
+  return isTicked ? others : [...others, ...productIds];
+}
+
+/** What lies in a browser's storage may be anything. */
+export function readProducts(text: string | null): number[] {
+  try {
+    const products: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(products) ? products.filter((id) => Number.isSafeInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}

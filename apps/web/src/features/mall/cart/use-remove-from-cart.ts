@@ -1,0 +1,48 @@
+import type { MallCartItem } from '@chifan/contract/mall';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { cartKey, cartQuery } from '../mall.query.ts';
+
+export type RemoveFromCart = ReturnType<typeof useRemoveFromCart>;
+
+type Removed = { readonly items: readonly MallCartItem[]; readonly idempotencyKey: string };
+
+/** Takes items out of the cart, on screen at once, and puts the last ones back. */
+export function useRemoveFromCart() {
+  const queries = useQueryClient();
+  const { queryKey } = cartQuery(useLanguage());
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const askAnew = () => queries.invalidateQueries({ queryKey: cartKey });
+  const remove = useMutation({
+    scope: { id: 'mall-cart' },
+    mutationFn: (items: readonly MallCartItem[]) =>
+      api('/rest/member/pointsMall/shoppingCart/delete', { ids: items.map(({ id }) => id) }),
+    onMutate: async (items) => {
+      setRemoved({ items, idempotencyKey: newIdempotencyKey() });
+      await queries.cancelQueries({ queryKey: cartKey });
+      queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => !items.some((item) => item.id === id)));
+    },
+    onError: () => setRemoved(null),
+    onSettled: askAnew,
+  });
+  const putBack = useMutation({
+    scope: { id: 'mall-cart' },
+    // Each under a key of its own that a second tap repeats: nothing comes back twice.
+    mutationFn: async ({ items, idempotencyKey }: Removed) => {
+      for (const { productId, number } of items) {
+        const key = { idempotencyKey: `${idempotencyKey}-${productId}` };
+        await api('/rest/member/pointsMall/shoppingCart/add', { productId, number }, key);
+      }
+    },
+    onSuccess: () => setRemoved(null),
+    onSettled: askAnew,
+  });
+  return {
+    removed: removed?.items ?? [],
+    remove: remove.mutate,
+    undo: () => removed !== null && putBack.mutate(removed),
+    isPuttingBack: putBack.isPending,
+  };
+}

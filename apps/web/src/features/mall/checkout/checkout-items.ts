@@ -1,0 +1,18 @@
+import { mostMallLines, mostPieces } from '@chifan/domain/mall';
+import type { MallItem } from '../mall.query.ts';
+
+/** What is to be ordered, as the address of the checkout bears it: "12x2,15x1", products and how many of each. */
+export const checkoutParams = (items: readonly MallItem[]): { readonly items: string } => ({
+  items: items.map(({ productId, number }) => `${productId}x${number}`).join(','),
+});
+
+/** Reads it back; what nobody could have meant is left out. */
+export function readItems(text: string | undefined): readonly MallItem[] {
+  const items = new Map<number, MallItem>();
+  for (const part of (text ?? '').split(',')) {
+    const [, productId, number] = /^(\d{1,12})x(\d{1,2})$/.exec(part) ?? [];
+    const item = { productId: Number(productId), number: Number(number) };
+    if (item.productId > 0 && item.number >= 1 && item.number <= mostPieces) items.set(item.productId, item);
+  }
+  return [...items.values()].slice(0, mostMallLines);
+}

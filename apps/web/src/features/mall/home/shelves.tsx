@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
+import { productRowQuery } from '../mall.query.ts';
+import { FoundProducts } from '../products/found-products.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
+import { ProductsSkeleton } from '../products/products-skeleton.tsx';
+import { ProductRow } from './product-row.tsx';
+
+/** What the platform puts forward, what the guest's points are enough for, and everything. */
+export function Shelves() {
+  const id = useId();
+  return (
+    <>
+      <Featured />
+      <WithinYourPoints />
+      <section aria-labelledby={id}>
+        <h2 id={id} className="px-4 pb-2 font-semibold">
+          <Trans>Everything in the mall</Trans>
+        </h2>
+        <FoundProducts filter={{}} skeleton={<ProductsSkeleton />}>
+          {(products) => <ProductGrid products={products} />}
+        </FoundProducts>
+      </section>
+    </>
+  );
+}
+
+function Featured() {
+  const { data = [] } = useQuery(productRowQuery({ isFeatured: true }, useLanguage()));
+  return <ProductRow title={<Trans>Featured</Trans>} products={data} />;
+}
+
+/** The dearest first: what one's points are just enough for is what one looks for. */
+function WithinYourPoints() {
+  const points = useOwnPoints();
+  const language = useLanguage();
+  const { data = [] } = useQuery({
+    ...productRowQuery({ most: points ?? 0, sort: 'dearest' }, language),
+    enabled: points !== undefined && points > 0,
+  });
+  const left = points ? data.filter(({ stock }) => stock > 0) : [];
+  return <ProductRow title={<Trans>Within your points</Trans>} products={left} />;
+}

@@ -1,0 +1,39 @@
+import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { CartButton } from './cart/cart-button.tsx';
+import { productQuery } from './mall.query.ts';
+import { ProductPage } from './product/product-page.tsx';
+import { ProductSkeleton } from './product/product-skeleton.tsx';
+
+const cartButton = <CartButton />;
+
+/** One product. Parameter: `productId`. */
+export default function ProductScreen() {
+  const productId = Number(useParams().productId ?? 0);
+  const { data: product, error, refetch } = useQuery(productQuery(productId, useLanguage()));
+  useTitleBar({ title: product?.name.text, actions: cartButton });
+  if (product) return <ProductPage key={product.id} product={product} />;
+  if (error instanceof CallError && error.code === 404) return <NoSuchProduct message={error.message} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />;
+}
+
+/** What is not there will not come by trying again. */
+function NoSuchProduct({ message }: { readonly message: string }) {
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="search"
+      title={message}
+      action={
+        <Button onClick={() => navigation.replace('pages/internal/mall/index/index')}>
+          <Trans>Go to the points mall</Trans>
+        </Button>
+      }
+    />
+  );
+}

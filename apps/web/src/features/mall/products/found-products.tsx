@@ -1,0 +1,46 @@
+import type { ProductCard } from '@chifan/contract/mall';
+import { classNames, EmptyState, ErrorState, MoreBelow } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { productsQuery } from '../mall.query.ts';
+
+type FoundProductsProps = {
+  readonly filter: Parameters<typeof productsQuery>[0];
+  readonly skeleton: ReactNode;
+  /** Stands there where nothing is found. */
+  readonly empty?: ReactNode;
+  readonly children: (products: readonly ProductCard[]) => ReactNode;
+};
+
+/** The products that suit the filter, page by page. What was asked before stays, dimmed, until the answer is there. */
+export function FoundProducts({ filter, skeleton, empty = <NothingHere />, children }: FoundProductsProps) {
+  const found = useInfiniteQuery(productsQuery(filter, useLanguage()));
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = found;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : skeleton;
+  // A product may slip onto the next page while the guest scrolls.
+  const products = [...new Map(data.pages.flatMap(({ records }) => records).map((each) => [each.id, each])).values()];
+  if (products.length === 0) return empty;
+  return (
+    <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
+      {children(products)}
+      {hasNextPage && (
+        <div className="px-4 pt-4">
+          <MoreBelow isBusy={isFetchingNextPage} onMore={() => void found.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </MoreBelow>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingHere() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing here yet`}>
+      <Trans>New things come in from time to time. Look in again soon.</Trans>
+    </EmptyState>
+  );
+}

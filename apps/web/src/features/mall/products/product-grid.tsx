@@ -1,0 +1,12 @@
+import type { ProductCard } from '@chifan/contract/mall';
+import { ProductTile } from './product-tile.tsx';
+
+export const ProductGrid = ({ products }: { readonly products: readonly ProductCard[] }) => (
+  <ul className="grid grid-cols-2 gap-3 px-4">
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductTile product={product} />
+      </li>
+    ))}
+  </ul>
+);

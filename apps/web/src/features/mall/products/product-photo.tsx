@@ -1,0 +1,14 @@
+import type { ProductCard } from '@chifan/contract/mall';
+import { ProductPicture } from '@chifan/ui';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+
+type ProductPhotoProps = {
+  readonly of: Pick<ProductCard, 'image' | 'art'>;
+  readonly size?: 'small' | 'medium';
+  readonly className?: string;
+};
+
+/** How a product is shown wherever it is listed. */
+export const ProductPhoto = ({ of: { image, art }, size = 'medium', className = '' }: ProductPhotoProps) => (
+  <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size={size} className={className} />
+);

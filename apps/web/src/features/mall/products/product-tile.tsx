@@ -1,0 +1,40 @@
+import type { ProductCard } from '@chifan/contract/mall';
+import { Points } from '../../../platform/points/points.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { productParams } from './product-link.ts';
+import { ProductName } from './product-name.tsx';
+import { ProductPhoto } from './product-photo.tsx';
+import { RedeemedNote } from './redeemed-note.tsx';
+import { StockNote } from './stock-note.tsx';
+
+type ProductTileProps = {
+  readonly product: ProductCard;
+  /** In a row beside others: what others had does not matter there. */
+  readonly isBrief?: boolean;
+};
+
+/** A product on a shelf; all of it leads to its page. */
+export function ProductTile({ product, isBrief = false }: ProductTileProps) {
+  const { id, name, points, stock, redeemed } = product;
+  return (
+    <ScreenLink
+      to="pages/internal/mall/detail/detail"
+      params={productParams(id)}
+      passage="morph"
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
+    >
+      <ProductPhoto
+        of={product}
+        className={`aspect-square h-auto! w-full! rounded-none! ${stock <= 0 ? 'opacity-60' : ''}`}
+      />
+      <span className="flex flex-1 flex-col gap-0.5 px-2.5 pt-2 pb-2.5">
+        <ProductName name={name} className="line-clamp-2 text-note leading-snug font-medium" />
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
+          <Points points={points} className="font-semibold" />
+          {!isBrief && stock > 0 && <RedeemedNote redeemed={redeemed} />}
+        </span>
+        <StockNote stock={stock} />
+      </span>
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,11 @@
+import { Plural } from '@lingui/react/macro';
+
+/** How many members have had one; nothing for what is new. */
+export function RedeemedNote({ redeemed }: { readonly redeemed: number }) {
+  if (redeemed === 0) return null;
+  return (
+    <span className="text-small text-faint">
+      <Plural value={redeemed} one="# redeemed" other="# redeemed" />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** From here on the guest should know. */
+const fewLeft = 10;
+
+/** Sold out, or nearly so; nothing while there are plenty. */
+export function StockNote({ stock }: { readonly stock: number }) {
+  if (stock <= 0) {
+    return (
+      <span className="text-small font-semibold text-bad">
+        <Trans>Sold out</Trans>
+      </span>
+    );
+  }
+  if (stock >= fewLeft) return null;
+  return (
+    <span className="text-small text-warn">
+      <Plural value={stock} one="Only # left" other="Only # left" />
+    </span>
+  );
+}
