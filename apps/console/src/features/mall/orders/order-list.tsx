@@ -32,7 +32,7 @@ function Nothing({ view, search }: OrderListProps) {
   if (search !== '') {
     return (
       <EmptyState icon="search" title={t`没有找到商城订单`}>
-        {t`请输入完整的订单号、收件电话或快递单号。`}
+        {t`请核对订单号、收件电话或快递单号，输入开头几位即可。`}
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
-import { isParcelFollowed, type MallOrderEvent } from '@chifan/domain/mall';
 import { Button, type ButtonLook } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
+import { type MoveKey, moveKeysOf } from './move-keys.ts';
 import type { WorkMallOrder } from './orders.query.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx';
@@ -10,42 +10,32 @@ import { StepDialog } from './step-dialog.tsx';
 export type MoveProps = { readonly order: WorkMallOrder; readonly onClose: () => void };
 
 type Move = {
-  readonly key: string;
   readonly label: () => string;
   readonly look: ButtonLook;
   readonly Ask: ComponentType<MoveProps>;
 };
 
-const eventMoves: Readonly<Partial<Record<MallOrderEvent, Omit<Move, 'key'>>>> = {
+const moves: Readonly<Record<MoveKey, Move>> = {
   ship: { label: () => t`发货`, look: 'primary', Ask: ShipDialog },
   refuse: { label: () => t`拒单`, look: 'danger', Ask: RefuseDialog },
+  step: { label: () => t`更新物流`, look: 'primary', Ask: StepDialog },
+  correct: { label: () => t`更正快递信息`, look: 'secondary', Ask: CorrectDialog },
 };
 
-const parcelMoves: readonly Move[] = [
-  { key: 'step', label: () => t`更新物流`, look: 'primary', Ask: StepDialog },
-  { key: 'correct', label: () => t`更正快递信息`, look: 'secondary', Ask: CorrectDialog },
-];
-
-/** Buttons of what the server allows now, and of what a parcel on its way needs; each asks once more. */
+/** Buttons of what may be done now; each asks once more. */
 export function OrderMoves({ order }: { readonly order: WorkMallOrder }) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const moves = movesOf(order);
-  const Ask = moves.find(({ key }) => key === asked)?.Ask;
+  const [asked, setAsked] = useState<MoveKey | null>(null);
+  const keys = moveKeysOf(order);
+  // What was asked may have been done by a colleague meanwhile.
+  const Ask = asked !== null && keys.includes(asked) ? moves[asked].Ask : undefined;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {moves.map(({ key, label, look }) => (
-        <Button key={key} className="grow" look={look} onClick={() => setAsked(key)}>
-          {label()}
+      {keys.map((key) => (
+        <Button key={key} className="grow" look={moves[key].look} onClick={() => setAsked(key)}>
+          {moves[key].label()}
         </Button>
       ))}
       {Ask && <Ask order={order} onClose={() => setAsked(null)} />}
     </div>
   );
-}
-
-function movesOf({ allowedEvents, shipment, state }: WorkMallOrder): Move[] {
-  const byEvent = Object.entries(eventMoves).flatMap(([key, move]) =>
-    allowedEvents.some((event) => event === key) ? [{ key, ...move }] : [],
-  );
-  return shipment !== null && isParcelFollowed(state) ? [...byEvent, ...parcelMoves] : byEvent;
 }

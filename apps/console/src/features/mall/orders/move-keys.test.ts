@@ -1,0 +1,33 @@
+import { allowedMallOrderEvents, mallOrderStates } from '@chifan/domain/mall';
+import { expect, test } from 'vitest';
+import { moveKeysOf } from './move-keys.ts';
+
+const shipment = {
+  carrier: 'sf',
+  trackingNumber: 'SF1234567890',
+  shippedAt: '2026-11-21T04:00:00Z',
+  steps: [],
+} as const;
+
+test('there is a button for every event that the server can allow the platform', () => {
+  for (const state of mallOrderStates) {
+    const allowedEvents = allowedMallOrderEvents({ state, stateBeforeAfterSale: null }, 'platform');
+    expect(moveKeysOf({ state, allowedEvents, shipment: null })).toEqual(expect.arrayContaining(allowedEvents));
+  }
+});
+
+test('nothing is offered that the server does not allow', () => {
+  expect(moveKeysOf({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
+});
+
+test.each([
+  ['to_be_delivered', true],
+  ['after_sale_processing', true],
+  ['completed', true],
+  ['refunded', false],
+  ['after_sale_completed', false],
+  ['cancelled', false],
+] as const)('a parcel of an order that is %s can be followed: %j', (state, isFollowed) => {
+  const keys = moveKeysOf({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
+  expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
+});
