@@ -3,7 +3,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { MemberCards } from './mine/member-cards.tsx';
 import { MemberHead } from './mine/member-head.tsx';
 import { MineSkeleton } from './mine/mine-skeleton.tsx';
-import { GuestSettings, MemberSettings } from './mine/settings.tsx';
+import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
 import { VisitorCard } from './mine/visitor-card.tsx';
 import { useProfile } from './profile.query.ts';
 
@@ -16,7 +16,7 @@ function VisitorPage() {
   return (
     <div className="grid grid-cols-1 gap-3 pb-6">
       <VisitorCard />
-      <GuestSettings />
+      <VisitorSettings />
     </div>
   );
 }

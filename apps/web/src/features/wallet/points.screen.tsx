@@ -1,5 +1,6 @@
-import { Card } from '@chifan/ui';
+import { Button, Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useNavigation } from '../../platform/navigation.ts';
 import { Movements } from './ledger/movements.tsx';
 import { WaitingLink } from './ledger/waiting-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
@@ -20,6 +21,7 @@ export default function PointsScreen() {
 }
 
 function PointsCard({ points, pending }: { readonly points: number; readonly pending: number }) {
+  const navigation = useNavigation();
   return (
     <Card className="text-center">
       <h2 className="text-note text-soft">
@@ -31,6 +33,9 @@ function PointsCard({ points, pending }: { readonly points: number; readonly pen
       <p className="mt-1 text-small text-faint">
         <Trans>A point for each whole yuan paid, a day after the order is completed.</Trans>
       </p>
+      <Button icon="bag" className="mt-3" onClick={() => navigation.open('pages/internal/mall/index/index')}>
+        <Trans>Spend points</Trans>
+      </Button>
       {pending > 0 && (
         <WaitingLink to="pages/mine/unreceived/integral/list/list">
           <Plural value={pending} one="# point is not yet credited" other="# points are not yet credited" />

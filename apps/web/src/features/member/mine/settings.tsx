@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { CouponCount } from './coupon-count.tsx';
+import { MallRow } from './mall-row.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** What a member can set, and what everybody can. */
@@ -29,6 +30,7 @@ export function MemberSettings() {
           label={<Trans>My points</Trans>}
           onPress={() => navigation.open('pages/mine/integral/integral')}
         />
+        <MallRow />
         <ListRow
           icon="heart"
           label={<Trans>Favourites</Trans>}
@@ -66,7 +68,17 @@ export function MemberSettings() {
   );
 }
 
-export function GuestSettings() {
+/** What a visitor may look at, and what everybody can set. */
+export const VisitorSettings = () => (
+  <>
+    <Group>
+      <MallRow />
+    </Group>
+    <GuestSettings />
+  </>
+);
+
+function GuestSettings() {
   const navigation = useNavigation();
   const language = useLanguage();
   return (

@@ -1,0 +1,81 @@
+import { mallPoints } from '@chifan/domain/mall';
+import { Button, Dialog } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+import { missingPoints } from '../cart/cart-sums.ts';
+import { ProductName } from '../products/product-name.tsx';
+import { type MallChange, mallChanges, whatIsLeft } from './mall-changes.ts';
+import type { Changed } from './use-place.ts';
+
+type ChangedDialogProps = {
+  readonly changed: Changed;
+  readonly balance: number;
+  readonly onGoOn: () => void;
+  readonly onClose: () => void;
+};
+
+/** Code 2: something changed since the guest looked. Shows what, and asks. */
+export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, onClose }: ChangedDialogProps) {
+  const { t } = useLingui();
+  const points = mallPoints(whatIsLeft(order.seen, standings));
+  const missing = missingPoints(points, balance);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Something has changed`}
+      actions={
+        <>
+          <Button look="secondary" isWide onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          {points > 0 && missing === 0 && (
+            <Button isWide onClick={onGoOn}>
+              <Trans>Go on</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing was ordered, and no points were taken. This is what changed:</Trans>
+      </p>
+      <ul className="grid grid-cols-1 gap-3">
+        {mallChanges(order.seen, standings).map((change) => (
+          <li key={`${change.line.productId} ${change.what}`}>
+            <ProductName name={change.line.name} className="block font-medium" />
+            <span className="text-note">
+              <WhatChanged change={change} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {points > 0 && (
+        <p aria-live="polite" className="mt-4 border-t border-line pt-3 text-note">
+          <Trans>
+            Together now <Points points={points} className="font-semibold" />
+          </Trans>
+        </p>
+      )}
+      {missing > 0 && (
+        <p className="mt-1 text-note text-bad">
+          <Trans>
+            You are <Points points={missing} /> short.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function WhatChanged({ change }: { readonly change: MallChange }) {
+  if (change.what === 'gone') return <Trans>Not to be had at the moment: it is left out</Trans>;
+  if (change.what === 'fewer') {
+    return <Plural value={change.most} one="You can have # of it" other="You can have # of it" />;
+  }
+  return (
+    <Trans>
+      <Points points={change.points} /> each, instead of <Points points={change.line.points} />
+    </Trans>
+  );
+}

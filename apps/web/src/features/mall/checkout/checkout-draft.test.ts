@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import type { MemberAddress } from '../mall.query.ts';
+import { addressOf, readDraft } from './checkout-draft.ts';
+
+const address = (id: number): MemberAddress => ({
+  id,
+  contact: 'Mei',
+  gender: 'secret',
+  phone: '13800138000',
+  secondContact: null,
+  city: 'Shanghai',
+  address: '1 Huanghe Road',
+  addressZh: '黄河路1号',
+  doorNumber: '2',
+  tag: null,
+  latitude: '31.230000',
+  longitude: '121.470000',
+  isDefault: id === 1,
+});
+const book = [address(1), address(2), address(3)];
+const empty = readDraft(null);
+
+describe('the parcel goes', () => {
+  it('to the default address, which comes first', () => {
+    expect(addressOf(empty, book)?.id).toBe(1);
+  });
+
+  it('to the address that the guest chose', () => {
+    expect(addressOf({ ...empty, addressId: 3 }, book)?.id).toBe(3);
+  });
+
+  it('to the address that the guest has just added', () => {
+    expect(addressOf({ ...empty, addressId: 3, addressesBefore: [1, 3] }, book)?.id).toBe(2);
+  });
+
+  it('to the default address where the chosen one was deleted', () => {
+    expect(addressOf({ ...empty, addressId: 9 }, book)?.id).toBe(1);
+  });
+
+  it('nowhere while the book is empty', () => {
+    expect(addressOf(empty, [])).toBeUndefined();
+  });
+});
+
+test.each(['', '7', '{', '{"addressId":"x","remark":4}'])('storage that says %s is an empty draft', (text) => {
+  expect(readDraft(text)).toEqual(empty);
+});

@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { tabStorage } from '../../../platform/storage.ts';
+import type { MemberAddress } from '../mall.query.ts';
+
+/** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
+export type CheckoutDraft = {
+  /** Null: the default address. */
+  readonly addressId: number | null;
+  /** The address book when the guest left to add one; what is new afterwards is meant. Null while they did not. */
+  readonly addressesBefore: readonly number[] | null;
+  readonly remark: string;
+};
+
+const emptyDraft: CheckoutDraft = { addressId: null, addressesBefore: null, remark: '' };
+
+const stored = tabStorage('mall.checkout');
+const useDraft = create<CheckoutDraft>()(() => readDraft(stored.read()));
+useDraft.subscribe((draft) => stored.write(JSON.stringify(draft)));
+onGuestGone(() => useDraft.setState(emptyDraft, true));
+
+export const useCheckoutDraft = (): CheckoutDraft => useDraft();
+
+export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.setState(changes);
+
+/** The order stands: the next one goes to the same address, and says something of its own. */
+export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '' });
+
+/** Where the parcel goes: what the guest has just added, else what they chose, else the default. */
+export function addressOf(
+  { addressId, addressesBefore }: CheckoutDraft,
+  addresses: readonly MemberAddress[],
+): MemberAddress | undefined {
+  const added = addressesBefore && addresses.find(({ id }) => !addressesBefore.includes(id));
+  return added || addresses.find(({ id }) => id === addressId) || addresses[0];
+}
+
+/** What lies in a browser's storage may be anything. */
+export function readDraft(text: string | null): CheckoutDraft {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return typeof draft === 'object' && draft !== null ? { ...emptyDraft, ...known(draft) } : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function known(draft: object): Partial<CheckoutDraft> {
+  const { addressId, addressesBefore, remark } = { ...emptyDraft, ...draft };
+  return {
+    ...(Number.isSafeInteger(addressId) ? { addressId } : {}),
+    ...(Array.isArray(addressesBefore) ? { addressesBefore } : {}),
+    ...(typeof remark === 'string' ? { remark } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import { Button, Card } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+import { ProductName } from '../products/product-name.tsx';
+import { ProductPhoto } from '../products/product-photo.tsx';
+import type { SeenLine } from './mall-changes.ts';
+
+type LinesPartProps = {
+  readonly lines: readonly SeenLine[];
+  /** The guest takes fewer of something, or none. */
+  readonly onChange: (lines: readonly SeenLine[]) => void;
+};
+
+/** What is in the parcel. */
+export function LinesPart({ lines, onChange }: LinesPartProps) {
+  const { t } = useLingui();
+  const take = (line: SeenLine, number: number) =>
+    onChange(lines.map((each) => (each === line ? { ...each, number } : each)).filter((each) => each.number > 0));
+  return (
+    <Card title={t`In your parcel`}>
+      <ul className="grid grid-cols-1 gap-3">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <Line line={line} />
+            {line.number > line.most && <TooMany line={line} onTake={(number) => take(line, number)} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Line = ({ line }: { readonly line: SeenLine }) => (
+  <div className="flex items-center gap-3">
+    <ProductPhoto of={line} size="small" />
+    <span className="min-w-0 flex-1">
+      <ProductName name={line.name} className="line-clamp-2 text-note leading-snug" />
+      <bdi dir="ltr" className="figures text-small text-soft">
+        × {line.number}
+      </bdi>
+    </span>
+    <Points points={line.points * line.number} className="shrink-0 text-note font-semibold" />
+  </div>
+);
+
+type TooManyProps = { readonly line: SeenLine; readonly onTake: (number: number) => void };
+
+/** Fewer are left than the guest asked for, or they may have fewer; it is they who decide. */
+function TooMany({ line: { most }, onTake }: TooManyProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">
+      <span className="min-w-0 flex-1">
+        {most > 0 ? (
+          <Plural value={most} one="You can have # of it" other="You can have # of it" />
+        ) : (
+          <Trans>Not to be had at the moment</Trans>
+        )}
+      </span>
+      {most > 0 && (
+        <Button look="secondary" className="px-4!" onClick={() => onTake(most)}>
+          <Plural value={most} one="Take #" other="Take #" />
+        </Button>
+      )}
+      <Button look="quiet" className="px-3!" onClick={() => onTake(0)}>
+        <Trans>Leave it out</Trans>
+      </Button>
+    </div>
+  );
+}

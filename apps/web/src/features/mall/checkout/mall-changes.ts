@@ -1,0 +1,50 @@
+import type { MallPreview } from '../mall.query.ts';
+
+export type SeenLine = MallPreview['lines'][number];
+
+/** How a product stands now, as code 2 `mall_items_changed` tells it. */
+type Standing = { readonly productId: number; readonly points: number; readonly most: number };
+
+/** What is another now than the guest saw. */
+export type MallChange = { readonly line: SeenLine } & (
+  | { readonly what: 'gone' }
+  | { readonly what: 'fewer'; readonly most: number }
+  | { readonly what: 'price'; readonly points: number }
+);
+
+/** Reads the details of code 2; undefined where they are about something else. */
+export function readStandings(details: unknown): readonly Standing[] | undefined {
+  if (typeof details !== 'object' || details === null || !('lines' in details)) return undefined;
+  const { lines } = details;
+  return Array.isArray(lines) && lines.every(isStanding) ? lines : undefined;
+}
+
+export function mallChanges(seen: readonly SeenLine[], standings: readonly Standing[]): MallChange[] {
+  return seen.flatMap((line) => {
+    const now = standings.find(({ productId }) => productId === line.productId);
+    if (!now) return [];
+    if (now.most <= 0) return [{ line, what: 'gone' }];
+    const changes: MallChange[] = [];
+    if (now.most < line.number) changes.push({ line, what: 'fewer', most: now.most });
+    if (now.points !== line.points) changes.push({ line, what: 'price', points: now.points });
+    return changes;
+  });
+}
+
+/** What is left of the wish: as many as there are, at today's points. */
+export const whatIsLeft = (seen: readonly SeenLine[], standings: readonly Standing[]): SeenLine[] =>
+  seen
+    .map((line) => {
+      const { points = line.points, most = line.most } =
+        standings.find(({ productId }) => productId === line.productId) ?? {};
+      return { ...line, points, most, number: Math.min(line.number, most) };
+    })
+    .filter(({ number }) => number > 0);
+
+const isStanding = (line: unknown): line is Standing =>
+  typeof line === 'object' &&
+  line !== null &&
+  'productId' in line &&
+  'points' in line &&
+  'most' in line &&
+  [line.productId, line.points, line.most].every((number) => Number.isSafeInteger(number));

@@ -1,0 +1,30 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { Points } from '../../../platform/points/points.tsx';
+
+type PlaceBarProps = {
+  readonly points: number;
+  readonly isBlocked: boolean;
+  /** Less is left of something than is asked for. */
+  readonly isShort: boolean;
+  readonly isBusy: boolean;
+  readonly onPlace: () => void;
+};
+
+/** The button stays in sight and says the sum; what stands here is what is taken. */
+export const PlaceBar = ({ points, isBlocked, isShort, isBusy, onPlace }: PlaceBarProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    {isShort && (
+      <p role="status" className="text-small text-warn">
+        <Trans>Not everything can be had: please see above.</Trans>
+      </p>
+    )}
+    <Button isWide onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>
+      <span aria-live="polite">
+        <Trans>
+          Redeem for <Points points={points} />
+        </Trans>
+      </span>
+    </Button>
+  </div>
+);

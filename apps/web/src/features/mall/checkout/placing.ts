@@ -1,0 +1,28 @@
+import { CallError, timeoutCode } from '@chifan/contract/client';
+import type { InputOf } from '../../../platform/api.ts';
+import { tabStorage } from '../../../platform/storage.ts';
+
+export type PlaceInput = InputOf<'/rest/mall/order/place'>;
+
+const placeSlot = tabStorage('mall.placing');
+const payingSlot = (orderId: number) => tabStorage(`mall.paying.${orderId}`);
+
+/** One intention to order: its key stays until the order stands, so that no tap and no lost answer orders twice. */
+export const placingKey = (): string => keyIn(placeSlot);
+export const forgetPlacing = (): void => placeSlot.clear();
+
+/** The same for paying it. */
+export const payingKey = (orderId: number): string => keyIn(payingSlot(orderId));
+export const forgetPaying = (orderId: number): void => payingSlot(orderId).clear();
+
+function keyIn(slot: ReturnType<typeof tabStorage>): string {
+  const key = slot.read() ?? crypto.randomUUID();
+  slot.write(key);
+  return key;
+}
+
+const firstConnectionCode = 600_000;
+
+/** An answer that never came: what was asked may have happened, or not. Every other failure says that it did not. */
+export const wentUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === timeoutCode || error.code >= firstConnectionCode || error.code === 502);

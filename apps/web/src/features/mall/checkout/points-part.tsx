@@ -1,0 +1,56 @@
+import { Button, Card, Fact, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { Points } from '../../../platform/points/points.tsx';
+
+type PointsPartProps = { readonly points: number; readonly balance: number; readonly missing: number };
+
+/** What it costs, what one has, and what is left; or what is missing, and where points come from. */
+export function PointsPart({ points, balance, missing }: PointsPartProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t({ message: 'Points', context: 'mall' })} className="grid grid-cols-1 gap-3">
+      <dl className="grid gap-2 text-note">
+        <Fact label={<Trans>Together, sending included</Trans>}>
+          <Points points={points} className="font-semibold" />
+        </Fact>
+        <Fact label={<Trans>Your points</Trans>}>
+          <Points points={balance} />
+        </Fact>
+        {missing === 0 && (
+          <Fact label={<Trans>Left afterwards</Trans>}>
+            <Points points={balance - points} />
+          </Fact>
+        )}
+      </dl>
+      {missing > 0 && <Missing missing={missing} />}
+    </Card>
+  );
+}
+
+function Missing({ missing }: { readonly missing: number }) {
+  const navigation = useNavigation();
+  return (
+    <div role="status" className="grid gap-2 rounded-small bg-warn-tint p-3 text-note">
+      <p className="flex gap-2 font-semibold text-warn">
+        <Icon name="warning" size={20} />
+        <span>
+          <Trans>
+            You are <Points points={missing} /> short.
+          </Trans>
+        </span>
+      </p>
+      <p>
+        <Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>Find a restaurant</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => navigation.open('pages/mine/integral/integral')}>
+          <Trans>My points</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

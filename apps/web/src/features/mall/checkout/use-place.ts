@@ -1,0 +1,78 @@
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskGuest, api, CallError } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { mallKey } from '../mall.query.ts';
+import { finishDraft } from './checkout-draft.ts';
+import { readStandings, type SeenLine } from './mall-changes.ts';
+import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, wentUnanswered } from './placing.ts';
+
+type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
+type Standings = NonNullable<ReturnType<typeof readStandings>>;
+
+/** Code 2: something is another now than the guest saw, and they are asked. */
+export type Changed = { readonly order: Order; readonly standings: Standings };
+
+/** Places the order and pays it, with one tap. Where only the paying failed the order stands: it is paid on its own screen. */
+export function usePlace() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const replaceHere = useReplaceHere();
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const askAnew = () =>
+    Promise.all(
+      [mallKey, ['mall-orders'], ['orders'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  const { mutate, isPending } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: placeAndPay,
+    onSuccess: ({ orderId, failure }) => {
+      finishDraft();
+      replaceHere('pages/internal/mall/order/detail/detail', { orderId: String(orderId) });
+      if (failure === null) toast(t`Redeemed. We are getting your parcel ready.`, { kind: 'success' });
+      else toastFailure(failure);
+    },
+    onError: (error, order) => {
+      const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
+      if (standings) return setChanged({ order, standings });
+      if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
+        forgetPlacing();
+        toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
+        replaceHere('pages/order/index/index');
+      } else toastFailure(error);
+      return undefined;
+    },
+    // Nobody waits for it.
+    onSettled: () => void askAnew(),
+  });
+  const place = (order: Order) => {
+    setChanged(null);
+    mutate(order);
+  };
+  return { place, isPlacing: isPending, changed, dismiss: () => setChanged(null) };
+}
+
+async function placeAndPay({ input }: Order): Promise<{ readonly orderId: number; readonly failure: unknown }> {
+  const { orderId } = await api('/rest/mall/order/place', input, { idempotencyKey: placingKey() });
+  forgetPlacing();
+  try {
+    await pay(orderId);
+    return { orderId, failure: null };
+  } catch (failure) {
+    return { orderId, failure };
+  }
+}
+
+/** What got no answer is asked once more under the same key. */
+async function pay(orderId: number, isSecond = false): Promise<void> {
+  try {
+    await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });
+    forgetPaying(orderId);
+  } catch (error) {
+    if (isSecond || !wentUnanswered(error)) throw error;
+    await pay(orderId, true);
+  }
+}
