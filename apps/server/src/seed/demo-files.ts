@@ -13,6 +13,7 @@ import {
   shopFile,
 } from './demo-shapes.ts';
 import { checkDiscovery, readDiscovery } from './discovery/discovery-files.ts';
+import { checkMall, mallFile } from './mall/mall-file.ts';
 import { readDemoFile } from './read-demo-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
@@ -22,17 +23,18 @@ export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', imp
  * @throws Error with one sentence that names the file and the field.
  */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
-  const [brands, categories, options, people, discovery, campaigns] = await Promise.all([
+  const [brands, categories, options, people, discovery, campaigns, mall] = await Promise.all([
     readDemoFile(folder, 'brands.json', brandsFile),
     readDemoFile(folder, 'categories.json', categoriesFile),
     readDemoFile(folder, 'options.json', optionsFile),
     readDemoFile(folder, 'people.json', peopleFile),
     readDiscovery(folder),
     readDemoFile(folder, 'campaigns.json', campaignsFile),
+    readDemoFile(folder, 'mall.json', mallFile),
   ]);
   const names = (await readdir(path.join(folder, 'shops'))).filter((name) => name.endsWith('.json')).toSorted();
   const shops = await Promise.all(names.map((name) => readDemoFile(folder, `shops/${name}`, shopFile)));
-  const city = { brands, categories, options, shops, people, discovery, campaigns };
+  const city = { brands, categories, options, shops, people, discovery, campaigns, mall };
   names.forEach((name, index) => {
     const shop = shops[index];
     if (shop) checkReferences(`shops/${name}`, shop, city);
@@ -40,6 +42,7 @@ export async function readDemoCity(folder: string = demoFolder): Promise<DemoCit
   for (const { shop } of campaigns)
     if (shop !== null && !shops.some(({ slug }) => slug === shop))
       throw new Error(`demo/campaigns.json: there is no shop ${shop}`);
+  checkMall(city);
   checkDiscovery(city, (shop) => menuOf(shop, shops));
   return city;
 }

@@ -6,6 +6,7 @@ import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/orderin
 import { z } from 'zod';
 import type { DemoCampaign } from './coupons/campaigns-file.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
+import type { DemoMall } from './mall/mall-file.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 
@@ -150,6 +151,8 @@ const member = z.strictObject({
   invitedBy: z.email().nullable(),
   /** Given when the member signed up, 90 days ago. */
   balance: fen,
+  /** Given with it. */
+  points: z.number().int().min(0),
   addresses: z.array(address).min(1),
   orders: z.array(order),
 });
@@ -170,4 +173,5 @@ export type DemoCity = {
   readonly people: DemoPeople;
   readonly discovery: DemoDiscovery;
   readonly campaigns: readonly DemoCampaign[];
+  readonly mall: DemoMall;
 };

@@ -7,7 +7,7 @@ import {
   setInviterOnce,
   writePaymentPassword,
 } from '../modules/member/index.ts';
-import { giveBalance } from '../modules/wallet/index.ts';
+import { giveBalance, givePoints } from '../modules/wallet/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sourceIdOf } from './city-rows.ts';
 import { demoPassword, demoPaymentPassword } from './demo-accounts.ts';
@@ -17,6 +17,7 @@ export type DemoStaff = {
   /** By the shop's slug. */
   readonly merchants: ReadonlyMap<string, number>;
   readonly couriers: readonly number[];
+  readonly platform: number;
 };
 
 /** One merchant account for each shop, named like its file; the couriers; the platform. */
@@ -41,8 +42,8 @@ export async function openStaffAccounts(
   }
   const couriers: number[] = [];
   for (const courier of city.people.couriers) couriers.push(await open({ ...courier, role: 'courier' }));
-  await open({ ...city.people.platform, role: 'platform' });
-  return { merchants, couriers };
+  const platform = await open({ ...city.people.platform, role: 'platform' });
+  return { merchants, couriers, platform };
 }
 
 /** @returns the members' numbers, in the order of the file. */
@@ -55,6 +56,7 @@ export async function openMemberAccounts(tx: Tx, members: readonly DemoMember[],
     if (id === undefined) throw new Error(`${member.email} is a member already`);
     await writePaymentPassword(tx, id, paymentHash);
     if (member.balance > 0) await giveBalance(tx, { key: `demo:gift:${id}`, memberId: id, amount: member.balance, at });
+    if (member.points > 0) await givePoints(tx, { key: `demo:points:${id}`, memberId: id, amount: member.points, at });
     ids.push(id);
     const inviter = ids[members.findIndex(({ email }) => email === member.invitedBy)];
     if (inviter !== undefined) await setInviterOnce(tx, id, inviter);

@@ -1,12 +1,11 @@
-import type { Language } from '@chifan/domain';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
-import type { Context } from '../platform/http/handlers.ts';
 import { sourceIdOf } from './city-rows.ts';
 import { demoPaymentPassword } from './demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from './demo-shapes.ts';
 import type { DemoStaff } from './open-accounts.ts';
 import { orderStart } from './order-start.ts';
 import { granted, type Past } from './past.ts';
+import { asMember, asStaff, type MemberContext, type StaffContext } from './past-callers.ts';
 
 /** Everybody and everything that the past orders need. */
 export type Cast = {
@@ -66,27 +65,6 @@ async function writeAddresses(past: Past, member: DemoMember, memberId: number, 
   }
   return ids;
 }
-
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
-
-const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
-  caller: { role: 'member', id, sessionHash: '' },
-  language,
-  now,
-  idempotencyKey,
-  ...fromTheDemo,
-});
-
-const asStaff = (role: 'merchant' | 'courier', id: number, now: Date): StaffContext => ({
-  caller: { role, id, sessionHash: '' },
-  language: 'zh-CN',
-  now,
-  idempotencyKey: '',
-  ...fromTheDemo,
-});
-
-const fromTheDemo = { site: 'global', requestId: 'demo', device: 'demo', deviceKey: '', ip: '127.0.0.1' } as const;
 
 /** One order in the hands of those whom it concerns; `at` is so many minutes after it was placed. */
 type Course = {

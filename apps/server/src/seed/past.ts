@@ -2,6 +2,7 @@ import { addressModule } from '../modules/address/index.ts';
 import { affiliateListeners } from '../modules/affiliate/index.ts';
 import { shopPlacesNear } from '../modules/catalogue/index.ts';
 import { courierModule } from '../modules/courier/index.ts';
+import { mallModule } from '../modules/mall/index.ts';
 import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
 import { createGateways } from '../modules/payment/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -39,11 +40,12 @@ export function openPast(tx: Tx, start: Date): Past {
   const ordering = orderingModule(platform, gateways, {
     payPurchase: () => Promise.resolve(refused('purchase_not_found')),
   });
-  const jobs = { ...ordering.jobs, ...platform.events.jobs };
+  const mall = mallModule(platform);
+  const jobs = { ...ordering.jobs, ...mall.jobs, ...platform.events.jobs };
   const worker = createWorker(database, platform.clock, platform.log, jobs);
   return {
     tx,
-    handlers: { ...address.handlers, ...ordering.handlers, ...courierModule(platform).handlers },
+    handlers: { ...address.handlers, ...ordering.handlers, ...courierModule(platform).handlers, ...mall.handlers },
     passUntil: async (instant) => {
       for (;;) {
         const due = await nextDue(tx, Object.keys(jobs), instant);

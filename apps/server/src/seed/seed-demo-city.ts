@@ -8,6 +8,7 @@ import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
 import { demoTopUpOffers } from './demo-top-ups.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
+import { stockMall } from './mall/stock-mall.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { openPast } from './past.ts';
 import { liveThroughOrders } from './past-orders.ts';
@@ -56,7 +57,9 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
   const cast = { city, shopIds, dishIds, staff, memberIds };
-  const orders = await liveThroughOrders(openPast(tx, signedUpAt), cast, signedUpAt, now);
+  const past = openPast(tx, signedUpAt);
+  await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
+  const orders = await liveThroughOrders(past, cast, signedUpAt, now);
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
   return orders;
 }

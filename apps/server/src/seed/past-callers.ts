@@ -1,0 +1,27 @@
+import type { Language } from '@chifan/domain';
+import type { Context } from '../platform/http/handlers.ts';
+
+/** Who tells the server's use cases what happened in the past, as the kernel would tell of callers today. */
+
+export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
+  caller: { role: 'member', id, sessionHash: '' },
+  language,
+  now,
+  idempotencyKey,
+  ...fromTheDemo,
+});
+
+type StaffRole = StaffContext['caller']['role'];
+
+export const asStaff = (role: StaffRole, id: number, now: Date, idempotencyKey = ''): StaffContext => ({
+  caller: { role, id, sessionHash: '' },
+  language: 'zh-CN',
+  now,
+  idempotencyKey,
+  ...fromTheDemo,
+});
+
+const fromTheDemo = { site: 'global', requestId: 'demo', device: 'demo', deviceKey: '', ip: '127.0.0.1' } as const;
