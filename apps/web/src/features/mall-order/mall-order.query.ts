@@ -53,12 +53,3 @@ export const mallRefundQuery = (asked: MallRefundAsked, language: Language) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isFinalRefundState(data.state) ? watchMs : false),
   });
-
-/** How many points the guest has; under the wallet's key, which everything that moves points asks for anew. */
-export const pointsHeldQuery = () =>
-  queryOptions({
-    queryKey: ['wallet', 'points-held'],
-    queryFn: ({ signal }) => api('/rest/wallet/points', { pageNo: 1, pageSize: 1 }, { signal }),
-    select: ({ points }) => points,
-    staleTime: 0,
-  });

@@ -1,21 +1,21 @@
 import { Button, Card, Countdown, Fact } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useLive } from '../../../platform/live.ts';
 import { Points } from '../../../platform/points/points.tsx';
+import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import type { MallOrderPartProps } from '../detail/mall-order-view.tsx';
-import { pointsHeldQuery } from '../mall-order.query.ts';
 import { afterPaying } from './after-paying.ts';
 import { usePay } from './use-pay.ts';
 
-/** What it costs, what the guest has and keeps, and the clock: paid by one tap. Nothing where nothing is to be paid. */
-export function PayPart({ order, onChanged }: MallOrderPartProps) {
+/** Nothing where nothing is to be paid. */
+export const PayPart = ({ order, onChanged }: MallOrderPartProps) =>
+  order.allowedEvents.includes('pay') ? <PayCard order={order} onChanged={onChanged} /> : null;
+
+/** What it costs, what the guest has and keeps, and the clock: paid by one tap. */
+function PayCard({ order, onChanged }: MallOrderPartProps) {
   const { t } = useLingui();
-  const { data: held, refetch } = useQuery({ ...pointsHeldQuery(), enabled: order.state === 'unpaid' });
-  useLive('wallet', () => void refetch());
+  const held = useOwnPoints();
   const pay = usePay(order.id, onChanged);
-  if (!order.allowedEvents.includes('pay')) return null;
   const { left, missing } = afterPaying(order.points, held);
   return (
     <Card title={t`Pay with points`} className="grid gap-3">

@@ -14,7 +14,7 @@ const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   ship: msg`Handed to the carrier`,
   confirm: msg`You confirmed that you have it`,
   apply_for_refund: msg`You asked for a refund`,
-  refund: msg`Everything was refunded`,
+  refund: msg`All points came back`,
   settle: msg`The refund was settled`,
   resume: msg`The refund was settled; the order goes on`,
 };

@@ -22,7 +22,7 @@ export function refundWords({ state, asked, granted }: Stands): StateWords {
     case 7:
       return {
         title: msg`Your points are back`,
-        text: granted !== null && granted < asked ? msg`This is a part of what you asked for.` : null,
+        text: granted !== null && granted < asked ? msg`These are a part of the points that you asked for.` : null,
       };
   }
 }

@@ -16,7 +16,7 @@ const words: Readonly<Record<MallOrderState, StateWords>> = {
     title: msg`Your refund is being looked at`,
     text: msg`We answer in writing. Meanwhile nothing else changes.`,
   },
-  refunded: { title: msg`Refunded`, text: null },
+  refunded: { title: msg`Your points are back`, text: null },
   after_sale_completed: { title: msg`The refund is settled`, text: null },
   cancelled: { title: msg`This order was cancelled`, text: null },
 };

@@ -60,7 +60,7 @@ function ItemRow({ line, chosen, onChange }: ItemRowProps) {
         </p>
         <p className="text-small text-soft">
           {left === 0 ? (
-            <Trans>Already refunded</Trans>
+            <Trans>Its points are back already</Trans>
           ) : (
             <Trans>
               <Points points={points} /> each

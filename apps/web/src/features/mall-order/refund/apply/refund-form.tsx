@@ -27,7 +27,7 @@ export function RefundForm({ orderId, preview }: RefundFormProps) {
         ask();
       }}
     >
-      <Card title={t`What do you want refunded?`}>
+      <Card title={t`For what do you want points back?`}>
         <ItemChoice lines={preview.lines} items={wish.items} onChange={(items) => change({ items })} />
         <ComesBack points={worthOf(preview.lines, wish.items)} />
       </Card>
@@ -66,7 +66,7 @@ export function RefundForm({ orderId, preview }: RefundFormProps) {
 const ComesBack = ({ points }: { readonly points: number }) => (
   <p aria-live="polite" className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
     <span>
-      <Trans>Comes back at most</Trans>
+      <Trans>You get back at most</Trans>
     </span>
     <Points points={points} className="text-title font-semibold" />
   </p>

@@ -31,7 +31,7 @@ export function useApply(orderId: number, wish: RefundWish) {
   return { apply, problem, isAsked, ask };
 
   function problemOf(): string | null {
-    if (wish.items.length === 0) return t`Please choose what you want refunded.`;
+    if (wish.items.length === 0) return t`Please choose at least one product.`;
     return wish.reason === null ? t`Please choose a reason.` : null;
   }
 

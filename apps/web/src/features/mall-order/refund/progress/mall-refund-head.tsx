@@ -19,7 +19,7 @@ export function MallRefundHead({ refund }: RefundPartProps) {
       {granted !== null && (
         <p className="flex items-baseline justify-between gap-3">
           <span>
-            <Trans>Granted</Trans>
+            <Trans>Points granted</Trans>
           </span>
           <Points points={granted} className="text-title font-semibold" />
         </p>

@@ -16,7 +16,7 @@ export function RequestCard({ refund }: RefundPartProps) {
       <ProductLines lines={items} />
       <p className="flex justify-between gap-3 border-t border-line pt-3">
         <span>
-          <Trans>You asked for</Trans>
+          <Trans>Points that you asked for</Trans>
         </span>
         <Points points={asked} className="font-semibold" />
       </p>
