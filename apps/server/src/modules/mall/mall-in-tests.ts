@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
+import { sql } from 'kysely';
+import { newAddress, newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
+import { givePoints } from '../wallet/index.ts';
+import { newProduct } from './goods/goods-in-tests.ts';
+
+export const day = 86_400_000;
+export const hour = 3_600_000;
+
+export type MallItem = { readonly position: number; readonly number: number };
+export type MallGuest = Awaited<ReturnType<MallStage['guest']>>;
+
+/** An operator, products and guests with points, and short words for what the tests do. */
+export type MallStage = Awaited<ReturnType<typeof openMallStage>>;
+
+export async function openMallStage() {
+  const test = await openTestApp();
+  const operator = await newStaff(test, 'platform');
+  const asOperator = { token: operator.token };
+  return {
+    test,
+    operator,
+    asOperator,
+    product: (wanted: Partial<ProductDraft> & { stock?: number } = {}) => newProduct(test, operator, wanted),
+    guest: (points = 10_000) => newGuest(test, points),
+    ship: (orderId: number, trackingNumber = 'SF1234567890') =>
+      test.call('shipMallOrder', { orderId, carrier: 'sf', trackingNumber }, asOperator),
+    refuse: (orderId: number) => test.call('refuseMallOrder', { orderId, reason: 'sold_out' }, asOperator),
+    grant: (refundId: number, more: object = {}) =>
+      test.call('decideMallRefund', { refundId, decision: 'grant', ...more }, asOperator),
+    refuseRefund: (refundId: number) =>
+      test.call('decideMallRefund', { refundId, decision: 'refuse', reason: 'used' }, asOperator),
+    /** What the product's row says is left and was had. */
+    stock: async (product: Pick<WorkProduct, 'id'>) => {
+      const { rows } = await sql<{ stock: number; redeemed: number }>`
+        SELECT stock, redeemed FROM mall_product WHERE id = ${product.id}`.execute(test.app.database.read);
+      return rows[0];
+    },
+    ledger: async () => (await test.call('ledgerCheck', {}, asOperator)).data,
+    close: () => test.close(),
+  };
+}
+
+/** A member with points and an address. */
+async function newGuest(test: TestApp, points: number) {
+  const member = await newMember(test, 0);
+  const as = { token: member.token };
+  const gift = { key: randomUUID(), memberId: member.id, amount: points, at: test.clock.now() };
+  if (points > 0) await test.app.database.transact((tx) => givePoints(tx, gift));
+  const addressId = await newAddress(test, member);
+  const place = (items: readonly [WorkProduct, number][], key?: string) =>
+    test.call(
+      'placeMallOrder',
+      { items: items.map(([{ id, points }, number]) => ({ productId: id, points, number })), addressId },
+      { ...as, ...(key === undefined ? {} : { idempotencyKey: key }) },
+    );
+  const pay = (orderId: number) => test.call('payMallOrder', { orderId }, as);
+  return { member, as, addressId, ...wordsOf(test, member), place, pay, paid: paidBy(place, pay) };
+}
+
+/** @returns the id of an order of these that is placed and paid. */
+const paidBy =
+  (
+    place: (items: readonly [WorkProduct, number][]) => Promise<{ success: boolean; data: { orderId: number } }>,
+    pay: (orderId: number) => Promise<{ success: boolean }>,
+  ) =>
+  async (...items: [WorkProduct, number][]): Promise<number> => {
+    const { data, success } = await place(items);
+    if (!success || !(await pay(data.orderId)).success) throw new Error(`not paid: ${JSON.stringify(data)}`);
+    return data.orderId;
+  };
+
+function wordsOf(test: TestApp, { token }: TestPerson) {
+  const as = { token };
+  return {
+    show: async (orderId: number) => (await test.call('mallOrderDetail', { orderId }, as)).data,
+    cancel: (orderId: number) => test.call('cancelMallOrder', { orderId, reason: 8 }, as),
+    confirm: (orderId: number) => test.call('confirmMallOrder', { orderId }, as),
+    preview: (orderId: number) => test.call('previewMallRefund', { orderId }, as),
+    apply: (orderId: number, items: MallItem[], more: object = {}) =>
+      test.call('applyForMallRefund', { orderId, items, reason: 13, ...more }, as),
+    withdraw: (refundId: number) => test.call('withdrawMallRefund', { refundId }, as),
+    points: async () => (await test.call('points', {}, as)).data.points,
+  };
+}
+
+/** Why the others were refused, each reason once. */
+export const refusalsOf = (answers: readonly { success: boolean; data: object }[]): unknown[] => [
+  ...new Set(answers.filter(({ success }) => !success).map(({ data }) => Reflect.get(data, 'reason'))),
+];
+
+export const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));
