@@ -71,7 +71,8 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
 function WhatChanged({ change }: { readonly change: MallChange }) {
   if (change.what === 'gone') return <Trans>Not to be had at the moment: it is left out</Trans>;
   if (change.what === 'fewer') {
-    return <Plural value={change.most} one="You can have # of it" other="You can have # of it" />;
+    const { most } = change;
+    return <Plural value={most} one="You can have # of it" other="You can have # of it" />;
   }
   return (
     <Trans>
