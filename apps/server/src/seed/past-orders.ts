@@ -2,6 +2,7 @@ import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import { sourceIdOf } from './city-rows.ts';
 import { demoPaymentPassword } from './demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from './demo-shapes.ts';
+import type { Happening } from './let-happen.ts';
 import type { DemoStaff } from './open-accounts.ts';
 import { orderStart } from './order-start.ts';
 import { granted, type Past } from './past.ts';
@@ -15,6 +16,8 @@ export type Cast = {
   readonly dishIds: ReadonlyMap<string, number>;
   readonly staff: DemoStaff;
   readonly memberIds: readonly number[];
+  /** Of each member in the order of the file. */
+  readonly addressIds: readonly (readonly number[])[];
 };
 
 type PastOrder = {
@@ -26,27 +29,20 @@ type PastOrder = {
   readonly number: number;
 };
 
-/** Lets all orders of people.json happen, in the order of time, until `now`. @returns how many. */
-export async function liveThroughOrders(past: Past, cast: Cast, signedUpAt: Date, now: Date): Promise<number> {
-  const orders: Omit<PastOrder, 'number'>[] = [];
-  for (const [index, member] of cast.city.people.members.entries()) {
-    const memberId = cast.memberIds[index] ?? 0;
-    const addressIds = await writeAddresses(past, member, memberId, signedUpAt);
-    for (const order of member.orders) {
-      const addressId = order.address === undefined ? undefined : addressIds[order.address];
-      orders.push({
-        order,
-        member,
-        memberId,
-        addressId,
-        start: orderStart(order, hoursOf(cast.city, order.shop), now),
-      });
-    }
-  }
-  orders.sort((a, b) => a.start.getTime() - b.start.getTime());
-  for (const [number, order] of orders.entries()) await liveThrough(past, cast, { ...order, number });
-  await past.passUntil(now);
-  return orders.length;
+/** All orders of people.json, each beginning at its time. */
+export function pastOrders(past: Past, cast: Cast, now: Date): Happening[] {
+  const orders = cast.city.people.members.flatMap((member, index) =>
+    member.orders.map((order) => ({
+      order,
+      member,
+      memberId: cast.memberIds[index] ?? 0,
+      addressId: order.address === undefined ? undefined : cast.addressIds[index]?.[order.address],
+      start: orderStart(order, hoursOf(cast.city, order.shop), now),
+    })),
+  );
+  return orders
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    .map((order, number) => ({ at: order.start, happen: () => liveThrough(past, cast, { ...order, number }) }));
 }
 
 function hoursOf(city: DemoCity, slug: string): OpeningHours {
@@ -54,16 +50,6 @@ function hoursOf(city: DemoCity, slug: string): OpeningHours {
   const read = readOpeningHours(shop?.openingHours ?? '');
   if (!read.ok) throw new Error(`demo/people.json: there is no shop ${slug}`);
   return read.hours;
-}
-
-async function writeAddresses(past: Past, member: DemoMember, memberId: number, at: Date): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [index, address] of member.addresses.entries()) {
-    const context = asMember(memberId, at, member.language, `demo-address-${index}`);
-    const written = past.handlers.insertAddress?.({ ...address, isDefault: index === 0 }, context);
-    ids.push((await granted(`address of ${member.email}`, written)).id);
-  }
-  return ids;
 }
 
 /** One order in the hands of those whom it concerns; `at` is so many minutes after it was placed. */
@@ -79,7 +65,6 @@ type Course = {
 };
 
 async function liveThrough(past: Past, cast: Cast, placed: PastOrder): Promise<void> {
-  await past.passUntil(placed.start);
   const orderId = await place(past, cast, placed);
   const { staff, city } = cast;
   const shop = city.shops.find(({ slug }) => slug === placed.order.shop);

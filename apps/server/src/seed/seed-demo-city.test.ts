@@ -87,10 +87,36 @@ test('the ledger of the past balances, and each guarded account is the sum of it
   expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(1);
 });
 
-test('no timer of the past is left but that of the food that has just been handed over', async () => {
+test('no timer of the past is left but those of food and parcels that have just been handed over', async () => {
   await app.drain();
-  expect(await count('job')).toBe(1);
-  expect(await count("job WHERE kind = 'ordering.confirm-delivered'")).toBe(1);
+  const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'mall.confirm-sent',
+    'mall.confirm-sent',
+    'ordering.confirm-delivered',
+  ]);
+});
+
+test('the mall has goods of every kind, and its orders stand where orders can stand', async () => {
+  const { data: goods } = await app.call('mallProducts', { pageNo: -1 }, { language: 'ur' });
+  expect(goods.records.every(({ name, points }) => name.language === 'ur' && points >= 80 && points <= 6000)).toBe(
+    true,
+  );
+  expect(goods.records.filter(({ stock }) => stock === 0)).toHaveLength(1);
+  expect(await count('mall_product')).toBe(goods.total + 1);
+  expect((await app.call('mallCategories', {})).data).toHaveLength(5);
+  const { rows } = await sql<{ state: string }>`SELECT state FROM mall_order ORDER BY placed_at`.execute(database.read);
+  expect(rows.map(({ state }) => state)).toEqual([
+    'completed',
+    'cancelled',
+    'completed',
+    'cancelled',
+    'after_sale_processing',
+    'to_be_delivered',
+    'pending',
+  ]);
+  expect(await count('mall_refund WHERE state = 4')).toBe(1);
+  expect(await count(`mall_order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
 });
 
 test('what friends ate has brought who invited them money and a ticket, and their orders may be drawn for', async () => {

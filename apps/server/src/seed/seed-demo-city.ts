@@ -1,6 +1,7 @@
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { replaceTopUpOffers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import { writeAddressBooks } from './address-books.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { openCampaigns } from './coupons/open-campaigns.ts';
@@ -8,10 +9,12 @@ import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
 import { demoTopUpOffers } from './demo-top-ups.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
+import { letHappen } from './let-happen.ts';
+import { pastParcels } from './mall/past-parcels.ts';
 import { stockMall } from './mall/stock-mall.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { openPast } from './past.ts';
-import { liveThroughOrders } from './past-orders.ts';
+import { pastOrders } from './past-orders.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */
@@ -56,12 +59,13 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await replaceTopUpOffers(tx, demoTopUpOffers);
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
-  const cast = { city, shopIds, dishIds, staff, memberIds };
   const past = openPast(tx, signedUpAt);
-  await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
-  const orders = await liveThroughOrders(past, cast, signedUpAt, now);
+  const productIds = await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
+  const addressIds = await writeAddressBooks(past, city.people.members, { memberIds, at: signedUpAt });
+  const cast = { city, shopIds, dishIds, staff, memberIds, addressIds };
+  await letHappen(past, [...pastOrders(past, cast, now), ...pastParcels(past, cast, productIds, now)], now);
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
-  return orders;
+  return city.people.members.flatMap(({ orders }) => orders).length + city.mall.orders.length;
 }
 
 /** A brand looks as what its shops cook. */

@@ -1,34 +1,68 @@
-import { productArts } from '@chifan/domain/mall';
+import { carriers, productArts } from '@chifan/domain/mall';
+import { cancelReasons } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { type DemoCity, slug, translated } from '../demo-shapes.ts';
+import { clockTime, type DemoCity, slug, text, translated } from '../demo-shapes.ts';
 
-/** The goods of the points mall, in the order of its shelves. */
+/** How far an order of the mall has come. */
+export const mallOutcomes = ['lapsed', 'cancelled', 'paid', 'on_the_way', 'received', 'refund_asked'] as const;
+export type MallOutcome = (typeof mallOutcomes)[number];
+
+const pieces = z.number().int().min(1).max(99);
+
+const product = z.strictObject({
+  slug,
+  category: slug,
+  art: z.enum(productArts),
+  points: z.number().int().min(1),
+  stock: z.number().int().min(0),
+  /** The most that a member may ever have. */
+  limit: z.number().int().min(1).nullable(),
+  isFeatured: z.boolean(),
+  isOnSale: z.boolean(),
+  name: translated,
+  description: translated,
+});
+
+const order = z.strictObject({
+  member: z.email(),
+  /** Which of the member's addresses, counted from 0. */
+  address: z.number().int().min(0),
+  /** The day in Shanghai on which it was placed, and the time. */
+  daysAgo: z.number().int().min(1).max(85),
+  at: clockTime,
+  lines: z.array(z.strictObject({ product: slug, number: pieces })).min(1),
+  carrier: z.enum(carriers.map(({ key }) => key)),
+  trackingNumber: text,
+  outcome: z.enum(mallOutcomes),
+  /** What the member asks back of it, where they do. */
+  refund: z
+    .strictObject({
+      items: z.array(z.strictObject({ position: z.number().int().min(0), number: pieces })).min(1),
+      reason: z.literal(cancelReasons.map(({ number }) => number)),
+      note: text,
+    })
+    .optional(),
+});
+export type DemoMallOrder = z.output<typeof order>;
+
+/** The goods of the points mall, in the order of its shelves, and what members have had of them. */
 export const mallFile = z.strictObject({
   categories: z.array(z.strictObject({ slug, name: translated })).min(1),
-  products: z
-    .array(
-      z.strictObject({
-        slug,
-        category: slug,
-        art: z.enum(productArts),
-        points: z.number().int().min(1),
-        stock: z.number().int().min(0),
-        /** The most that a member may ever have. */
-        limit: z.number().int().min(1).nullable(),
-        isFeatured: z.boolean(),
-        isOnSale: z.boolean(),
-        name: translated,
-        description: translated,
-      }),
-    )
-    .min(1),
+  products: z.array(product).min(1),
+  orders: z.array(order),
 });
 export type DemoMall = z.output<typeof mallFile>;
 
-/** What the file says of itself. */
-export function checkMall({ mall }: Pick<DemoCity, 'mall'>): void {
+/** What the file says of itself and of people. */
+export function checkMall({ mall, people }: Pick<DemoCity, 'mall' | 'people'>): void {
   const categories = new Set(mall.categories.map((category) => category.slug));
-  for (const product of mall.products)
-    if (!categories.has(product.category))
-      throw new Error(`demo/mall.json: ${product.slug}: there is no category ${product.category}`);
+  const products = new Set(mall.products.map((product) => product.slug));
+  for (const { slug, category } of mall.products)
+    if (!categories.has(category)) throw new Error(`demo/mall.json: ${slug}: there is no category ${category}`);
+  for (const { member, lines } of mall.orders) {
+    if (!people.members.some(({ email }) => email === member))
+      throw new Error(`demo/mall.json: ${member} is no member`);
+    const unknown = lines.find((line) => !products.has(line.product));
+    if (unknown) throw new Error(`demo/mall.json: there is no product ${unknown.product}`);
+  }
 }

@@ -1,0 +1,26 @@
+import type { DemoMember } from './demo-shapes.ts';
+import { granted, type Past } from './past.ts';
+import { asMember } from './past-callers.ts';
+
+/** Members write down where they live and work. @returns the addresses' numbers, in the order of the file. */
+export async function writeAddressBooks(
+  past: Past,
+  members: readonly DemoMember[],
+  { memberIds, at }: { readonly memberIds: readonly number[]; readonly at: Date },
+): Promise<number[][]> {
+  const books: number[][] = [];
+  for (const [index, member] of members.entries()) {
+    books.push(await writeAddresses(past, member, memberIds[index] ?? 0, at));
+  }
+  return books;
+}
+
+async function writeAddresses(past: Past, member: DemoMember, memberId: number, at: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, address] of member.addresses.entries()) {
+    const context = asMember(memberId, at, member.language, `demo-address-${index}`);
+    const written = past.handlers.insertAddress?.({ ...address, isDefault: index === 0 }, context);
+    ids.push((await granted(`address of ${member.email}`, written)).id);
+  }
+  return ids;
+}

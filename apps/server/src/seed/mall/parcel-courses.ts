@@ -1,0 +1,87 @@
+import type { ShipmentStatus } from '@chifan/domain/mall';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { granted } from '../past.ts';
+import type { MallOutcome } from './mall-file.ts';
+import { memberOf, operatorOf, type Parcel } from './parcel.ts';
+
+/** One thing that somebody did with an order; `day` counts from the one on which it was placed, on which it was paid at once. */
+export type ParcelMove = {
+  readonly day: number;
+  readonly at: string;
+  readonly happen: (handlers: Partial<Handlers>, parcel: Parcel, at: Date) => Promise<unknown>;
+};
+
+const pay: ParcelMove = {
+  day: 0,
+  at: '',
+  happen: (handlers, parcel, at) =>
+    granted('payment', handlers.payMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
+};
+
+const cancel: ParcelMove = {
+  day: 1,
+  at: '08:10',
+  happen: (handlers, parcel, at) =>
+    granted('cancellation', handlers.cancelMallOrder?.({ orderId: parcel.orderId, reason: 8 }, memberOf(parcel, at))),
+};
+
+const ship: ParcelMove = {
+  day: 1,
+  at: '10:20',
+  happen: (handlers, parcel, at) => {
+    const { carrier, trackingNumber } = parcel.order;
+    const sent = { orderId: parcel.orderId, carrier, trackingNumber };
+    return granted('parcel', handlers.shipMallOrder?.(sent, operatorOf(parcel, at)));
+  },
+};
+
+const confirm: ParcelMove = {
+  day: 3,
+  at: '19:00',
+  happen: (handlers, parcel, at) =>
+    granted('receipt', handlers.confirmMallOrder?.({ orderId: parcel.orderId }, memberOf(parcel, at))),
+};
+
+const askForRefund: ParcelMove = {
+  day: 4,
+  at: '09:30',
+  happen: (handlers, parcel, at) => {
+    const { items = [], reason = 20, note = '' } = parcel.order.refund ?? {};
+    const asked = { orderId: parcel.orderId, items, reason, note, photos: [] };
+    return granted('refund', handlers.applyForMallRefund?.(asked, memberOf(parcel, at)));
+  },
+};
+
+type Seen = Exclude<ShipmentStatus, 'handed_over'>;
+
+const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelMove => ({
+  day,
+  at,
+  happen: (handlers, parcel, at) =>
+    granted('step', handlers.addShipmentStep?.({ orderId: parcel.orderId, status, placeZh }, operatorOf(parcel, at))),
+});
+
+/** The mall packs in Hangzhou; its guests eat in Shanghai. */
+const sent = [
+  pay,
+  ship,
+  seen(1, '16:05', 'collected', '杭州市西湖区'),
+  seen(2, '02:30', 'in_transit', '上海青浦转运中心'),
+];
+const arrived = [
+  ...sent,
+  seen(3, '08:40', 'out_for_delivery', '上海市黄浦区'),
+  seen(3, '11:15', 'delivered', '上海市黄浦区'),
+  confirm,
+];
+
+/** What happens to an order of the mall after it was placed. */
+export const parcelCourses: Readonly<Record<MallOutcome, readonly ParcelMove[]>> = {
+  // The timer after five minutes ends it.
+  lapsed: [],
+  cancelled: [pay, cancel],
+  paid: [pay],
+  on_the_way: sent,
+  received: arrived,
+  refund_asked: [...arrived, askForRefund],
+};

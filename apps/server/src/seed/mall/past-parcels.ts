@@ -1,0 +1,64 @@
+import type { Happening } from '../let-happen.ts';
+import { granted, type Past } from '../past.ts';
+import { asMember } from '../past-callers.ts';
+import type { Cast } from '../past-orders.ts';
+import type { DemoMallOrder } from './mall-file.ts';
+import type { Parcel } from './parcel.ts';
+import { type ParcelMove, parcelCourses } from './parcel-courses.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+
+/** The products' numbers by their slugs. */
+type ProductIds = ReadonlyMap<string, number>;
+
+/** All orders of mall.json, each move at its time; what is yet to come has not happened. */
+export const pastParcels = (past: Past, cast: Cast, productIds: ProductIds, now: Date): Happening[] =>
+  cast.city.mall.orders.flatMap((order, number) => {
+    const parcel = parcelOf(cast, order, number);
+    const placed = instantOf(order, { day: 0, at: order.at }, now);
+    const paid = new Date(placed.getTime() + 2 * minuteMs);
+    const moves = parcelCourses[order.outcome].map((move) => ({
+      at: move.day === 0 ? paid : instantOf(order, move, now),
+      happen: (at: Date) => move.happen(past.handlers, parcel, at),
+    }));
+    const begun = { at: placed, happen: (at: Date) => place(past, cast, productIds, { parcel, at }) };
+    return [begun, ...moves].filter(({ at }) => at <= now).map(({ at, happen }) => ({ at, happen: () => happen(at) }));
+  });
+
+function parcelOf({ city, memberIds, addressIds, staff }: Cast, order: DemoMallOrder, number: number): Parcel {
+  const index = city.people.members.findIndex(({ email }) => email === order.member);
+  return {
+    key: `demo-parcel-${number}`,
+    order,
+    memberId: memberIds[index] ?? 0,
+    language: city.people.members[index]?.language ?? 'en',
+    addressId: addressIds[index]?.[order.address] ?? 0,
+    staffId: staff.platform,
+    orderId: 0,
+  };
+}
+
+/** So many days after the order was placed, at this time in Shanghai. */
+function instantOf({ daysAgo }: DemoMallOrder, { day, at }: Pick<ParcelMove, 'day' | 'at'>, now: Date): Date {
+  const today = Math.floor((now.getTime() + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  return new Date(today + (day - daysAgo) * dayMs + (hour * 60 + minute) * minuteMs);
+}
+
+async function place(
+  { handlers }: Past,
+  { city }: Cast,
+  productIds: ProductIds,
+  { parcel, at }: { readonly parcel: Parcel; readonly at: Date },
+): Promise<void> {
+  const items = parcel.order.lines.map(({ product, number }) => ({
+    productId: productIds.get(product) ?? 0,
+    points: city.mall.products.find(({ slug }) => slug === product)?.points ?? 0,
+    number,
+  }));
+  const context = asMember(parcel.memberId, at, parcel.language, parcel.key);
+  const wish = { items, addressId: parcel.addressId, remark: '' };
+  parcel.orderId = (await granted('mall order', handlers.placeMallOrder?.(wish, context))).orderId;
+}
