@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day, hour, type MallGuest, type MallStage, openMallStage } from './mall-in-tests.ts';
+
+let stage: MallStage;
+beforeAll(async () => {
+  stage = await openMallStage();
+});
+afterAll(() => stage.close());
+
+const order = fc.nat(5);
+const pieces = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
+const often = <Value>(times: number, arbitrary: fc.Arbitrary<Value>) => Array.from({ length: times }, () => arbitrary);
+
+/** What guests, the platform and time do; much of it is not possible when its turn comes, and is refused. */
+const step = fc.oneof(
+  ...often(3, fc.record({ does: fc.constant('place' as const), pieces })),
+  ...often(4, fc.record({ does: fc.constantFrom('pay' as const, 'ship' as const), order })),
+  fc.record({ does: fc.constantFrom('cancel' as const, 'refuse' as const, 'confirm' as const), order }),
+  ...often(3, fc.record({ does: fc.constant('apply' as const), order, pieces })),
+  ...often(
+    3,
+    fc.record({
+      does: fc.constant('grant' as const),
+      order,
+      permille: fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 1000 })),
+      isBack: fc.boolean(),
+    }),
+  ),
+  fc.record({ does: fc.constantFrom('refuse_refund' as const, 'withdraw' as const), order }),
+  fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(60_000, 6 * 60_000, hour, 25 * hour, 8 * day) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never;
+type Grant = Extract<Step, { does: 'grant' }>;
+
+type World = {
+  readonly guests: readonly MallGuest[];
+  readonly products: readonly Awaited<ReturnType<MallStage['product']>>[];
+  readonly orders: { readonly id: number; readonly guest: MallGuest }[];
+  /** Pieces of each product that the platform has put back after a refund. */
+  readonly back: number[];
+};
+
+const startPoints = 4000;
+const startStock = 12;
+
+const openWorld = async (): Promise<World> => ({
+  guests: [await stage.guest(startPoints), await stage.guest(startPoints)],
+  products: [
+    await stage.product({ points: 300, stock: startStock }),
+    await stage.product({ points: 470, stock: startStock, limit: 5 }),
+  ],
+  orders: [],
+  back: [0, 0],
+});
+
+test('whatever happens, every piece is in stock or somebody’s, and every point is a member’s or was redeemed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
+      const world = await openWorld();
+      for (const [turn, taken] of steps.entries()) await take(world, taken, turn);
+      for (const index of world.products.keys()) await comparePieces(world, index);
+      for (const guest of world.guests) await comparePoints(guest);
+      expect(await stage.ledger()).toMatchObject({ isBalanced: true, problems: [] });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+async function take(world: World, taken: Step, turn: number): Promise<void> {
+  if (taken.does === 'wait') {
+    stage.test.clock.advance(taken.ms);
+    return stage.test.drain();
+  }
+  if (taken.does === 'place') return place(world, taken.pieces, turn);
+  const found = world.orders[taken.order % Math.max(1, world.orders.length)];
+  if (!found) return;
+  const { id, guest } = found;
+  if (taken.does === 'apply') {
+    await guest.apply(
+      id,
+      taken.pieces.flatMap((number, position) => (number > 0 ? [{ position, number }] : [])),
+    );
+    return;
+  }
+  if (taken.does === 'grant') return grant(world, found, taken);
+  const refundId = (await guest.show(id)).refund?.id ?? 999_999;
+  const moves = {
+    pay: () => guest.pay(id),
+    ship: () => stage.ship(id),
+    cancel: () => guest.cancel(id),
+    refuse: () => stage.refuse(id),
+    confirm: () => guest.confirm(id),
+    refuse_refund: () => stage.refuseRefund(refundId),
+    withdraw: () => guest.withdraw(refundId),
+  };
+  await moves[taken.does]();
+}
+
+async function place({ guests, products, orders }: World, wished: readonly number[], turn: number): Promise<void> {
+  const guest = guests[turn % guests.length];
+  const items = products.flatMap((product, index): [typeof product, number][] => {
+    const number = wished[index] ?? 0;
+    return number > 0 ? [[product, number]] : [];
+  });
+  if (!guest || items.length === 0) return;
+  const { success, data } = await guest.place(items);
+  if (success) orders.push({ id: data.orderId, guest });
+}
+
+async function grant({ products, back }: World, { id, guest }: World['orders'][number], taken: Grant): Promise<void> {
+  const { data: refund } = await stage.test.call('mallRefundProgress', { orderId: id }, guest.as);
+  const asked = refund.asked ?? 1;
+  const points = Math.max(1, Math.floor((asked * taken.permille) / 1000));
+  const decided = { points, isBackInStock: taken.isBack, ...(points < asked ? { reason: 'slight_fault' } : {}) };
+  const granted = await stage.grant(refund.id ?? 999_999, decided);
+  if (!granted.success || !taken.isBack) return;
+  for (const { productId, number } of refund.items) {
+    const index = products.findIndex((product) => product.id === productId);
+    back[index] = (back[index] ?? 0) + number;
+  }
+}
+
+/** In stock, with whoever ordered it, or put back and ordered anew. */
+async function comparePieces({ products, back }: World, index: number): Promise<void> {
+  const product = products[index];
+  if (!product) return;
+  const { rows } = await sql<{ held: number; redeemed: number; most: number }>`SELECT
+    coalesce(sum(l.number), 0)::int AS held, coalesce(sum(l.number) FILTER (WHERE o.paid_at IS NOT NULL), 0)::int AS redeemed,
+    (SELECT coalesce(max(had), 0)::int FROM (SELECT sum(l.number - l.refunded) AS had FROM mall_order o
+      JOIN mall_order_line l ON l.order_id = o.id WHERE l.product_id = ${product.id} AND o.state <> 'cancelled'
+      GROUP BY o.member_id) of_one) AS most
+    FROM mall_order o JOIN mall_order_line l ON l.order_id = o.id
+    WHERE l.product_id = ${product.id} AND o.state <> 'cancelled'`.execute(stage.test.app.database.read);
+  const [counted] = rows;
+  const stands = await stage.stock(product);
+  expect(stands?.redeemed).toBe(counted?.redeemed);
+  expect((stands?.stock ?? 0) + (counted?.held ?? 0) - (back[index] ?? 0)).toBe(startStock);
+  expect(counted?.most).toBeLessThanOrEqual(product.limit ?? startStock);
+}
+
+/** In the member's account, or in what their orders have cost less what came back of them. */
+async function comparePoints(guest: MallGuest): Promise<void> {
+  const { rows } = await sql<{ spent: number; uncounted: number }>`SELECT
+    coalesce(sum(o.points - o.refunded), 0)::int AS spent,
+    coalesce(sum(o.refunded - r.granted) FILTER (WHERE o.state <> 'cancelled'), 0)::int AS uncounted
+    FROM mall_order o CROSS JOIN LATERAL (SELECT coalesce(sum(granted), 0) AS granted FROM mall_refund
+      WHERE order_id = o.id) r
+    WHERE o.member_id = ${guest.member.id} AND o.paid_at IS NOT NULL`.execute(stage.test.app.database.read);
+  const points = await guest.points();
+  expect(points).toBeGreaterThanOrEqual(0);
+  expect(points + (rows[0]?.spent ?? 0)).toBe(startPoints);
+  expect(rows[0]?.uncounted).toBe(0);
+}

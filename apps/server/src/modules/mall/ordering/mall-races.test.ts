@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
+
+// Many at once, on a real PostgreSQL; after each the ledger agrees with itself.
+let stage: MallStage;
+beforeEach(async () => {
+  stage = await openMallStage();
+});
+afterEach(async () => {
+  expect(await stage.ledger()).toMatchObject({ isBalanced: true, problems: [] });
+  await stage.close();
+});
+
+const won = (answers: readonly { success: boolean }[]) => answers.filter(({ success }) => success).length;
+
+test('an order that forty clients pay costs its points once', async () => {
+  const [tea, guest] = [await stage.product(), await stage.guest(1000)];
+  const { orderId } = (await guest.place([[tea, 1]])).data;
+  const answers = await fortyTimes(() => guest.pay(orderId));
+  expect([won(answers), refusalsOf(answers)]).toEqual([1, ['payment_not_open']]);
+  expect(await guest.points()).toBe(700);
+  expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 1 });
+});
+
+test('of a last piece forty members get one', async () => {
+  const tea = await stage.product({ stock: 1 });
+  const guests = await fortyTimes(() => stage.guest(1000));
+  const answers = await Promise.all(guests.map((guest) => guest.place([[tea, 1]])));
+  expect([won(answers), refusalsOf(answers)]).toEqual([1, ['mall_items_changed']]);
+  expect(await stage.stock(tea)).toEqual({ stock: 0, redeemed: 0 });
+});
+
+test('a limit of three for each member holds, though forty of their orders come at once', async () => {
+  const [tea, guest] = [await stage.product({ stock: 100, limit: 3 }), await stage.guest(100_000)];
+  const answers = await fortyTimes(() => guest.place([[tea, 1]]));
+  expect([won(answers), refusalsOf(answers)]).toEqual([3, ['mall_items_changed']]);
+  expect(await stage.stock(tea)).toEqual({ stock: 97, redeemed: 0 });
+});
+
+test('one key that forty calls bear is one order', async () => {
+  const [tea, guest] = [await stage.product(), await stage.guest()];
+  const answers = await fortyTimes(() => guest.place([[tea, 1]], 'one-order'));
+  expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
+  expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
+});
+
+test('orders of the same products in other sequences never wait for each other in a circle', async () => {
+  const [tea, cup] = [await stage.product({ stock: 1000 }), await stage.product({ stock: 1000 })];
+  const guests = await fortyTimes(() => stage.guest());
+  const orders = await Promise.all(
+    guests.map((guest, index) =>
+      guest.paid(
+        ...(index % 2
+          ? ([
+              [tea, 1],
+              [cup, 2],
+            ] as const)
+          : ([
+              [cup, 2],
+              [tea, 1],
+            ] as const)
+        ).map(([product, number]): [typeof tea, number] => [product, number]),
+      ),
+    ),
+  );
+  await Promise.all(guests.map((guest, index) => guest.cancel(orders[index] ?? 0)));
+  expect([await stage.stock(tea), await stage.stock(cup)]).toEqual([
+    { stock: 1000, redeemed: 0 },
+    { stock: 1000, redeemed: 0 },
+  ]);
+});
+
+test('a guest who cancels while the parcel is sent has cancelled it or gets it, never both', async () => {
+  const tea = await stage.product({ stock: 20 });
+  for (let round = 0; round < 12; round += 1) {
+    const guest = await stage.guest(1000);
+    const orderId = await guest.paid([tea, 1]);
+    const race = [() => guest.cancel(orderId), () => stage.ship(orderId), () => stage.refuse(orderId)];
+    const answers = await Promise.all(race.toSorted(() => (round % 2 ? 1 : -1)).map((move) => move()));
+    expect(won(answers)).toBe(1);
+    const { state } = await guest.show(orderId);
+    expect(await guest.points()).toBe(state === 'cancelled' ? 1000 : 700);
+  }
+  const stock = await stage.stock(tea);
+  expect(stock?.stock).toBe(20 - (stock?.redeemed ?? 0));
+});
+
+test('two orders that cost more together than there is are paid at once: one is, and nobody owes points', async () => {
+  const [tea, guest] = [await stage.product({ points: 600 }), await stage.guest(1000)];
+  const orders = [await guest.place([[tea, 1]]), await guest.place([[tea, 1]])];
+  const answers = await Promise.all(orders.map(({ data }) => guest.pay(data.orderId)));
+  expect([won(answers), refusalsOf(answers)]).toEqual([1, ['insufficient_points']]);
+  expect(await guest.points()).toBe(400);
+  // Nothing of the payment that failed stands.
+  expect(await stage.stock(tea)).toEqual({ stock: 8, redeemed: 1 });
+});
+
+test('an order that is paid in the moment in which it lapses is paid or has lapsed', async () => {
+  const tea = await stage.product();
+  for (let round = 0; round < 8; round += 1) {
+    const guest = await stage.guest(300);
+    const { orderId } = (await guest.place([[tea, 1]])).data;
+    stage.test.clock.advance(5 * 60_000 - 1);
+    const paying = guest.pay(orderId);
+    stage.test.clock.advance(1);
+    const [paid] = await Promise.all([paying, stage.test.drain()]);
+    const { state } = await guest.show(orderId);
+    expect(state).toBe(paid.success ? 'pending' : 'cancelled');
+    expect(await guest.points()).toBe(paid.success ? 0 : 300);
+  }
+});
+
+test('a request that forty hands decide at once is decided and its points come back once', async () => {
+  const [tea, guest] = [await stage.product(), await stage.guest(1000)];
+  const orderId = await guest.paid([tea, 2]);
+  await stage.ship(orderId);
+  const { id } = (await guest.apply(orderId, [{ position: 0, number: 1 }])).data;
+  const hands = [
+    () => stage.grant(id, { isBackInStock: true }),
+    () => stage.refuseRefund(id),
+    () => guest.withdraw(id),
+  ];
+  const answers = await fortyTimes(async (index) => ({ success: (await hands[index % 3]?.())?.success ?? false }));
+  expect(won(answers)).toBe(1);
+  const { data } = await stage.test.call('mallRefundProgress', { refundId: id }, guest.as);
+  expect(await guest.points()).toBe(400 + (data.state === 7 ? 300 : 0));
+  expect((await stage.stock(tea))?.stock).toBe(8 + (data.state === 7 ? 1 : 0));
+});
+
+test('of forty applications at once one is made', async () => {
+  const [tea, guest] = [await stage.product(), await stage.guest(1000)];
+  const orderId = await guest.paid([tea, 1]);
+  await stage.ship(orderId);
+  const answers = await fortyTimes(() => guest.apply(orderId, [{ position: 0, number: 1 }]));
+  expect([won(answers), refusalsOf(answers)]).toEqual([1, ['refund_open_already']]);
+});
