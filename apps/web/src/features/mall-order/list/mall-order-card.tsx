@@ -1,4 +1,3 @@
-import { Icon } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { Points } from '../../../platform/points/points.tsx';
@@ -26,7 +25,6 @@ export function MallOrderCard({ order }: OrderProps) {
       >
         <Names order={order} />
         <Pictures order={order} />
-        <Facts order={order} />
       </ScreenLink>
       <CardActions order={order} />
     </article>
@@ -34,46 +32,36 @@ export function MallOrderCard({ order }: OrderProps) {
 }
 
 /** The first product titles the order; how many others there are stands below. */
-function Names({ order: { lines, state } }: OrderProps) {
+function Names({ order: { lines, state, pieces, placedAt } }: OrderProps) {
+  const language = useLanguage();
   const [first] = lines;
   const others = lines.length - 1;
   return (
     <div className="flex items-start justify-between gap-3">
-      <h2 className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-semibold">{first && <ProductName name={first.name} />}</span>
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 leading-snug font-semibold">{first && <ProductName name={first.name} />}</h2>
         {others > 0 && (
-          <span className="block text-note text-soft">
+          <p className="text-note text-soft">
             <Plural value={others} one="and # more product" other="and # more products" />
-          </span>
+          </p>
         )}
-      </h2>
+        <p className="text-small text-faint">
+          <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
+          <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
+        </p>
+      </div>
       <MallStateBadge state={state} />
     </div>
   );
 }
 
-function Pictures({ order: { lines } }: OrderProps) {
+function Pictures({ order: { lines, points } }: OrderProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {lines.slice(0, mostPictures).map((line) => (
         <Thumb key={line.position} line={line} />
       ))}
-    </div>
-  );
-}
-
-function Facts({ order: { pieces, points, placedAt } }: OrderProps) {
-  const language = useLanguage();
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <p className="flex items-center gap-1 text-small text-faint">
-        <Icon name="bag" size={16} />
-        <span>
-          <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
-          <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
-        </span>
-      </p>
-      <Points points={points} className="font-semibold" />
+      <Points points={points} className="ms-auto font-semibold" />
     </div>
   );
 }

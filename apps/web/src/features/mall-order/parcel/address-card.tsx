@@ -28,7 +28,7 @@ export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
                 <Trans>On the parcel:</Trans>{' '}
               </span>
               <CopiedByPress text={onParcel}>
-                <bdi lang="zh-CN">{onParcel}</bdi>
+                <bdi lang="zh-CN">{addressZh}</bdi> <bdi>{doorNumber}</bdi>
               </CopiedByPress>
             </span>
           )}

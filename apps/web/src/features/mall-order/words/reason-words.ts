@@ -7,6 +7,7 @@ import { cancelReasonByNumber } from '../../../platform/orders/cancel-reason-wor
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`I ordered the wrong thing or too few`,
   12: msg`It took too long`,
+  13: msg`It arrived damaged`,
   15: msg`I got the wrong thing`,
 };
 

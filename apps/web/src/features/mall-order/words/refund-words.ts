@@ -16,7 +16,7 @@ export function refundWords({ state, asked, granted }: Stands): StateWords {
     case 4:
       return { title: msg`We are deciding`, text: msg`We look at what you show us and answer in writing.` };
     case 5:
-      return { title: msg`We could not grant it`, text: null };
+      return { title: msg`We could not grant it`, text: msg`No points came back. The order goes on.` };
     case 6:
       return { title: msg`You withdrew your request`, text: msg`No points came back. The order goes on.` };
     case 7:
