@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUnsavedGuard } from '../platform/unsaved.ts';
 import { useAct } from '../platform/use-act.ts';
+import { showFirstError } from './show-first-error.ts';
 
 type FormWords<Form, Sent> = {
   readonly initial: Form;
@@ -30,6 +31,8 @@ export function useForm<Form extends object, Sent>({ initial, read, send }: Form
     const sent = read(form);
     setWasTried(true);
     if (sent !== null) save.mutate(sent);
+    // What is wrong is on screen with the next frame.
+    else window.requestAnimationFrame(showFirstError);
   };
   const set = (change: Partial<Form>) => {
     setForm((before) => ({ ...before, ...change }));

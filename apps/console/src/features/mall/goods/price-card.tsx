@@ -5,12 +5,12 @@ import type { ProductPartProps } from './product-editor.tsx';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly WorkMallCategory[];
-  /** A new one is given its first stock here; afterwards it is changed in the list, piece by piece. */
-  readonly isNew: boolean;
+  /** Null for a new one, which is given its first stock here. */
+  readonly stock: number | null;
 };
 
 /** What it costs, where it stands, who may have it. */
-export function PriceCard({ form, set, has, categories, isNew }: PriceCardProps) {
+export function PriceCard({ form, set, has, categories, stock }: PriceCardProps) {
   return (
     <Card title={t`积分与上架`} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -37,14 +37,16 @@ export function PriceCard({ form, set, has, categories, isNew }: PriceCardProps)
           onChange={(limit) => set({ limit })}
           error={has('limit_wrong') ? t`请输入 1 到 999 的整数，不限请留空` : undefined}
         />
-        {isNew && (
+        {stock === null ? (
           <TextField
             label={t`首批库存（件）`}
             inputMode="numeric"
             value={form.stock}
-            onChange={(stock) => set({ stock })}
+            onChange={(typed) => set({ stock: typed })}
             error={has('stock_wrong') ? t`请输入 0 到 1000000 的整数` : undefined}
           />
+        ) : (
+          <p className="self-center text-note text-soft">{t`还剩 ${stock} 件；在商品列表里点「库存」增减。`}</p>
         )}
       </div>
       <div className="divide-y divide-line">

@@ -40,7 +40,7 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
   return (
     <EditForm editing={editing}>
       <TextsCard {...part} />
-      <PriceCard {...part} categories={categories} isNew={product === null} />
+      <PriceCard {...part} categories={categories} stock={product?.stock ?? null} />
       <Card title={t`照片`}>
         <PhotosField
           purpose="product"

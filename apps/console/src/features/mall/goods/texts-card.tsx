@@ -22,7 +22,6 @@ export function TextsCard({ form, set, has }: ProductPartProps) {
                 texts={form.name}
                 onChange={(name) => set({ name })}
                 longest={80}
-                error={language === 'zh-CN' && has('name_missing') ? t`请填写中文名称` : undefined}
               />
               <LanguageField
                 label={t`介绍（${spoken}）`}
@@ -36,10 +35,10 @@ export function TextsCard({ form, set, has }: ProductPartProps) {
           );
         }}
       </TextsPanel>
-      {/* The panel may show another language. */}
+      {/* Not at its field: the panel may show another language. */}
       {has('name_missing') && (
         <p role="alert" className="mt-2 text-note text-bad">
-          {t`请在「中文」里填写名称。`}
+          {t`请在「中文」里填写商品名称。`}
         </p>
       )}
     </Card>

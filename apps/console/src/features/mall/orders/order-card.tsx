@@ -1,5 +1,6 @@
 import { Badge, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { languageLabel } from '../../../work-order/order-labels.ts';
@@ -23,6 +24,12 @@ export function OrderCard({ order }: OrderCardProps) {
       <ParcelAddress order={order} />
       {order.shipment && <Shipment shipment={order.shipment} />}
       <OrderCourse timeline={order.timeline} />
+      {order.state === 'after_sale_processing' && (
+        <Link to="/mall-refunds" className="inline-flex min-h-11 items-center gap-1 text-note font-medium text-link">
+          {t`客人申请了退款，去处理`}
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
       <OrderMoves order={order} />
     </Card>
   );

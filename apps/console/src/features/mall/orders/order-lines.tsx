@@ -14,7 +14,7 @@ export function MallOrderLines({ order: { lines, points } }: { readonly order: W
         ))}
       </ul>
       <p className="flex justify-between gap-3 border-t border-line pt-2 text-note font-semibold">
-        <span>{t`共付`}</span>
+        <span>{t`合计`}</span>
         <Points points={points} />
       </p>
     </div>

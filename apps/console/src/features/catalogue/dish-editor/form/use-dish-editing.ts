@@ -2,6 +2,7 @@ import type { DishDraft } from '@chifan/contract/merchant';
 import { t } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { showFirstError } from '../../../../forms/show-first-error.ts';
 import { api } from '../../../../platform/api.ts';
 import { useUnsavedGuard } from '../../../../platform/unsaved.ts';
 import { useAct } from '../../../../platform/use-act.ts';
@@ -75,10 +76,4 @@ function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
       ),
     { success: () => t`已保存`, onDone },
   );
-}
-
-function showFirstError(): void {
-  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
-  wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  wrong?.focus({ preventScroll: true });
 }
