@@ -19,6 +19,7 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
   const { t } = useLingui();
   const points = mallPoints(whatIsLeft(order.seen, standings));
   const missing = missingPoints(points, balance);
+  const changes = mallChanges(order.seen, standings);
   return (
     <Dialog
       isOpen
@@ -41,13 +42,8 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
         <Trans>Nothing was ordered, and no points were taken. This is what changed:</Trans>
       </p>
       <ul className="grid grid-cols-1 gap-3">
-        {mallChanges(order.seen, standings).map((change) => (
-          <li key={`${change.line.productId} ${change.what}`}>
-            <ProductName name={change.line.name} className="block font-medium" />
-            <span className="text-note">
-              <WhatChanged change={change} />
-            </span>
-          </li>
+        {order.seen.map((line) => (
+          <ChangesOf key={line.productId} changes={changes.filter((change) => change.line === line)} />
         ))}
       </ul>
       {points > 0 && (
@@ -65,6 +61,22 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** A product by its name, and what is another with it now. */
+function ChangesOf({ changes }: { readonly changes: readonly MallChange[] }) {
+  const [first] = changes;
+  if (!first) return null;
+  return (
+    <li>
+      <ProductName name={first.line.name} className="block font-medium" />
+      {changes.map((change) => (
+        <span key={change.what} className="block text-note">
+          <WhatChanged change={change} />
+        </span>
+      ))}
+    </li>
   );
 }
 
