@@ -16,9 +16,9 @@ export function refundWords({ state, asked, granted }: Stands): StateWords {
     case 4:
       return { title: msg`We are deciding`, text: msg`We look at what you show us and answer in writing.` };
     case 5:
-      return { title: msg`We could not grant it`, text: msg`No points came back. The order goes on.` };
+      return { title: msg`We could not grant it`, text: msg`No points came back.` };
     case 6:
-      return { title: msg`You withdrew your request`, text: msg`No points came back. The order goes on.` };
+      return { title: msg`You withdrew your request`, text: msg`No points came back.` };
     case 7:
       return {
         title: msg`Your points are back`,

@@ -10,7 +10,7 @@ type WithdrawDialogProps = {
   readonly onChanged: () => void;
 };
 
-/** Asks once: a request that was taken back counts as one. */
+/** Asks once: what was received already can not be asked for again. */
 export function WithdrawDialog({ refundId, isOpen, onClose, onChanged }: WithdrawDialogProps) {
   const { t } = useLingui();
   const withdraw = useMutation({
@@ -33,7 +33,10 @@ export function WithdrawDialog({ refundId, isOpen, onClose, onChanged }: Withdra
       }
     >
       <p>
-        <Trans>The order goes on, and no points come back. You may ask once more.</Trans>
+        <Trans>
+          No points come back. While you have not confirmed your parcel you may ask once more; afterwards the order is
+          closed.
+        </Trans>
       </p>
     </Dialog>
   );
