@@ -81,6 +81,14 @@ describe('the life of an order', () => {
     const [orderId, other] = [await guest.paid([tea, 2]), await guest.paid([tea, 1])];
     expect((await guest.cancel(orderId)).data).toMatchObject({ state: 'cancelled', refunded: 600 });
     expect(await guest.points()).toBe(before - 300);
+    const { entries } = (await stage.test.call('points', { pageSize: 3 }, guest.as)).data;
+    const { number } = await guest.show(orderId);
+    expect(entries.records.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['mall_order_refunded', 600],
+      ['mall_order_paid', -300],
+      ['mall_order_paid', -600],
+    ]);
+    expect([entries.records[0]?.orderNumber, entries.records[2]?.orderNumber]).toEqual([number, number]);
     expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 1 });
     await stage.ship(other);
     expect((await guest.cancel(other)).data).toMatchObject({ reason: 'parcel_sent' });

@@ -75,8 +75,8 @@ async function grant(
   await leaveMallAfterSale(platform, hand, order, { refunded: order.refunded + said.granted });
   if (said.granted === refund.asked) await writeMallPiecesBack(tx, order.id, refund.items);
   if (isBackInStock) await putBack(hand, refund);
-  const { id: mallRefundId } = refund;
-  await returnMallRefund(tx, { mallRefundId, memberId: order.member_id, points: said.granted, at });
+  const of = { mallOrderId: order.id, mallRefundId: refund.id, memberId: order.member_id };
+  await returnMallRefund(tx, { ...of, points: said.granted, at });
   tellPoints(platform, hand, order.member_id);
   return moved;
 }

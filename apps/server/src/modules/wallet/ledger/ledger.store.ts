@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { mallOrderOfPosting } from '../mall-money.ts';
 
-/** One line of an account. `after` is what stood there once it was posted. */
+/** One line of an account. `orderNumber` is a meal's or, where there is no `orderId`, a mall order's. `after` is what stood there once it was posted. */
 export type LedgerLine = {
   readonly reason: string;
   readonly orderId: number | null;
@@ -35,9 +36,10 @@ export async function entriesOfAccount(
       SELECT posting_id, amount, (balance - coalesce(sum(amount) OVER (ORDER BY posting_id DESC
         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::bigint AS after FROM newest
     )
-    SELECT p.reason, p.order_id AS "orderId", o.number AS "orderNumber", line.amount, line.after, p.created_at AS at,
-      (SELECT count(*) FROM ${ofAccount}) AS total
+    SELECT p.reason, p.order_id AS "orderId", coalesce(o.number, m.number) AS "orderNumber", line.amount, line.after,
+      p.created_at AS at, (SELECT count(*) FROM ${ofAccount}) AS total
     FROM line JOIN posting p ON p.id = line.posting_id LEFT JOIN customer_order o ON o.id = p.order_id
+      LEFT JOIN mall_order m ON m.id = ${mallOrderOfPosting}
     ORDER BY line.posting_id DESC OFFSET ${offset}`.execute(executor);
   return { rows, total: rows[0]?.total ?? 0 };
 }
