@@ -3,13 +3,20 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import arts from './arts.svg?no-inline';
 
+/** `tile`: as wide as its place, and as high. */
+const edges = {
+  tiny: 'size-9',
+  small: 'size-14',
+  medium: 'size-20',
+  tile: 'aspect-square w-full',
+  wide: 'h-56 w-full',
+} as const;
+
 export type ProductArtProps = {
   readonly art: Art;
-  readonly size?: 'tiny' | 'small' | 'medium' | 'wide';
+  readonly size?: keyof typeof edges;
   readonly className?: string;
 };
-
-const edges = { tiny: 'size-9', small: 'size-14', medium: 'size-24', wide: 'h-56 w-full' } as const;
 
 /** Each kind of product keeps its ground, so that a shelf is lively and yet the same every day. */
 const tints: Readonly<Record<Art, string>> = {
@@ -38,7 +45,7 @@ export function ProductArt({ art, size = 'medium', className }: ProductArtProps)
         className,
       )}
     >
-      <svg aria-hidden viewBox="0 0 64 64" className={size === 'wide' ? 'size-40' : 'size-3/4'}>
+      <svg aria-hidden viewBox="0 0 64 64" className={size === 'wide' ? 'size-36' : 'size-4/5'}>
         <use href={`${arts}#${art}`} />
       </svg>
     </span>

@@ -97,7 +97,7 @@ function Arts() {
     <div className="grid grid-cols-4 gap-2">
       {productArts.map((art) => (
         <figure key={art} className="text-center text-small">
-          <ProductArt art={art} className="mx-auto size-20!" />
+          <ProductArt art={art} className="mx-auto" />
           {art}
         </figure>
       ))}

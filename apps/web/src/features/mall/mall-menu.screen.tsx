@@ -29,7 +29,7 @@ export default function MallMenuScreen() {
       ...(by === 'recommended' ? {} : { sort: by }),
     });
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] pb-6">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-6">
       <CategoryList categories={categories} chosen={chosen} onChoose={(id) => show(id, sort)} />
       <div className="min-w-0 pt-2">
         <SortChips sort={sort} onSort={(by) => show(chosen, by)} />

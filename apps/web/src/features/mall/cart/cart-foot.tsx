@@ -42,7 +42,7 @@ export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTic
           <Points points={sums.points} className="font-semibold" />
           <Standing balance={balance} missing={missing} />
         </span>
-        <Button className="px-4!" disabled={sums.pieces === 0 || isTooMany} onClick={onCheckOut}>
+        <Button disabled={sums.pieces === 0 || isTooMany} onClick={onCheckOut}>
           <span>
             <Trans>Check out</Trans> <bdi>({sums.pieces})</bdi>
           </span>

@@ -23,7 +23,7 @@ export function CartPage({ items, removing }: CartPageProps) {
   const sums = cartSums(ticked);
   const wanted = ticked.map((item) => ({ productId: item.productId, number: orderable(item) }));
   return (
-    <div className="grid grid-cols-1 gap-3 p-4 pb-40">
+    <div className="grid grid-cols-1 gap-3 p-4 pb-32">
       <RemovedNotice removing={removing} />
       <ul className="grid grid-cols-1 gap-3">
         {available.map((item) => (

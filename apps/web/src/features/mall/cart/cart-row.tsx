@@ -21,7 +21,7 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
   const setNumber = useSetNumber();
   const productName = name.text;
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] rounded-card bg-surface py-2 pe-2 shadow-card">
+    <article className="flex rounded-card bg-surface py-2 pe-2 shadow-card">
       <label className="flex min-w-11 cursor-pointer items-center justify-center px-2">
         <input
           type="checkbox"
@@ -31,9 +31,9 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
           className="size-5"
         />
       </label>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <div className="flex gap-3">
-          <ProductPhoto of={item} className="size-20!" />
+          <ProductPhoto of={item} />
           <div className="min-w-0 flex-1 py-0.5">
             <ScreenLink
               to="pages/internal/mall/detail/detail"

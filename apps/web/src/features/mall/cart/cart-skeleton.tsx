@@ -10,7 +10,7 @@ export const CartSkeleton = () => (
           <Skeleton className="size-20 shrink-0" />
           <div className="grid flex-1 content-start gap-2 py-1">
             <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="mt-6 h-5 w-1/3" />
+            <Skeleton className="mt-4 h-5 w-1/3" />
           </div>
         </div>
       ))}

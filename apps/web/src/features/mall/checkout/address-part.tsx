@@ -30,7 +30,7 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
       title={t`Where the parcel goes`}
       className={classNames('grid grid-cols-1 gap-2', isMissed && 'outline-2 outline-bad')}
     >
-      {!data && <Skeleton className="h-18" />}
+      {!data && <Skeleton className="h-16" />}
       {data && !chosen && (
         <p className="text-note text-soft">
           <Trans>No address saved yet</Trans>

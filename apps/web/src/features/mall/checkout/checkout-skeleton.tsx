@@ -4,10 +4,10 @@ import { Loading, Skeleton } from '@chifan/ui';
 export const CheckoutSkeleton = () => (
   <Loading>
     <div className="grid gap-4 p-4">
-      <Skeleton className="h-36 rounded-card!" />
-      <Skeleton className="h-24 rounded-card!" />
-      <Skeleton className="h-32 rounded-card!" />
-      <Skeleton className="h-32 rounded-card!" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
     </div>
   </Loading>
 );

@@ -49,7 +49,7 @@ type TooManyProps = { readonly line: SeenLine; readonly onTake: (number: number)
 function TooMany({ line: { most }, onTake }: TooManyProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">
-      <span className="min-w-0 flex-1">
+      <span className="w-full">
         {most > 0 ? (
           <Plural value={most} one="You can have # of it" other="You can have # of it" />
         ) : (
@@ -57,11 +57,11 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
         )}
       </span>
       {most > 0 && (
-        <Button look="secondary" className="px-4!" onClick={() => onTake(most)}>
+        <Button look="secondary" onClick={() => onTake(most)}>
           <Plural value={most} one="Take #" other="Take #" />
         </Button>
       )}
-      <Button look="quiet" className="px-3!" onClick={() => onTake(0)}>
+      <Button look="quiet" onClick={() => onTake(0)}>
         <Trans>Leave it out</Trans>
       </Button>
     </div>

@@ -27,7 +27,7 @@ function OwnPoints() {
         </span>
         <span aria-live="polite">
           {points === undefined ? (
-            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-6 w-1/3" />
           ) : (
             <Points points={points} className="text-title font-bold" />
           )}
@@ -43,7 +43,7 @@ function VisitorPoints() {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3">
       <Icon name="coin" size={28} className="text-soft" />
-      <p className="min-w-32 flex-1 text-note">
+      <p className="min-w-0 flex-1 text-note">
         <Trans>Sign in to see your points</Trans>
       </p>
       <Button onClick={() => navigation.open('pages/internal/login/choose/choose')}>

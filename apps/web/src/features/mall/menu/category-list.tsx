@@ -15,7 +15,7 @@ export function CategoryList({ categories, chosen, onChoose }: CategoryListProps
   return (
     <nav
       aria-label={t({ message: 'Categories', context: 'mall' })}
-      className="no-bars sticky top-[var(--title-bar)] max-h-[calc(100dvh-var(--title-bar))] self-start overflow-y-auto pt-2 pb-4"
+      className="no-bars sticky top-[var(--title-bar)] max-h-[calc(100dvh-var(--title-bar)-45px-4.5rem)] self-start overflow-y-auto pt-2 pb-4"
     >
       <ul>
         <li>

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@chifan/ui';
 const rows = [0, 1, 2, 3, 4];
 
 const Rows = () => (
-  <div className="grid gap-2 ps-1 pe-3 pt-2">
+  <div className="grid gap-2 pe-2 pt-2">
     {rows.map((row) => (
       <div key={row} className="flex gap-3 rounded-card bg-surface p-2">
         <Skeleton className="size-20 shrink-0" />
@@ -27,7 +27,7 @@ export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean
   }
   return (
     <Loading>
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-4 p-2 pt-4">
           {rows.map((row) => (
             <Skeleton key={row} className="h-8" />

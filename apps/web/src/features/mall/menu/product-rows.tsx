@@ -8,7 +8,7 @@ import { RedeemedNote } from '../products/redeemed-note.tsx';
 import { StockNote } from '../products/stock-note.tsx';
 
 export const ProductRows = ({ products }: { readonly products: readonly ProductCard[] }) => (
-  <ul className="grid grid-cols-1 gap-2 pe-3 ps-1 pt-2">
+  <ul className="grid grid-cols-1 gap-2 pe-2 pt-2">
     {products.map((product) => (
       <li key={product.id}>
         <Row product={product} />
@@ -24,7 +24,7 @@ const Row = ({ product }: { readonly product: ProductCard }) => (
     passage="morph"
     className="flex gap-3 rounded-card bg-surface p-2 shadow-card -outline-offset-3 active:bg-sunken"
   >
-    <ProductPhoto of={product} className={`size-20! ${product.stock <= 0 ? 'opacity-60' : ''}`} />
+    <ProductPhoto of={product} className={product.stock <= 0 ? 'opacity-60' : ''} />
     <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
       <ProductName name={product.name} className="line-clamp-2 text-note leading-snug font-medium" />
       <span className="mt-auto flex flex-wrap items-baseline gap-x-3">

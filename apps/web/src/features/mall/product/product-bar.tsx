@@ -28,13 +28,10 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
             </Trans>
           </p>
           <div className="grid grid-cols-2 gap-2">
-            <Button look="secondary" className="px-3!" isBusy={cart.isPending} onClick={() => cart.put(item)}>
+            <Button look="secondary" isBusy={cart.isPending} onClick={() => cart.put(item)}>
               <Trans>Add to cart</Trans>
             </Button>
-            <Button
-              className="px-3!"
-              onClick={() => navigation.open('pages/internal/mall/pay/pay', checkoutParams([item]))}
-            >
+            <Button onClick={() => navigation.open('pages/internal/mall/pay/pay', checkoutParams([item]))}>
               <Trans>Redeem now</Trans>
             </Button>
           </div>

@@ -22,7 +22,7 @@ export function ProductPage({ product }: { readonly product: ProductDetail }) {
   const number = Math.max(1, Math.min(wanted, most));
   const { description } = product;
   return (
-    <div className="pb-36">
+    <div className="pb-32">
       <ProductPhotos product={product} />
       <div className="grid grid-cols-1 gap-3 p-4">
         <Introduction product={product} />

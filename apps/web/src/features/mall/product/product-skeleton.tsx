@@ -7,7 +7,7 @@ export const ProductSkeleton = () => (
     <div className="grid gap-3 p-4">
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="h-7 w-1/3" />
-      <Skeleton className="h-14" />
+      <Skeleton className="h-16" />
       <Skeleton className="h-24" />
       <Skeleton className="h-28" />
     </div>

@@ -4,7 +4,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 
 type ProductPhotoProps = {
   readonly of: Pick<ProductCard, 'image' | 'art'>;
-  readonly size?: 'small' | 'medium';
+  readonly size?: 'small' | 'medium' | 'tile';
   readonly className?: string;
 };
 

@@ -23,10 +23,7 @@ export function ProductTile({ product, isBrief = false }: ProductTileProps) {
       passage="morph"
       className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
     >
-      <ProductPhoto
-        of={product}
-        className={`aspect-square h-auto! w-full! rounded-none! ${stock <= 0 ? 'opacity-60' : ''}`}
-      />
+      <ProductPhoto of={product} size="tile" className={`rounded-none! ${stock <= 0 ? 'opacity-60' : ''}`} />
       <span className="flex flex-1 flex-col gap-0.5 px-2.5 pt-2 pb-2.5">
         <ProductName name={name} className="line-clamp-2 text-note leading-snug font-medium" />
         <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
