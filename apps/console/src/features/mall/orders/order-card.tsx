@@ -1,3 +1,4 @@
+import type { MallOrderState } from '@chifan/domain/mall';
 import { Badge, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
@@ -14,13 +15,33 @@ import { Shipment } from './shipment.tsx';
 
 type OrderCardProps = { readonly order: WorkMallOrder };
 
-/** Everything that a parcel needs on one card: what goes in, to whom, and where it is. */
+/** What somebody works with stands open; of what has ended the rest is folded, so that a long list can be looked through. */
 export function OrderCard({ order }: OrderCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Head order={order} />
       <MallOrderLines order={order} />
       <Remark order={order} />
+      {worked.has(order.state) ? (
+        <Parcel order={order} />
+      ) : (
+        <details>
+          <summary className="flex min-h-11 items-center text-note text-link">{t`收件、物流与进度`}</summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
+            <Parcel order={order} />
+          </div>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+const worked: ReadonlySet<MallOrderState> = new Set(['pending', 'to_be_delivered', 'after_sale_processing']);
+
+/** To whom it goes, where it is, how it came there, and what may be done. */
+function Parcel({ order }: OrderCardProps) {
+  return (
+    <>
       <ParcelAddress order={order} />
       {order.shipment && <Shipment shipment={order.shipment} />}
       <OrderCourse timeline={order.timeline} />
@@ -31,7 +52,7 @@ export function OrderCard({ order }: OrderCardProps) {
         </Link>
       )}
       <OrderMoves order={order} />
-    </Card>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Timeline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { actorWords, eventWords, reasonWords } from '../words/order-words.ts';
+import { actorWords, eventLabel, reasonWords } from '../words/order-words.ts';
 import type { WorkMallOrder } from './orders.query.ts';
 
 /** What happened to it, when, by whom and why; folded, because it is rarely asked. */
@@ -15,7 +15,7 @@ export function OrderCourse({ timeline }: Pick<WorkMallOrder, 'timeline'>) {
         label={t`订单进度`}
         steps={timeline.toReversed().map(({ event, actor, reason, at }) => ({
           key: `${event} ${at}`,
-          title: eventWords[event](),
+          title: eventLabel({ event, actor }),
           time: clockTime(at, now),
           detail: [actorWords[actor](), reason === null ? '' : reasonWords(reason)].filter(Boolean).join(' · '),
         }))}

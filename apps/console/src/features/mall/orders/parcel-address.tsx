@@ -8,7 +8,7 @@ import { parcelText } from './parcel-text.ts';
 export function ParcelAddress({ order }: { readonly order: WorkMallOrder }) {
   const { contact, phone, address, addressZh, doorNumber, guestLanguage } = order;
   return (
-    <section aria-label={t`收件信息`} className="grid gap-2 rounded-small bg-sunken p-3">
+    <div role="group" aria-label={t`收件信息`} className="grid gap-2 rounded-small bg-sunken p-3">
       <div className="flex flex-wrap items-center gap-x-4">
         <bdi className="text-title font-bold select-all">{contact}</bdi>
         <PhoneLink phone={phone} of={t`收件人`} />
@@ -24,6 +24,6 @@ export function ParcelAddress({ order }: { readonly order: WorkMallOrder }) {
       <div>
         <CopyButton label={t`复制收件信息`} text={parcelText(order)} />
       </div>
-    </section>
+    </div>
   );
 }

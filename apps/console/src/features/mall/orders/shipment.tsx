@@ -13,7 +13,7 @@ export function Shipment({ shipment }: { readonly shipment: NonNullable<WorkMall
   const { nameZh, phone } = carrierOf(carrier);
   const now = useNow();
   return (
-    <section aria-label={t`物流`} className="grid gap-3 rounded-small border border-line p-3">
+    <div className="grid gap-3 rounded-small border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <span className="font-semibold">{nameZh}</span>{' '}
@@ -31,6 +31,6 @@ export function Shipment({ shipment }: { readonly shipment: NonNullable<WorkMall
           ...(placeZh === null ? {} : { detail: placeZh }),
         }))}
       />
-    </section>
+    </div>
   );
 }

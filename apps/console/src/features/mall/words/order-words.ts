@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro';
 import type { StateLook } from '../../../money-words/payout-looks.ts';
 import { reasonLabel } from '../../../work-order/order-labels.ts';
 
+type HistoryRow = { readonly event: MallOrderEvent; readonly actor: MallOrderActor };
+
 /** What a state asks of those who send. */
 export const stateLooks: Readonly<Record<MallOrderState, StateLook>> = {
   unpaid: { label: () => t`待付积分`, tone: 'neutral', icon: 'wallet' },
@@ -16,7 +18,7 @@ export const stateLooks: Readonly<Record<MallOrderState, StateLook>> = {
   cancelled: { label: () => t`已取消`, tone: 'neutral', icon: 'close' },
 };
 
-export const eventWords: Readonly<Record<MallOrderEvent, () => string>> = {
+const eventWords: Readonly<Record<MallOrderEvent, () => string>> = {
   place: () => t`客人下单`,
   pay: () => t`积分付款成功`,
   cancel: () => t`客人取消订单`,
@@ -29,6 +31,10 @@ export const eventWords: Readonly<Record<MallOrderEvent, () => string>> = {
   settle: () => t`售后结束`,
   resume: () => t`售后关闭，订单继续`,
 };
+
+/** What happened; a parcel that nobody confirmed counts as received after some days. */
+export const eventLabel = ({ event, actor }: HistoryRow): string =>
+  event === 'confirm' && actor === 'system' ? t`系统自动确认收货` : eventWords[event]();
 
 export const actorWords: Readonly<Record<MallOrderActor, () => string>> = {
   member: () => t`客人`,
@@ -44,8 +50,15 @@ export const refuseReasonWords: Readonly<Record<MallRefuseReason, () => string>>
 
 const isRefuseReason = (reason: string): reason is MallRefuseReason => reason in refuseReasonWords;
 
+/** Reasons that speak of food where other orders give them, by their number. */
+const reasonsOfGoods: Readonly<Record<string, () => string>> = {
+  3: () => t`选错商品或数量不够`,
+  13: () => t`收到时已损坏`,
+  15: () => t`收到的商品不对`,
+};
+
 /** A guest's reason is a number, the platform's a key; timers write theirs as other orders' do. */
 export function reasonWords(reason: string): string {
   if (isRefuseReason(reason)) return refuseReasonWords[reason]();
-  return reasonLabel(cancelReasonOf(Number(reason))?.key ?? reason);
+  return reasonsOfGoods[reason]?.() ?? reasonLabel(cancelReasonOf(Number(reason))?.key ?? reason);
 }
