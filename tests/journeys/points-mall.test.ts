@@ -199,7 +199,7 @@ it('the platform sends a parcel, says where it is, and gives points back', async
   await look('to-ship');
   await press('发货');
   await page.getByLabel('快递公司').selectOption({ label: '顺丰速运' });
-  await page.getByLabel('快递单号').fill('SF 9876 5432 10');
+  await page.getByRole('textbox', { name: '快递单号', exact: true }).fill('SF 9876 5432 10');
   await look('ship');
   await press('确认发货');
   await page.getByText('已登记发货，客人可以查看物流').waitFor();
