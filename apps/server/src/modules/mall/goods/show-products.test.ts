@@ -21,10 +21,10 @@ beforeAll(async () => {
   [teaId = 0, giftsId = 0] = saved.data.map(({ id }) => id);
   tin = await newProduct(app, operator, { categoryId: teaId, points: 300, isFeatured: true });
   const rest = [
-    { categoryId: teaId, name: { 'zh-CN': '白瓷盖碗', en: 'White gaiwan', fr: 'Gaïwan blanc' }, points: 960, stock: 0 },
     { categoryId: giftsId, name: { 'zh-CN': '熊猫钥匙扣', en: 'Panda keyring', de: 'Schlüsselanhänger' }, points: 120 },
     { categoryId: giftsId, name: { 'zh-CN': '折扇', en: 'Folding fan', ja: '扇子' }, points: 300, limit: 2 },
     { categoryId: giftsId, name: { 'zh-CN': '花灯', en: 'Paper lantern' }, points: 860, isOnSale: false },
+    { categoryId: teaId, name: { 'zh-CN': '白瓷盖碗', en: 'White gaiwan', fr: 'Gaïwan blanc' }, points: 960, stock: 0 },
   ];
   for (const wanted of rest) await newProduct(app, operator, wanted);
   await sql`UPDATE mall_product SET redeemed = 7 WHERE name->>'en' = 'Panda keyring'`.execute(app.app.database.read);
@@ -43,7 +43,7 @@ const [tea, gaiwan, panda, fan] = ['Longjing tea tin', 'White gaiwan', 'Panda ke
 
 test.each<[string, Wish, string[]]>([
   ['what is featured comes first, then what was had most, and what is sold out last', {}, [tea, panda, fan, gaiwan]],
-  ['the newest first', { sort: 'newest' }, [fan, panda, gaiwan, tea]],
+  ['the newest first', { sort: 'newest' }, [gaiwan, fan, panda, tea]],
   ['the cheapest first, of one price the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
   ['the dearest first', { sort: 'dearest' }, [gaiwan, fan, tea, panda]],
   ['what is featured alone', { isFeatured: true }, [tea]],
