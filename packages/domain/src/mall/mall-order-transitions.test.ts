@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedMallOrderEvents,
+  applyMallOrderEvent,
+  type MallOrderActor,
+  type MallOrderEvent,
+  type MallOrderStanding,
+  type MallOrderState,
+  mallOrderActors,
+  mallOrderEvents,
+  mallOrderStates,
+} from './index.ts';
+
+/** Decision 0029 once more, in the plainest form: from event to | who. */
+const decided = `
+  unpaid pay pending | member
+  unpaid cancel cancelled | member
+  unpaid expire cancelled | system
+  pending cancel cancelled | member
+  pending refuse cancelled | platform
+  pending ship to_be_delivered | platform
+  to_be_delivered confirm completed | member system
+  to_be_delivered apply_for_refund after_sale_processing | member
+  completed apply_for_refund after_sale_processing | member`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [move = '', actors = ''] = line.split('|').map((cell) => cell.trim());
+    const [from, event, to] = move.split(' ');
+    return { from, event, to, actors: actors.split(' ') };
+  });
+
+/** What the system alone does with an order while its refund is looked at, by what the refund interrupted. */
+const afterSale: Record<string, string> = {
+  'to_be_delivered refund': 'refunded',
+  'completed refund': 'refunded',
+  'to_be_delivered resume': 'to_be_delivered',
+  'completed settle': 'after_sale_completed',
+};
+
+function expected(
+  { state, stateBeforeAfterSale: before }: MallOrderStanding,
+  event: MallOrderEvent,
+  actor: MallOrderActor,
+) {
+  if (state === 'after_sale_processing') {
+    const to = afterSale[`${before} ${event}`];
+    if (to === undefined) return 'transition_not_allowed';
+    return actor === 'system' ? `${to} null` : 'actor_not_allowed';
+  }
+  const row = decided.find((row) => row.from === state && row.event === event);
+  if (!row) return 'transition_not_allowed';
+  if (!row.actors.includes(actor)) return 'actor_not_allowed';
+  return `${row.to} ${row.to === 'after_sale_processing' ? state : null}`;
+}
+
+function told(order: MallOrderStanding, event: MallOrderEvent, actor: MallOrderActor): string {
+  const result = applyMallOrderEvent(order, event, actor);
+  return result.ok ? `${result.value.state} ${result.value.stateBeforeAfterSale}` : result.reason;
+}
+
+const standings: MallOrderStanding[] = mallOrderStates.flatMap((state): MallOrderStanding[] =>
+  state === 'after_sale_processing'
+    ? [
+        { state, stateBeforeAfterSale: 'to_be_delivered' },
+        { state, stateBeforeAfterSale: 'completed' },
+      ]
+    : [{ state, stateBeforeAfterSale: null }],
+);
+
+describe('transitions of mall orders', () => {
+  test('every state, event and actor does what was decided and nothing else', () => {
+    for (const order of standings)
+      for (const event of mallOrderEvents)
+        for (const actor of mallOrderActors) {
+          const label = `${order.state} ${order.stateBeforeAfterSale} ${event} by ${actor}: `;
+          expect(label + told(order, event, actor)).toBe(label + expected(order, event, actor));
+        }
+  });
+
+  test('every state is reached, and nothing leads out of a final one', () => {
+    const first: MallOrderStanding = { state: 'unpaid', stateBeforeAfterSale: null };
+    const seen = new Map([['unpaid null', first]]);
+    for (const order of seen.values())
+      for (const actor of mallOrderActors)
+        for (const event of allowedMallOrderEvents(order, actor)) {
+          const moved = applyMallOrderEvent(order, event, actor);
+          if (moved.ok) seen.set(`${moved.value.state} ${moved.value.stateBeforeAfterSale}`, moved.value);
+        }
+    expect([...seen.values()].map(({ state }) => state)).toEqual(expect.arrayContaining([...mallOrderStates]));
+    const final: MallOrderState[] = ['refunded', 'after_sale_completed', 'cancelled'];
+    for (const state of final)
+      for (const actor of mallOrderActors)
+        expect(allowedMallOrderEvents({ state, stateBeforeAfterSale: null }, actor)).toEqual([]);
+  });
+
+  test('a guest cancels until the parcel is sent, and asks for a refund from then on, never both', () => {
+    const may = (state: MallOrderState) => allowedMallOrderEvents({ state, stateBeforeAfterSale: null }, 'member');
+    expect(may('unpaid')).toEqual(['pay', 'cancel']);
+    expect(may('pending')).toEqual(['cancel']);
+    expect(may('to_be_delivered')).toEqual(['confirm', 'apply_for_refund']);
+    expect(may('completed')).toEqual(['apply_for_refund']);
+  });
+
+  test('while a refund is looked at nothing but its decision moves the order', () => {
+    for (const order of standings.filter(({ state }) => state === 'after_sale_processing')) {
+      expect(allowedMallOrderEvents(order, 'member')).toEqual([]);
+      expect(allowedMallOrderEvents(order, 'platform')).toEqual([]);
+      expect(allowedMallOrderEvents(order, 'system')).not.toContain('confirm');
+    }
+  });
+
+  test('an order in after-sale that interrupted nothing goes nowhere', () => {
+    const lost: MallOrderStanding = { state: 'after_sale_processing', stateBeforeAfterSale: null };
+    expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
+    expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');
+  });
+});

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areMallItemsLeft, mallPoints, mallRefundWorth, mostPieces, type RefundableMallLine } from './index.ts';
+
+const order = [
+  { position: 0, points: 450, number: 4, refunded: 1 },
+  { position: 1, points: 380, number: 1, refunded: 0 },
+];
+
+test('lines cost their points as often as there are pieces', () => {
+  expect(mallPoints(order)).toBe(2180);
+  expect(mallPoints([])).toBe(0);
+});
+
+test.each([
+  ['what is left of a line', [{ position: 0, number: 3 }], 1350],
+  [
+    'a piece of each',
+    [
+      { position: 0, number: 1 },
+      { position: 1, number: 1 },
+    ],
+    830,
+  ],
+  ['nothing', [], 0],
+])('%s is worth its points', (_what, items, worth) => {
+  expect(mallRefundWorth(order, items)).toBe(worth);
+});
+
+test.each([
+  ['more than is left', [{ position: 0, number: 4 }]],
+  [
+    'a line twice',
+    [
+      { position: 0, number: 1 },
+      { position: 0, number: 1 },
+    ],
+  ],
+  ['a line that there is not', [{ position: 2, number: 1 }]],
+  ['no piece', [{ position: 1, number: 0 }]],
+  ['fewer than none', [{ position: 1, number: -1 }]],
+])('%s cannot be asked for', (_what, items) => {
+  expect(areMallItemsLeft(order, items)).toBe(false);
+  expect(() => mallRefundWorth(order, items)).toThrow(RangeError);
+});
+
+const lines: fc.Arbitrary<RefundableMallLine[]> = fc
+  .array(
+    fc.record({
+      points: fc.integer({ min: 1, max: 10_000 }),
+      number: fc.integer({ min: 1, max: mostPieces }),
+      part: fc.nat(100),
+    }),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
+  .map((rows) =>
+    rows.map(({ points, number, part }, position) => ({
+      position,
+      points,
+      number,
+      refunded: Math.floor((number * part) / 100),
+    })),
+  );
+
+test('whatever came back before, what is left and what came back are worth what was paid', () => {
+  fc.assert(
+    fc.property(lines, (lines) => {
+      const left = lines.flatMap(({ position, number, refunded }) =>
+        number > refunded ? [{ position, number: number - refunded }] : [],
+      );
+      const back = mallPoints(lines.map(({ points, refunded }) => ({ points, number: refunded })));
+      expect(mallRefundWorth(lines, left) + back).toBe(mallPoints(lines));
+      const [first] = left;
+      if (first) expect(areMallItemsLeft(lines, [{ ...first, number: first.number + 1 }])).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isFinalRefundState, refundStates } from '../refund/index.ts';
+import { allowedMallRefundEvents, applyMallRefundEvent, mallOrderActors, mallRefundEvents } from './index.ts';
+
+const states = refundStates.map(({ number }) => number);
+
+/** Decision 0029: state, event → state, by whom. */
+const decided: Record<string, string> = {
+  '1 ask_platform': '4 system',
+  '1 withdraw': '6 member',
+  '4 platform_grant': '7 platform',
+  '4 platform_refuse': '5 platform',
+  '4 withdraw': '6 member',
+};
+
+test('every state, event and actor of a mall refund does what was decided and nothing else', () => {
+  for (const state of states)
+    for (const event of mallRefundEvents)
+      for (const actor of mallOrderActors) {
+        const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
+        const result = applyMallRefundEvent(state, event, actor);
+        const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
+        const label = `${state} ${event} by ${actor}: `;
+        expect(label + (result.ok ? result.value : result.reason)).toBe(label + expected);
+      }
+});
+
+test('no merchant is asked: from the first state a refund reaches the platform, withdrawal and the two decisions alone', () => {
+  const seen = new Set(states.slice(0, 1));
+  for (const state of seen)
+    for (const actor of mallOrderActors)
+      for (const event of allowedMallRefundEvents(state, actor)) {
+        const moved = applyMallRefundEvent(state, event, actor);
+        if (moved.ok) seen.add(moved.value);
+      }
+  expect([...seen].toSorted()).toEqual([1, 4, 5, 6, 7]);
+  for (const state of seen)
+    expect([state, mallOrderActors.every((actor) => allowedMallRefundEvents(state, actor).length === 0)]).toEqual([
+      state,
+      isFinalRefundState(state),
+    ]);
+});

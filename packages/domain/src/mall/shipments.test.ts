@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  carrierKeys,
+  carrierOf,
+  isParcelFollowed,
+  mallOrderStates,
+  shipmentSteps,
+  trackingNumberPattern,
+} from './index.ts';
+
+test('every carrier has names in both scripts and a number to call, and none stands twice', () => {
+  for (const key of carrierKeys) {
+    const { name, nameZh, phone } = carrierOf(key);
+    expect([key, /^[A-Z]/.test(name), /\p{Script=Han}/u.test(nameZh), /^\d{5,6}$/.test(phone)]).toEqual([
+      key,
+      true,
+      true,
+      true,
+    ]);
+  }
+  expect(new Set(carrierKeys).size).toBe(carrierKeys.length);
+});
+
+test.each([
+  ['SF1420938475610', true],
+  ['jd0098-1-1', true],
+  ['12345', false],
+  ['SF 1420938475', false],
+  ['顺丰1420938475', false],
+  ['1'.repeat(41), false],
+  ['', false],
+])('%j is a tracking number: %s', (typed, isOne) => {
+  expect(trackingNumberPattern.test(typed)).toBe(isOne);
+});
+
+test('that a parcel was handed over is said by sending it alone', () => {
+  expect(shipmentSteps).not.toContain('handed_over');
+  expect(shipmentSteps).toHaveLength(6);
+});
+
+test('a parcel is followed from when it is sent, as long as something can still come of it', () => {
+  expect(mallOrderStates.filter(isParcelFollowed)).toEqual(['to_be_delivered', 'completed', 'after_sale_processing']);
+});
