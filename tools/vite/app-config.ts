@@ -37,12 +37,16 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       target: 'es2022',
       manifest: true,
       // Browsers that cannot preload modules load them a little later.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => lacking(files, hostType) },
       chunkSizeWarningLimit: 300,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
   };
 }
+
+/** What a screen needs beside what the page itself has brought: naming that again would weigh on the first screen. */
+const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
+  hostType === 'html' ? files : files.filter((file) => !/\/(vendor|kit|rolldown-runtime)-/.test(file));
 
 const nothingEarly: BootPlan = { screens: [] };

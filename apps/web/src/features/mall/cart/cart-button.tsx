@@ -22,8 +22,8 @@ export function CartButton() {
         <Trans>Cart</Trans> {pieces > 0 && <Plural value={pieces} one="# piece in it" other="# pieces in it" />}
       </span>
       {pieces > 0 && (
-        <span aria-hidden className="figures absolute inset-x-0 top-0.5 text-end text-small">
-          <span className="inline-block min-w-5 rounded-full bg-ink px-1 text-center text-canvas">
+        <span aria-hidden className="figures absolute inset-x-0 top-0.5 flex justify-end text-small">
+          <span className="min-w-5 rounded-full bg-ink px-1 text-center text-canvas">
             {pieces > mostShown ? `${mostShown}+` : pieces}
           </span>
         </span>
