@@ -35,7 +35,7 @@ export const routes = [
   screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white', load: () => import('../features/content/blog.screen.tsx') }),
   screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange', load: () => import('../features/member/mine.screen.tsx') }),
   // Orders
-  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white', load: () => import('./orders.screen.tsx') }),
+  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white', load: () => import('./orders/orders.screen.tsx') }),
   screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
   screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white', load: later }),
   screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'refund', bar: 'white', load: () => import('../features/refund/refund-apply.screen.tsx') }),

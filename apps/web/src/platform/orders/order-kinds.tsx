@@ -16,7 +16,10 @@ export function OrderKinds() {
   const { adjust } = useNavigation();
   const params = useParams();
   const { group, search = '' } = params;
-  const labels: Readonly<Record<OrderKind, string>> = { meals: t({ message: 'Food', context: 'orders' }), mall: t`Points mall` };
+  const labels: Readonly<Record<OrderKind, string>> = {
+    meals: t({ message: 'Food', context: 'orders' }),
+    mall: t`Points mall`,
+  };
   return (
     <div className="bg-surface pt-2">
       <FilterChips

@@ -1,10 +1,10 @@
 import { CardListSkeleton } from '@chifan/ui';
 import { lazy, Suspense } from 'react';
-import MealList from '../features/ordering/order-list.screen.tsx';
-import { useParams } from '../platform/navigation.ts';
-import { OrderKinds, orderKindOf } from '../platform/orders/order-kinds.tsx';
+import MealList from '../../features/ordering/order-list.screen.tsx';
+import { useParams } from '../../platform/navigation.ts';
+import { OrderKinds, orderKindOf } from '../../platform/orders/order-kinds.tsx';
 
-const MallOrderList = lazy(() => import('../features/mall-order/mall-order-list.tsx'));
+const MallOrderList = lazy(() => import('../../features/mall-order/mall-order-list.tsx'));
 
 /** Specification §2: takeaway orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
 export default function OrdersScreen() {
