@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/database/database.ts';
 import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
+import { lockProducts } from './product-stock.store.ts';
 
 // Many at once, on a real PostgreSQL; after each the ledger agrees with itself.
 let stage: MallStage;
@@ -44,7 +47,7 @@ test('one key that forty calls bear is one order', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
 });
 
-test('orders of the same products in other sequences never wait for each other in a circle', async () => {
+test('orders of the same products in other sequences are all placed, paid and undone', async () => {
   const [tea, cup] = [await stage.product({ stock: 1000 }), await stage.product({ stock: 1000 })];
   const guests = await fortyTimes(() => stage.guest());
   const orders = await Promise.all(
@@ -69,6 +72,34 @@ test('orders of the same products in other sequences never wait for each other i
     { stock: 1000, redeemed: 0 },
   ]);
 });
+
+test('whoever locks products takes the first one first, so that nobody waits in a circle', async () => {
+  const { transact } = stage.test.app.database;
+  const first = (await stage.product()).id;
+  const second = (await stage.product()).id;
+  for (let round = 0; round < 5; round += 1) {
+    let others: Promise<void> | undefined;
+    await transact(async (tx) => {
+      await lockProducts(tx, [first]);
+      others = transact((other) => lockProducts(other, [second, first]));
+      await isWaitedFor(tx);
+      // Whoever waits holds nothing that we need: else one of us would be told of a deadlock.
+      await sql`SET LOCAL lock_timeout = '200ms'`.execute(tx);
+      await lockProducts(tx, [second]);
+    });
+    await others;
+  }
+});
+
+/** Until somebody waits for what this transaction holds. */
+async function isWaitedFor(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+  const waiting = () =>
+    sql`SELECT FROM pg_stat_activity WHERE ${rows[0]?.pid} = ANY(pg_blocking_pids(pid))`.execute(
+      stage.test.app.database.read,
+    );
+  await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+}
 
 test('a guest who cancels while the parcel is sent has cancelled it or gets it, never both', async () => {
   const tea = await stage.product({ stock: 20 });
