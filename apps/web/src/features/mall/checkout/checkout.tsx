@@ -29,7 +29,7 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
   const draft = useCheckoutDraft();
   const { data: book } = useQuery(addressesQuery(useLanguage()));
   const [isAddressMissed, setIsAddressMissed] = useState(false);
-  const { place, isPlacing, changed, dismiss } = usePlace();
+  const { place, isPlacing, isUnanswered, changed, dismiss } = usePlace();
   const balance = useOwnPoints() ?? preview.balance;
   const address = addressOf(draft, book?.records ?? []);
   const missing = missingPoints(points, balance);
@@ -50,8 +50,8 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
       <PointsPart points={points} balance={balance} missing={missing} />
       <PlaceBar
         points={points}
-        isBlocked={!isFresh || missing > 0 || isShort}
-        isShort={isShort}
+        isBlocked={!isUnanswered && (!isFresh || missing > 0 || isShort)}
+        note={isUnanswered ? 'unanswered' : isShort ? 'short' : null}
         isBusy={isPlacing}
         onPlace={() => order(lines)}
       />

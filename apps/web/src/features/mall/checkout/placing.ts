@@ -26,3 +26,12 @@ const firstConnectionCode = 600_000;
 /** An answer that never came: what was asked may have happened, or not. Every other failure says that it did not. */
 export const wentUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.code === timeoutCode || error.code >= firstConnectionCode || error.code === 502);
+
+/**
+ * Whether the guest means the same. Prices and stock are renewed by themselves, and are not their doing: an order that
+ * stands may itself hold the last piece.
+ */
+export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
+  a.addressId === b.addressId && a.remark === b.remark && wishOf(a) === wishOf(b);
+
+const wishOf = ({ items }: PlaceInput) => items.map(({ productId, number }) => `${productId}x${number}`).join();

@@ -8,9 +8,17 @@ import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { mallKey } from '../mall.query.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
-import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, wentUnanswered } from './placing.ts';
+import {
+  forgetPaying,
+  forgetPlacing,
+  type PlaceInput,
+  payingKey,
+  placingKey,
+  saysTheSame,
+  wentUnanswered,
+} from './placing.ts';
 
-type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
+export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;
 
 /** Code 2: something is another now than the guest saw, and they are asked. */
@@ -22,6 +30,8 @@ export function usePlace() {
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
+  /** It went out and no answer came: it may stand, and is sent again as it was. */
+  const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () =>
     Promise.all(
       [mallKey, ['mall-orders'], ['orders'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -36,6 +46,7 @@ export function usePlace() {
       else toastFailure(failure);
     },
     onError: (error, order) => {
+      if (wentUnanswered(error)) setUnanswered(order);
       const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
       if (standings) return setChanged({ order, standings });
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
@@ -50,9 +61,16 @@ export function usePlace() {
   });
   const place = (order: Order) => {
     setChanged(null);
-    mutate(order);
+    setUnanswered(null);
+    mutate(unanswered && saysTheSame(unanswered.input, order.input) ? unanswered : order);
   };
-  return { place, isPlacing: isPending, changed, dismiss: () => setChanged(null) };
+  return {
+    place,
+    isPlacing: isPending,
+    isUnanswered: unanswered !== null,
+    changed,
+    dismiss: () => setChanged(null),
+  };
 }
 
 async function placeAndPay({ input }: Order): Promise<{ readonly orderId: number; readonly failure: unknown }> {
