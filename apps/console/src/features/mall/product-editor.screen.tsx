@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLinked } from '../../work-order/list/linked.ts';
 import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
+import { ProductEditor } from './goods/editor/product-editor.tsx';
 import { useMallCategories, useProduct, type WorkMallCategory, type WorkProduct } from './goods/goods.query.ts';
-import { ProductEditor } from './goods/product-editor.tsx';
 
 /** One product of the mall (`?product=7`), or a new one. */
 export default function ProductEditorScreen() {

@@ -1,7 +1,7 @@
 import type { InputAt } from '@chifan/contract/client';
-import { hasText, writtenTexts } from '../../../texts/texts.ts';
+import { hasText, writtenTexts } from '../../../../texts/texts.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { ProductForm } from './product-form.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export type ProductWithStock = InputAt<'/rest/platform/mall/product/add'>;
 export type ProductProblem = 'name_missing' | 'points_wrong' | 'limit_wrong' | 'stock_wrong';

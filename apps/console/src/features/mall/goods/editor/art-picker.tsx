@@ -2,7 +2,7 @@ import { type ProductArt as Art, productArts } from '@chifan/domain/mall';
 import { ProductArt } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { artWords } from '../words/art-words.ts';
+import { artWords } from '../../words/art-words.ts';
 
 type ArtPickerProps = { readonly value: Art; readonly onChange: (art: Art) => void };
 

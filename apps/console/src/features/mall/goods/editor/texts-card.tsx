@@ -1,9 +1,9 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { LanguageField } from '../../../texts/language-field.tsx';
-import { languageLabels } from '../../../texts/languages.ts';
-import { TextsPanel } from '../../../texts/texts-panel.tsx';
+import { LanguageField } from '../../../../texts/language-field.tsx';
+import { languageLabels } from '../../../../texts/languages.ts';
+import { TextsPanel } from '../../../../texts/texts-panel.tsx';
 import type { ProductPartProps } from './product-editor.tsx';
 
 /** Name and description in nine languages. */

@@ -1,5 +1,5 @@
 import { isParcelFollowed } from '@chifan/domain/mall';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { WorkMallOrder } from '../orders.query.ts';
 
 /** What may be done with an order here: what the server allows, and what a parcel on its way needs. */
 export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';

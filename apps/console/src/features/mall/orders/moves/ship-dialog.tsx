@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { api } from '../../../platform/api.ts';
+import { api } from '../../../../platform/api.ts';
 import type { MoveProps } from './order-moves.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 

@@ -2,10 +2,10 @@ import { type MallRefuseReason, mallRefuseReasons } from '@chifan/domain/mall';
 import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { refuseReasonWords } from '../words/order-words.ts';
-import { Points } from '../words/points.tsx';
+import { api } from '../../../../platform/api.ts';
+import { useAct } from '../../../../platform/use-act.ts';
+import { refuseReasonWords } from '../../words/order-words.ts';
+import { Points } from '../../words/points.tsx';
 import type { MoveProps } from './order-moves.tsx';
 
 /** For good: the points come back at once, and the guest reads the reason in their own language. */

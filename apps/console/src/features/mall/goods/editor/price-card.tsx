@@ -1,6 +1,6 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { WorkMallCategory } from './goods.query.ts';
+import type { WorkMallCategory } from '../goods.query.ts';
 import type { ProductPartProps } from './product-editor.tsx';
 
 type PriceCardProps = ProductPartProps & {

@@ -1,8 +1,8 @@
 import { Button, type ButtonLook } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
+import type { WorkMallOrder } from '../orders.query.ts';
 import { type MoveKey, moveKeysOf } from './move-keys.ts';
-import type { WorkMallOrder } from './orders.query.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ProductArt } from '@chifan/domain/mall';
-import type { Texts } from '../../../texts/texts.ts';
-import type { WorkProduct } from './goods.query.ts';
+import type { Texts } from '../../../../texts/texts.ts';
+import type { WorkProduct } from '../goods.query.ts';
 
 /** A product as the editor holds it: all that is typed stays as it was typed. */
 export type ProductForm = {

@@ -2,9 +2,9 @@ import { type ShipmentStatus, shipmentSteps } from '@chifan/domain/mall';
 import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../platform/api.ts';
-import { useAct, useKeyFor } from '../../../platform/use-act.ts';
-import { shipmentWords } from '../words/shipment-words.ts';
+import { api } from '../../../../platform/api.ts';
+import { useAct, useKeyFor } from '../../../../platform/use-act.ts';
+import { shipmentWords } from '../../words/shipment-words.ts';
 import type { MoveProps } from './order-moves.tsx';
 
 type Step = (typeof shipmentSteps)[number];

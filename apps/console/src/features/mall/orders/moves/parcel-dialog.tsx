@@ -2,8 +2,8 @@ import { carriers } from '@chifan/domain/mall';
 import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ActWords } from '../../../platform/use-act.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import type { ActWords } from '../../../../platform/use-act.ts';
+import { useAct } from '../../../../platform/use-act.ts';
 import type { MoveProps } from './order-moves.tsx';
 import { type ParcelForm, type ReadParcel, readParcel } from './parcel-form.ts';
 

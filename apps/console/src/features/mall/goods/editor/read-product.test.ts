@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyProduct, formOfProduct, type ProductForm } from './product-form.ts';
 import { problemsOfProduct, readProduct } from './read-product.ts';
 
-const product = {
-  id: 7,
+const written = {
   categoryId: 2,
   name: { 'zh-CN': '竹骨折扇', en: 'Folding fan' },
   description: { 'zh-CN': '手工竹骨。' },
@@ -14,21 +13,18 @@ const product = {
   isOnSale: true,
   isFeatured: false,
   stock: 12,
-  redeemed: 3,
-  version: 4,
 } as const;
 const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
-  ...formOfProduct({ ...product, images: [...product.images] }),
+  ...formOfProduct({ ...written, images: [...written.images], id: 7, redeemed: 3, version: 4 }),
   ...changes,
 });
 
 test('what a form was made of is what it reads as', () => {
-  const { id, redeemed, version, ...written } = product;
   expect(readProduct(form())).toEqual(written);
 });
 
 test('an empty limit is none, and a text that was emptied is taken away', () => {
-  expect(readProduct(form({ limit: ' ', name: { ...product.name, en: '  ' } }))).toMatchObject({
+  expect(readProduct(form({ limit: ' ', name: { ...written.name, en: '  ' } }))).toMatchObject({
     limit: null,
     name: { 'zh-CN': '竹骨折扇' },
   });

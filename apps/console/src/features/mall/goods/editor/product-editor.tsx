@@ -1,12 +1,12 @@
 import { Card, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm } from '../../../forms/use-form.ts';
-import { PhotosField } from '../../../pictures/photos-field.tsx';
-import { api } from '../../../platform/api.ts';
-import { useKeyFor } from '../../../platform/use-act.ts';
+import { EditForm } from '../../../../forms/edit-form.tsx';
+import { useForm } from '../../../../forms/use-form.ts';
+import { PhotosField } from '../../../../pictures/photos-field.tsx';
+import { api } from '../../../../platform/api.ts';
+import { useKeyFor } from '../../../../platform/use-act.ts';
+import type { WorkMallCategory, WorkProduct } from '../goods.query.ts';
 import { ArtPicker } from './art-picker.tsx';
-import type { WorkMallCategory, WorkProduct } from './goods.query.ts';
 import { PriceCard } from './price-card.tsx';
 import { emptyProduct, formOfProduct, type ProductForm } from './product-form.ts';
 import { type ProductProblem, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
@@ -60,7 +60,7 @@ function useSend(product: WorkProduct | null) {
   const keyFor = useKeyFor();
   return (sent: ProductWithStock) => {
     if (product === null) return api('/rest/platform/mall/product/add', sent, { idempotencyKey: keyFor(sent) });
-    const { stock, ...draft } = sent;
+    const { stock: _, ...draft } = sent;
     return api('/rest/platform/mall/product/save', { ...draft, id: product.id, version: product.version });
   };
 }
