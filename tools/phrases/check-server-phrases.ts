@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
+import { mallDecisionReasons } from '@chifan/domain/mall';
 import { transferFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
@@ -14,7 +15,9 @@ export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
     ...problemsOf('decisions', [
-      ...[...decisionReasons, ...merchantRefusals].map((reason) => `decision.${reason}`),
+      ...new Set(
+        [...decisionReasons, ...merchantRefusals, ...mallDecisionReasons].map((reason) => `decision.${reason}`),
+      ),
       ...transferFaults.map((fault) => `transfer.${fault}`),
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),

@@ -28,6 +28,17 @@ const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =
 
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
 
+const scripts: Partial<Record<keyof Translated, RegExp>> = {
+  'zh-CN': /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  ur: /\p{Script=Arabic}/u,
+  ar: /\p{Script=Arabic}/u,
+  en: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+  fr: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+  de: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
+};
+
 describe('the demo city', () => {
   test('has at least 30 shops of all types, and 400 dishes', () => {
     expect(city.shops.length).toBeGreaterThanOrEqual(30);
@@ -75,16 +86,6 @@ describe('the demo city', () => {
   });
 
   test('every name is written in the script of its language', () => {
-    const scripts: Partial<Record<keyof Translated, RegExp>> = {
-      'zh-CN': /\p{Script=Han}/u,
-      ko: /\p{Script=Hangul}/u,
-      ru: /\p{Script=Cyrillic}/u,
-      ur: /\p{Script=Arabic}/u,
-      ar: /\p{Script=Arabic}/u,
-      en: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
-      fr: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
-      de: /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\s]+$/u,
-    };
     for (const language of languages) {
       const script = scripts[language] ?? /\S/;
       expect([language, breaking(({ dish }) => script.test(dish.name[language]))]).toEqual([language, []]);
@@ -97,6 +98,24 @@ describe('the demo city', () => {
     expect(
       breaking(({ dish: { description } }) => others.every((other) => description[other] !== description.en)),
     ).toEqual([]);
+  });
+
+  test('what the mall sells is told in the script of each language, and nothing is left in English', () => {
+    const { products, categories } = city.mall;
+    const texts = [
+      ...categories.map(({ name }) => name),
+      ...products.flatMap(({ name, description }) => [name, description]),
+    ];
+    for (const language of languages) {
+      const script = scripts[language] ?? /\S/;
+      expect([language, texts.filter((text) => !script.test(text[language])).map(({ en }) => en)]).toEqual([
+        language,
+        [],
+      ]);
+    }
+    const others = languages.filter((language) => language !== 'en');
+    expect(texts.filter((text) => others.some((other) => text[other] === text.en)).map(({ en }) => en)).toEqual([]);
+    expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
   test('what a dish contains it is not free of', () => {

@@ -1,7 +1,6 @@
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { replaceTopUpOffers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { writeAddressBooks } from './address-books.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { openCampaigns } from './coupons/open-campaigns.ts';
@@ -9,12 +8,13 @@ import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
 import { demoTopUpOffers } from './demo-top-ups.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
-import { letHappen } from './let-happen.ts';
 import { pastParcels } from './mall/past-parcels.ts';
 import { stockMall } from './mall/stock-mall.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
-import { openPast } from './past.ts';
-import { pastOrders } from './past-orders.ts';
+import { writeAddressBooks } from './past/address-books.ts';
+import { letHappen } from './past/let-happen.ts';
+import { openPast } from './past/open-past.ts';
+import { pastOrders } from './past/past-orders.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */

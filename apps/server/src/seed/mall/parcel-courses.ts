@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@chifan/domain/mall';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { granted } from '../past.ts';
+import { granted } from '../past/open-past.ts';
 import type { MallOutcome } from './mall-file.ts';
 import { memberOf, operatorOf, type Parcel } from './parcel.ts';
 

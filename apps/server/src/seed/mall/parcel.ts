@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import { asMember, asStaff } from '../past-callers.ts';
+import { asMember, asStaff } from '../past/past-callers.ts';
 import type { DemoMallOrder } from './mall-file.ts';
 
 /** An order of the mall with everybody whom it concerns; its number is known from when it was placed. */

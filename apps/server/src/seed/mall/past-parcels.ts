@@ -1,7 +1,7 @@
-import type { Happening } from '../let-happen.ts';
-import { granted, type Past } from '../past.ts';
-import { asMember } from '../past-callers.ts';
-import type { Cast } from '../past-orders.ts';
+import type { Happening } from '../past/let-happen.ts';
+import { granted, type Past } from '../past/open-past.ts';
+import { asMember } from '../past/past-callers.ts';
+import type { Cast } from '../past/past-orders.ts';
 import type { DemoMallOrder } from './mall-file.ts';
 import type { Parcel } from './parcel.ts';
 import { type ParcelMove, parcelCourses } from './parcel-courses.ts';

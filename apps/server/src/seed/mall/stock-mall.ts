@@ -1,5 +1,5 @@
-import { granted, type Past } from '../past.ts';
-import { asStaff } from '../past-callers.ts';
+import { granted, type Past } from '../past/open-past.ts';
+import { asStaff } from '../past/past-callers.ts';
 import type { DemoMall } from './mall-file.ts';
 
 /** The platform fills its shelves, as an operator does in the console. @returns the products' numbers by their slugs. */

@@ -87,7 +87,7 @@ test.each<[string, Partial<WorkProduct>]>([
 ])('a product is refused with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
-  const { version: _version, ...draft } = draftOf({ ...product, ...fault });
+  const { version: _, ...draft } = draftOf({ ...product, ...fault });
   const added = await app.call('addMallProduct', { ...draft, stock: 1 }, { token: operator.token });
   expect(added.data).toMatchObject({ reason });
   expect(await read(product.id)).toEqual(product);
@@ -173,7 +173,7 @@ test('a category is dropped or gets a product, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await saveCategories([{ id: kept.id, name: kept.name }, { name: { 'zh-CN': '短暂' } }]);
     const categoryId = data.at(-1)?.id ?? 0;
-    const { version: _version, ...draft } = draftOf(await newProduct(app, operator));
+    const { version: _, ...draft } = draftOf(await newProduct(app, operator));
     const [dropped, added] = await Promise.all([
       saveCategories([{ id: kept.id, name: kept.name }]),
       app.call('addMallProduct', { ...draft, categoryId, stock: 1 }, { token: operator.token }),

@@ -1,11 +1,11 @@
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
-import { sourceIdOf } from './city-rows.ts';
-import { demoPaymentPassword } from './demo-accounts.ts';
-import type { DemoCity, DemoMember, DemoOrder, Outcome } from './demo-shapes.ts';
+import { sourceIdOf } from '../city-rows.ts';
+import { demoPaymentPassword } from '../demo-accounts.ts';
+import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts';
+import type { DemoStaff } from '../open-accounts.ts';
 import type { Happening } from './let-happen.ts';
-import type { DemoStaff } from './open-accounts.ts';
+import { granted, type Past } from './open-past.ts';
 import { orderStart } from './order-start.ts';
-import { granted, type Past } from './past.ts';
 import { asMember, asStaff, type MemberContext, type StaffContext } from './past-callers.ts';
 
 /** Everybody and everything that the past orders need. */

@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import type { Context } from '../platform/http/handlers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
 
 /** Who tells the server's use cases what happened in the past, as the kernel would tell of callers today. */
 

@@ -1,4 +1,4 @@
-import type { Past } from './past.ts';
+import type { Past } from './open-past.ts';
 
 /** Something that people did at a time that is over. */
 export type Happening = { readonly at: Date; readonly happen: () => Promise<unknown> };

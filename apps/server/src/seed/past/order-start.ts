@@ -1,6 +1,6 @@
 import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
-import { holidays } from '../modules/catalogue/index.ts';
-import type { DemoOrder } from './demo-shapes.ts';
+import { holidays } from '../../modules/catalogue/index.ts';
+import type { DemoOrder } from '../demo-shapes.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,24 +1,24 @@
-import { addressModule } from '../modules/address/index.ts';
-import { affiliateListeners } from '../modules/affiliate/index.ts';
-import { shopPlacesNear } from '../modules/catalogue/index.ts';
-import { courierModule } from '../modules/courier/index.ts';
-import { mallModule } from '../modules/mall/index.ts';
-import { orderingListeners, orderingModule } from '../modules/ordering/index.ts';
-import { createGateways } from '../modules/payment/index.ts';
-import { readConfig } from '../platform/config.ts';
-import { noAnnouncements } from '../platform/database/announcements.ts';
-import { type Database, type Tx, transactWithin } from '../platform/database/database.ts';
-import { createEvents } from '../platform/events/events.ts';
-import type { Answer } from '../platform/http/answers.ts';
-import { refused } from '../platform/http/answers.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { createWorker } from '../platform/jobs/worker.ts';
-import { createLive } from '../platform/live/live.ts';
-import { createLog } from '../platform/log.ts';
-import { createMail } from '../platform/mail/mail.ts';
-import type { Platform } from '../platform/module.ts';
-import { createStorage } from '../platform/storage/storage.ts';
-import { nextDue } from './city.store.ts';
+import { addressModule } from '../../modules/address/index.ts';
+import { affiliateListeners } from '../../modules/affiliate/index.ts';
+import { shopPlacesNear } from '../../modules/catalogue/index.ts';
+import { courierModule } from '../../modules/courier/index.ts';
+import { mallModule } from '../../modules/mall/index.ts';
+import { orderingListeners, orderingModule } from '../../modules/ordering/index.ts';
+import { createGateways } from '../../modules/payment/index.ts';
+import { readConfig } from '../../platform/config.ts';
+import { noAnnouncements } from '../../platform/database/announcements.ts';
+import { type Database, type Tx, transactWithin } from '../../platform/database/database.ts';
+import { createEvents } from '../../platform/events/events.ts';
+import type { Answer } from '../../platform/http/answers.ts';
+import { refused } from '../../platform/http/answers.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { createWorker } from '../../platform/jobs/worker.ts';
+import { createLive } from '../../platform/live/live.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMail } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/module.ts';
+import { createStorage } from '../../platform/storage/storage.ts';
+import { nextDue } from '../city.store.ts';
 
 /**
  * The server's own use cases at a time that is over, inside one transaction: what people did in the past is told to the
