@@ -31,9 +31,6 @@ export const chunkGroups = [
   group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
   group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/platform/(?!map/)']),
   group('after-sale-rules', 1, ['packages/domain/src/(mall|refund)/']),
-  // The shelves, the cart and the checkout are small, and one leads to the next.
-  group('mall', 1, ['apps/web/src/features/mall/']),
-  group('mall-order', 2, ['apps/web/src/features/mall-order/']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 
 /** `minShareCount`: how many screens must need a module before it lies with others. */

@@ -27,6 +27,14 @@ const screen = <const Path extends string>(path: Path, words: RouteWords): Route
 /** What this release does not have yet. */
 const later = () => import('./later.screen.tsx');
 
+/** The mall's screens lie together: nine files of their own would each be named in what the first screen waits for. */
+const mall = (name: keyof typeof import('../features/mall/screens.ts')) => async () => ({
+  default: (await import('../features/mall/screens.ts'))[name],
+});
+const mallOrder = (name: keyof typeof import('../features/mall-order/screens.ts')) => async () => ({
+  default: (await import('../features/mall-order/screens.ts'))[name],
+});
+
 /** Every screen of specification §2, one row each, in its order. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
@@ -84,15 +92,15 @@ export const routes = [
   screen('pages/internal/login/forget/forget', { access: 'public', title: msg`Forgotten password`, term: 'member', bar: 'white', load: () => import('../features/member/forgotten-password.screen.tsx') }),
   screen('pages/internal/login/register/register', { access: 'public', title: msg`Register`, term: 'member', bar: 'white', load: () => import('../features/member/register.screen.tsx') }),
   // Points mall
-  screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'mall', bar: 'orange', load: () => import('../features/mall/mall-home.screen.tsx') }),
-  screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'mall', bar: 'white', load: () => import('../features/mall/mall-menu.screen.tsx') }),
-  screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'mall', bar: 'white', load: () => import('../features/mall/mall-cart.screen.tsx') }),
-  screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Mall item`, term: 'mall', bar: 'white', load: () => import('../features/mall/product.screen.tsx') }),
-  screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Confirm mall order`, term: 'mall', bar: 'white', load: () => import('../features/mall/mall-checkout.screen.tsx') }),
-  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'mall-order', bar: 'white', home: true, load: () => import('../features/mall-order/mall-order-detail.screen.tsx') }),
-  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/mall-refund-apply.screen.tsx') }),
-  screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/mall-refund-progress.screen.tsx') }),
-  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'mall-order', bar: 'white', load: () => import('../features/mall-order/logistics.screen.tsx') }),
+  screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'mall', bar: 'orange', load: mall('home') }),
+  screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'mall', bar: 'white', load: mall('menu') }),
+  screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'mall', bar: 'white', load: mall('cart') }),
+  screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Mall item`, term: 'mall', bar: 'white', load: mall('product') }),
+  screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Confirm mall order`, term: 'mall', bar: 'white', load: mall('checkout') }),
+  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'mall-order', bar: 'white', home: true, load: mallOrder('detail') }),
+  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'mall-order', bar: 'white', load: mallOrder('refundApply') }),
+  screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'mall-order', bar: 'white', load: mallOrder('refundProgress') }),
+  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'mall-order', bar: 'white', load: mallOrder('logistics') }),
   // Shops
   screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-list.screen.tsx') }),
   screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white', load: () => import('../features/catalogue/shop-branches.screen.tsx') }),

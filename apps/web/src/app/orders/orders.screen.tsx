@@ -4,7 +4,7 @@ import MealList from '../../features/ordering/order-list.screen.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderKinds, orderKindOf } from '../../platform/orders/order-kinds.tsx';
 
-const MallOrderList = lazy(() => import('../../features/mall-order/mall-order-list.tsx'));
+const MallOrderList = lazy(async () => ({ default: (await import('../../features/mall-order/screens.ts')).list }));
 
 /** Specification §2: takeaway orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
 export default function OrdersScreen() {
