@@ -44,7 +44,7 @@ function Nothing({ view, search }: ProductListProps) {
     case 'on_sale':
       return (
         <EmptyState icon="bag" title={t`还没有在售的商品`}>
-          {t`新建商品并上架后，会员就能用积分换购。`}
+          {t`新建商品并上架后，会员就能用积分兑换。`}
         </EmptyState>
       );
     case 'off_sale':

@@ -26,7 +26,7 @@ export function ProductRow({ product, category }: ProductRowProps) {
         <p className="flex flex-wrap gap-x-2 text-note text-soft">
           <Points points={points} className="font-semibold text-ink" />
           <span>{category}</span>
-          <span>{t`已换购 ${redeemed} 件`}</span>
+          <span>{t`已兑换 ${redeemed} 件`}</span>
         </p>
         <Marks product={product} />
       </div>
@@ -53,7 +53,7 @@ function Marks({ product: { name, stock, limit, isFeatured, isOnSale } }: Pick<P
           {t`推荐`}
         </Badge>
       )}
-      {limit !== null && <Badge icon="person">{t`每人限 ${limit} 件`}</Badge>}
+      {limit !== null && <Badge icon="person">{t`每人限兑 ${limit} 件`}</Badge>}
       {missing > 0 && (
         <Badge tone="warn" icon="language">
           {t`缺 ${missing} 种语言`}

@@ -39,7 +39,7 @@ function Nothing({ view, search }: OrderListProps) {
   if (view === 'to_ship') {
     return (
       <EmptyState icon="bag" title={t`没有待发货的订单`}>
-        {t`会员用积分换购商品后会出现在这里。`}
+        {t`会员用积分兑换商品后会出现在这里。`}
       </EmptyState>
     );
   }

@@ -77,7 +77,7 @@ function Verdict({ asked, ruling, onChange }: RulingProps) {
           />
           <Checkbox
             label={t`商品已退回入库`}
-            hint={t`勾选后这些商品重新计入库存，可以再次换购。`}
+            hint={t`勾选后这些商品重新计入库存，可以再次兑换。`}
             isChecked={ruling.isBackInStock}
             onChange={(isBackInStock) => onChange({ ...ruling, isBackInStock })}
           />

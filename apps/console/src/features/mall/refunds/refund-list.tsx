@@ -14,7 +14,7 @@ export function RefundList({ view }: { readonly view: MallRefundView }) {
   if (data.records.length === 0) {
     return (
       <EmptyState icon="refresh" title={view === 'open' ? t`没有待处理的商城售后` : t`还没有商城售后`}>
-        {t`会员为换购的商品申请退款后会出现在这里。`}
+        {t`会员为兑换的商品申请退款后会出现在这里。`}
       </EmptyState>
     );
   }

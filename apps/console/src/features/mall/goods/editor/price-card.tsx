@@ -15,7 +15,7 @@ export function PriceCard({ form, set, has, categories, stock }: PriceCardProps)
     <Card title={t`积分与上架`} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label={t`换购积分（每件）`}
+          label={t`兑换积分（每件）`}
           hint={t`含运费。`}
           inputMode="numeric"
           value={form.points}
@@ -29,8 +29,8 @@ export function PriceCard({ form, set, has, categories, stock }: PriceCardProps)
           choices={categories.map(({ id, name }) => ({ value: String(id), label: name['zh-CN'] ?? String(id) }))}
         />
         <TextField
-          label={t`每人限购（件）`}
-          hint={t`会员一共最多能换多少件。`}
+          label={t`每人限兑（件）`}
+          hint={t`会员一共最多能兑多少件。`}
           placeholder={t`不限`}
           inputMode="numeric"
           value={form.limit}
