@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { mallOrderNumber, readMallOrderSearch } from './mall-order-number.ts';
+import { isMallOrderNumber, mallOrderNumber, readMallOrderSearch } from './mall-order-number.ts';
 
 test('a mall order’s number is an order’s behind an M', () => {
   expect(mallOrderNumber('2026-11-21', 123)).toMatch(/^M261121-000123-[A-Z]$/);
+});
+
+test('a slip of the finger is no number, and an order’s without the M is none of the mall’s', () => {
+  const number = mallOrderNumber('2026-11-21', 123);
+  expect(isMallOrderNumber(number)).toBe(true);
+  expect(isMallOrderNumber(number.slice(1))).toBe(false);
+  expect(isMallOrderNumber(number.replace('123', '132'))).toBe(false);
 });
 
 test.each([

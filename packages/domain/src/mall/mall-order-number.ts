@@ -1,4 +1,4 @@
-import { type OrderSearch, orderNumber, readOrderSearch } from '../ordering/index.ts';
+import { isOrderNumber, type OrderSearch, orderNumber, readOrderSearch } from '../ordering/index.ts';
 
 /**
  * As an order's, behind an M, such as M261121-000123-K: whoever reads it out says at once that it is of the points mall.
@@ -6,6 +6,9 @@ import { type OrderSearch, orderNumber, readOrderSearch } from '../ordering/inde
  * @throws RangeError as `orderNumber` does.
  */
 export const mallOrderNumber = (day: string, sequence: number): string => `M${orderNumber(day, sequence)}`;
+
+/** Whether this is a mall order's number, its check letter included. */
+export const isMallOrderNumber = (text: string): boolean => text.startsWith('M') && isOrderNumber(text.slice(1));
 
 /** What somebody typed to find a mall order; the M may be left out. */
 export function readMallOrderSearch(typed: string): OrderSearch {

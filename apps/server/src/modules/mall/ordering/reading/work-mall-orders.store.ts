@@ -1,5 +1,5 @@
 import type { WorkMallOrder } from '@chifan/contract/mall-work';
-import { readMallOrderSearch } from '@chifan/domain/mall';
+import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
@@ -50,9 +50,10 @@ export function mallOrdersOfPlatform(
   return listedMallOrders(executor, workOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
-/** By how its number, its contact phone or what its carrier calls it begins. */
+/** By a whole number, at once; else by how number, contact phone, or what its carrier calls it begins. */
 function beginningWith(search: string): RawBuilder<unknown> {
   const { number, phone } = readMallOrderSearch(search);
+  if (number !== null && isMallOrderNumber(number)) return sql`o.number = ${number}`;
   const tracking = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   return sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.phone, ' -().', ''), ${phone})
     OR starts_with(upper(o.tracking_number), ${tracking}))`;
