@@ -4,7 +4,6 @@ import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
 
 export type MallCategory = OutputOf<'/rest/mall/category/list'>[number];
 export type ProductSort = NonNullable<InputOf<'/rest/mall/product/list'>['sort']>;
-export type ProductPage = OutputOf<'/rest/mall/product/list'>;
 export type ProductDetail = OutputOf<'/rest/mall/product/detail'>;
 export type MallPreview = OutputOf<'/rest/mall/order/preview'>;
 export type MallItem = InputOf<'/rest/mall/order/preview'>['items'][number];
