@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type * as MallScreens from '../features/mall/screens.ts';
+import type * as MallOrderScreens from '../features/mall-order/screens.ts';
 
 type ScreenModule = { readonly default: ComponentType };
 
@@ -28,10 +30,10 @@ const screen = <const Path extends string>(path: Path, words: RouteWords): Route
 const later = () => import('./later.screen.tsx');
 
 /** The mall's screens lie together: nine files of their own would each be named in what the first screen waits for. */
-const mall = (name: keyof typeof import('../features/mall/screens.ts')) => async () => ({
+const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../features/mall/screens.ts'))[name],
 });
-const mallOrder = (name: keyof typeof import('../features/mall-order/screens.ts')) => async () => ({
+const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
   default: (await import('../features/mall-order/screens.ts'))[name],
 });
 
