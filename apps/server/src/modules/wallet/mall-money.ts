@@ -1,5 +1,4 @@
 import { mallPaidPosting, mallReturnedPosting } from '@chifan/domain/wallet';
-import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { balanceOfAccount } from './posting.store.ts';
@@ -29,12 +28,11 @@ export const returnMallOrder = (tx: Tx, back: OfOrder): Promise<void> =>
 export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId: number }): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 
-/** Which mall order a row `p` of `posting` moved points of; null for every other posting. */
-export const mallOrderOfPosting: RawBuilder<number | null> = sql`
-  CASE WHEN starts_with(p.key, 'mall-order:') THEN split_part(p.key, ':', 2)::bigint END`;
+/** How the keys of these postings begin; the order's id follows. */
+export const mallKeyStart = 'mall-order:';
 
 const moved = ({ mallOrderId, memberId, points }: OfOrder, what: string) => ({
-  id: `mall-order:${mallOrderId}:${what}`,
+  id: `${mallKeyStart}${mallOrderId}:${what}`,
   memberId: String(memberId),
   points,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { mallOrderOfPosting } from '../mall-money.ts';
+import { mallKeyStart } from '../mall-money.ts';
 
 /** One line of an account. `orderNumber` is a meal's or, where there is no `orderId`, a mall order's. `after` is what stood there once it was posted. */
 export type LedgerLine = {
@@ -43,6 +43,10 @@ export async function entriesOfAccount(
     ORDER BY line.posting_id DESC OFFSET ${offset}`.execute(executor);
   return { rows, total: rows[0]?.total ?? 0 };
 }
+
+/** Which mall order a posting moved points of; null for every other. */
+const mallOrderOfPosting = sql`
+  CASE WHEN starts_with(p.key, ${mallKeyStart}) THEN split_part(p.key, ':', 2)::bigint END`;
 
 /** All lines from `from` to before `until`, the oldest first, and what stood before them, of one snapshot. */
 export async function entriesBetween(
