@@ -26,16 +26,15 @@ export function ProductLines({ lines }: { readonly lines: readonly ProductLine[]
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
-        <li key={line.position} className="flex gap-3">
+        <li key={line.position}>
           <ScreenLink
             to="pages/internal/mall/detail/detail"
             params={{ productId: String(line.productId) }}
-            className="flex min-w-0 flex-1 gap-3 rounded-small active:bg-sunken"
+            className="flex gap-3 rounded-small active:bg-sunken"
           >
             <Thumb line={line} />
             <Words line={line} />
           </ScreenLink>
-          <Amount line={line} />
         </li>
       ))}
     </ul>
@@ -46,26 +45,21 @@ export const Thumb = ({ line: { image, art } }: { readonly line: Pick<ProductLin
   <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size="small" />
 );
 
-function Words({ line: { name, refunded = 0 } }: { readonly line: ProductLine }) {
+/** The name has the width to itself: long words stay whole. */
+function Words({ line: { name, number, points, refunded = 0 } }: { readonly line: ProductLine }) {
   const { t } = useLingui();
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold wrap-break-word hyphens-auto">
         <ProductName name={name} />
       </span>
+      <span className="flex items-baseline justify-between gap-3">
+        <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${number}`}>
+          ×{number}
+        </bdi>
+        <Points points={points * number} />
+      </span>
       {refunded > 0 && <span className="block text-small font-medium text-bad">{t`Refunded: ${refunded}`}</span>}
     </span>
-  );
-}
-
-function Amount({ line: { number, points } }: { readonly line: ProductLine }) {
-  const { t } = useLingui();
-  return (
-    <p className="shrink-0 text-end">
-      <Points points={points * number} className="block" />
-      <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${number}`}>
-        ×{number}
-      </bdi>
-    </p>
   );
 }

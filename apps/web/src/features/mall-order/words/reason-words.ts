@@ -8,6 +8,7 @@ const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`I ordered the wrong thing or too few`,
   12: msg`It took too long`,
   13: msg`It arrived damaged`,
+  14: msg`Something in the parcel is missing`,
   15: msg`I got the wrong thing`,
 };
 
