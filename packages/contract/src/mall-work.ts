@@ -136,7 +136,8 @@ export const mallWorkCalls = {
   workMallProduct: call({
     path: '/rest/platform/mall/product/detail',
     access: 'platform',
-    summary: 'One product as it stands, on sale or not: what its editor begins with, and begins anew with after a conflict.',
+    summary:
+      'One product as it stands, on sale or not: what its editor begins with, and begins anew with after a conflict.',
     input: z.object({ productId: id }),
     output: workProduct,
     reasons: ['product_not_found'],
@@ -222,14 +223,15 @@ export const mallWorkCalls = {
   decideMallRefund: call({
     path: '/rest/platform/mall/refund/decide',
     access: 'platform',
-    summary: 'Grants all or a part, or refuses, in writing: by a coded reason, a note, or both.',
+    summary: 'Grants all, or a part, or refuses; what is not all in writing: by a coded reason, a note, or both.',
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
+      /** All that was asked for where it is left out. */
       points: points.min(1).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: typedOrEmpty(500).default(''),
-      /** The pieces are back and can be sent to somebody else. */
+      /** Of a grant: the pieces are back and can be sent to somebody else. */
       isBackInStock: z.boolean().default(false),
     }),
     output: workMallRefund,

@@ -53,6 +53,17 @@ test('rewards that wait and are not what lies on their accounts are found', asyn
   expect((await check()).problems).toEqual([`waiting member_points_pending of member ${member.id}: 20`]);
 });
 
+test('points that a mall order is said to have cost and nobody redeemed are found', async () => {
+  const { member } = city;
+  await sql`INSERT INTO mall_order (number, member_id, state, points, refunded, contact, phone, address, language,
+      placed_at, pay_before, paid_at, idempotency_key, wish_hash)
+    VALUES ('M1', ${member.id}, 'pending', 300, 20, '', '', '{}', 'en', now(), now(), now(), 'one', '')`.execute(
+    read(),
+  );
+  expect((await check()).problems).toContain('redeemed in the points mall: -280');
+  await sql`DELETE FROM mall_order`.execute(read());
+});
+
 test('nobody but the platform may ask', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('ledgerCheck', {}, { token })).status).toBe(403);
