@@ -164,7 +164,7 @@ export const mallOrderCalls = {
       remark: typedOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: z.string(), points, payBefore: instant }),
-    reasons: ['product_not_found', 'mall_items_changed', 'address_missing', 'address_not_found', 'insufficient_points'],
+    reasons: ['product_not_found', 'mall_items_changed', 'address_not_found', 'insufficient_points'],
     creates: true,
   }),
   payMallOrder: call({
@@ -262,7 +262,8 @@ export const mallOrderCalls = {
   withdrawMallRefund: call({
     path: '/rest/mall/refund/withdraw',
     access: 'member',
-    summary: 'Takes a request back; one more may be made.',
+    summary:
+      'Takes a request back; one more may be made while the parcel is on its way, and afterwards the order is closed.',
     input: onRefund,
     output: mallRefundDetail,
     reasons: ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'],
