@@ -88,7 +88,8 @@ export const mallCalls = {
   putInCart: call({
     path: '/rest/member/pointsMall/shoppingCart/add',
     access: 'member',
-    summary: 'Puts so many more of a product into the cart; what is there already counts.',
+    summary:
+      'Puts so many more of a product into the cart; what is there already counts. `total` is of all pieces in it. What is too many is refused with details {most}.',
     input: z.object({ productId: id, number: pieces.default(1) }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
@@ -97,7 +98,7 @@ export const mallCalls = {
   setCartNumber: call({
     path: '/rest/member/pointsMall/shoppingCart/update',
     access: 'member',
-    summary: 'Says how many of an item the cart holds.',
+    summary: 'Says how many of an item the cart holds; refused and answered as putInCart.',
     input: z.object({ id, number: pieces }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
@@ -105,7 +106,7 @@ export const mallCalls = {
   removeFromCart: call({
     path: '/rest/member/pointsMall/shoppingCart/delete',
     access: 'member',
-    summary: 'Takes items out of the cart; what is not there is left alone.',
+    summary: 'Takes items out of the cart; what is not there is left alone. `total` is of the pieces that stay.',
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ total: count }),
   }),
