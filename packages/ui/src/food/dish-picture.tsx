@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { DrawnPlate } from '../photos/drawn-plate.tsx';
+import { PhotoOr } from '../photos/photo-or.tsx';
 import plates from './plates.svg?no-inline';
 import { type PlateSize, plateOf, plateTint } from './plates.ts';
 
@@ -17,22 +18,15 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full',
 };
 
-/** A drawn dish on a tinted ground where nobody has taken a photo, so that nothing looks broken. Decoration: the name stands beside it. */
+/** A drawn dish where nobody has taken a photo. Decoration: the name stands beside it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const key = plateOf(plate);
   return (
-    <span
-      className={classNames(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-small',
-        edges[size],
-        plateTint(key),
-        className,
-      )}
-    >
-      <svg aria-hidden viewBox="0 0 64 64" className={size === 'wide' ? 'size-36' : 'size-4/5'}>
-        <use href={`${plates}#${key}`} />
-      </svg>
-    </span>
+    <DrawnPlate
+      href={`${plates}#${key}`}
+      isWide={size === 'wide'}
+      className={classNames(edges[size], plateTint(key), className)}
+    />
   );
 }
 
@@ -41,20 +35,9 @@ export type DishPictureProps = DishPlateProps & {
   readonly src: string | null;
 };
 
-/** The photo, or the drawn plate where there is none or it does not come; both take the same room, so nothing moves. */
-export function DishPicture({ src, plate, size = 'medium', className }: DishPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) {
-    return <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />;
-  }
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-      className={classNames('shrink-0 rounded-small bg-sunken object-cover', edges[size], className)}
-    />
-  );
-}
+/** The photo, or the drawn plate. */
+export const DishPicture = ({ src, plate, size = 'medium', className }: DishPictureProps) => (
+  <PhotoOr src={src} className={classNames(edges[size], className)}>
+    <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />
+  </PhotoOr>
+);

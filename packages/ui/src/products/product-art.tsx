@@ -1,6 +1,7 @@
 import type { ProductArt as Art } from '@chifan/domain/mall';
-import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { DrawnPlate } from '../photos/drawn-plate.tsx';
+import { PhotoOr } from '../photos/photo-or.tsx';
 import arts from './arts.svg?no-inline';
 
 /** `tile`: as wide as its place, and as high. */
@@ -34,43 +35,23 @@ const tints: Readonly<Record<Art, string>> = {
   gift: 'bg-plate-2',
 };
 
-/** A drawn product on a tinted ground where there is no photo. Decoration: the name stands beside it. */
-export function ProductArt({ art, size = 'medium', className }: ProductArtProps) {
-  return (
-    <span
-      className={classNames(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-small',
-        edges[size],
-        tints[art],
-        className,
-      )}
-    >
-      <svg aria-hidden viewBox="0 0 64 64" className={size === 'wide' ? 'size-36' : 'size-4/5'}>
-        <use href={`${arts}#${art}`} />
-      </svg>
-    </span>
-  );
-}
+/** A drawn product where there is no photo. Decoration: the name stands beside it. */
+export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
+  <DrawnPlate
+    href={`${arts}#${art}`}
+    isWide={size === 'wide'}
+    className={classNames(edges[size], tints[art], className)}
+  />
+);
 
 export type ProductPictureProps = ProductArtProps & {
   /** A photo's address, or null. */
   readonly src: string | null;
 };
 
-/** The photo, or the drawing where there is none or it does not come; both take the same room, so nothing moves. */
-export function ProductPicture({ src, art, size = 'medium', className }: ProductPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) {
-    return <ProductArt art={art} size={size} {...(className ? { className } : {})} />;
-  }
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-      className={classNames('shrink-0 rounded-small bg-sunken object-cover', edges[size], className)}
-    />
-  );
-}
+/** The photo, or the drawing. */
+export const ProductPicture = ({ src, art, size = 'medium', className }: ProductPictureProps) => (
+  <PhotoOr src={src} className={classNames(edges[size], className)}>
+    <ProductArt art={art} size={size} {...(className ? { className } : {})} />
+  </PhotoOr>
+);

@@ -1,8 +1,7 @@
 import { mallAfterSaleDays } from '@chifan/domain/mall';
-import { Button, Dialog, toast } from '@chifan/ui';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { api } from '../../../platform/api.ts';
+import { ReceivedDialog } from '../../../platform/orders/received-dialog.tsx';
 
 type ConfirmDialogProps = {
   readonly orderId: number;
@@ -11,40 +10,21 @@ type ConfirmDialogProps = {
   readonly onChanged: () => void;
 };
 
-/** Asks once: with it the days for a refund begin. */
-export function ConfirmDialog({ orderId, isOpen, onClose, onChanged }: ConfirmDialogProps) {
+/** With it the days for a refund begin. */
+export function ConfirmDialog({ orderId, ...dialog }: ConfirmDialogProps) {
   const { t } = useLingui();
-  const confirm = useMutation({
-    mutationFn: () => api('/rest/mall/order/confirm', { orderId }),
-    onSuccess: () => toast(t`Enjoy it`, { kind: 'success' }),
-    onSettled: () => {
-      onClose();
-      onChanged();
-    },
-  });
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ReceivedDialog
+      {...dialog}
       title={t`Do you have your parcel?`}
-      actions={
-        <>
-          <Button look="secondary" isWide onClick={onClose}>
-            <Trans>Not yet</Trans>
-          </Button>
-          <Button isWide isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
-            <Trans>Yes, I have it</Trans>
-          </Button>
-        </>
-      }
+      confirm={() => api('/rest/mall/order/confirm', { orderId })}
+      done={t`Enjoy it`}
     >
-      <p className="text-note text-soft">
-        <Plural
-          value={mallAfterSaleDays}
-          one="Please open it first. Afterwards you can ask for a refund for # day."
-          other="Please open it first. Afterwards you can ask for a refund for # days."
-        />
-      </p>
-    </Dialog>
+      <Plural
+        value={mallAfterSaleDays}
+        one="Please open it first. Afterwards you can ask for a refund for # day."
+        other="Please open it first. Afterwards you can ask for a refund for # days."
+      />
+    </ReceivedDialog>
   );
 }

@@ -1,14 +1,16 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { OrderHistory } from '../../../platform/orders/order-history.tsx';
 import { ProductLines } from '../goods/product-lines.tsx';
 import type { MallOrder } from '../mall-order.query.ts';
 import { AddressCard } from '../parcel/address-card.tsx';
 import { ParcelCard } from '../parcel/parcel-card.tsx';
 import { PayPart } from '../paying/pay-part.tsx';
+import { eventLabel } from '../words/event-words.ts';
+import { historyReason } from '../words/reason-words.ts';
 import { MallOrderActions } from './mall-order-actions.tsx';
 import { MallOrderFacts } from './mall-order-facts.tsx';
 import { MallOrderHead } from './mall-order-head.tsx';
-import { MallOrderTimeline } from './mall-order-timeline.tsx';
 
 export type MallOrderPartProps = {
   readonly order: MallOrder;
@@ -30,7 +32,7 @@ export function MallOrderView({ order, onChanged }: MallOrderPartProps) {
       </Card>
       <AddressCard address={order.address} />
       <Card title={t`What has happened`}>
-        <MallOrderTimeline rows={order.timeline} />
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={historyReason} />
       </Card>
       <MallOrderFacts order={order} />
     </div>

@@ -1,7 +1,6 @@
-import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { ReceivedDialog } from '../../../platform/orders/received-dialog.tsx';
 
 type ConfirmDialogProps = {
   readonly orderId: number;
@@ -10,35 +9,16 @@ type ConfirmDialogProps = {
   readonly onChanged: () => void;
 };
 
-export function ConfirmDialog({ orderId, isOpen, onClose, onChanged }: ConfirmDialogProps) {
+export function ConfirmDialog({ orderId, ...dialog }: ConfirmDialogProps) {
   const { t } = useLingui();
-  const confirm = useMutation({
-    mutationFn: () => api('/rest/order/confirm', { orderId }),
-    onSuccess: () => {
-      toast(t`Enjoy your meal`, { kind: 'success' });
-      onClose();
-    },
-    onSettled: onChanged,
-  });
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ReceivedDialog
+      {...dialog}
       title={t`Do you have your food?`}
-      actions={
-        <>
-          <Button look="secondary" isWide onClick={onClose}>
-            <Trans>Not yet</Trans>
-          </Button>
-          <Button isWide isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
-            <Trans>Yes, I have it</Trans>
-          </Button>
-        </>
-      }
+      confirm={() => api('/rest/order/confirm', { orderId })}
+      done={t`Enjoy your meal`}
     >
-      <p className="text-note text-soft">
-        <Trans>Please confirm only when everything is there.</Trans>
-      </p>
-    </Dialog>
+      <Trans>Please confirm only when everything is there.</Trans>
+    </ReceivedDialog>
   );
 }

@@ -1,18 +1,19 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { PayoutList } from '../../../platform/money/payout-list.tsx';
+import { OrderHistory } from '../../../platform/orders/order-history.tsx';
 import { DrawLink } from '../links/draw-link.tsx';
 import { WaiterLink } from '../links/waiter-link.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
+import { eventLabel, reasonLabel } from './event-words.ts';
 import { HandOverPhotoCard } from './hand-over-photo.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { WishesCard } from './wishes-card.tsx';
 
 export type OrderPartProps = {
@@ -38,7 +39,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <CourierCard order={order} />
       <HandOverPhotoCard order={order} />
       <Card title={t`What has happened`}>
-        <OrderTimeline rows={order.timeline} />
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={reasonLabel} />
       </Card>
       <ShopCard order={order} />
       <DestinationCard order={order} />
