@@ -168,6 +168,31 @@ it('an order that was left unpaid is paid from its page, and cancelled with its 
   await close();
 }, 90_000);
 
+it('an old order is put into the cart once, though the answer to its last product was lost', async () => {
+  const member = await newGuest();
+  const { data: addresses } = await stage.server.call('listAddresses', {}, member);
+  const items = [tea, cup].map(({ id: productId, points: each }) => ({ productId, number: 1, points: each }));
+  const wish = { items, addressId: addresses.records[0]?.id ?? 0 };
+  const { data: placed } = await stage.server.call('placeMallOrder', wish, member);
+  await stage.server.call('cancelMallOrder', { orderId: placed.orderId, reason: 8 }, member);
+  const { page, button, go } = await openAs(member, 'en');
+  let answers = 0;
+  await page.route('**/rest/member/pointsMall/shoppingCart/add', async (route) => {
+    const response = await route.fetch();
+    answers += 1;
+    if (answers === items.length) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await go(`internal/mall/order/detail/detail?orderId=${placed.orderId}`);
+  await button('Order again').click();
+  await expect.poll(() => answers).toBe(items.length);
+  await button('Order again').click();
+  await page.getByText('Put into the cart').waitFor();
+  const { data: cart } = await stage.server.call('listCart', {}, member);
+  expect(cart.records.map(({ number }) => number)).toEqual([1, 1]);
+  await page.context().close();
+}, 60_000);
+
 it('the platform sends a parcel, says where it is, and gives points back', async () => {
   const guests = [await newGuest(), await newGuest()] as const;
   for (const member of guests) {

@@ -10,7 +10,7 @@ import { arePicturesKnown, fold, textsOf } from '../../catalogue/index.ts';
 import { holdCategory } from './category.store.ts';
 import { tellGoodsChanged } from './tell-goods-changed.ts';
 import {
-  changeStock,
+  addStock,
   insertProduct,
   lockProduct,
   type ProductWrite,
@@ -46,7 +46,7 @@ export const changeMallStock = (
 ): Promise<Answer<WorkProduct>> =>
   once(platform.database, context, calls.changeMallStock.path, input, async (tx, after) => {
     const { productId, change } = input;
-    const product = await changeStock(tx, productId, change);
+    const product = await addStock(tx, productId, change);
     const isThere = product !== undefined || (await workProductById(tx, productId)) !== undefined;
     return product || !isThere ? changed(platform, after, context.now, product) : refused('product_sold_out');
   });

@@ -84,8 +84,8 @@ export async function updateProduct(
   return rows[0];
 }
 
-/** @returns undefined where there are not so many to take away: nothing is changed. The version stays: drafts hold no stock. */
-export async function changeStock(tx: Tx, productId: number, change: number): Promise<WorkProduct | undefined> {
+/** So many more, or fewer. @returns undefined where there are not so many to take away: nothing is changed. The version stays: drafts hold no stock. */
+export async function addStock(tx: Tx, productId: number, change: number): Promise<WorkProduct | undefined> {
   const { rows } = await sql<WorkProduct>`
     UPDATE mall_product product SET stock = stock + ${change}
     WHERE product.id = ${productId} AND stock + ${change} >= 0 RETURNING ${workColumns}`.execute(tx);

@@ -3,6 +3,7 @@ import { toast } from '@chifan/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { type Filled, fillCart, type Wanted } from './fill-cart.ts';
@@ -12,9 +13,17 @@ export function useOrderAgain() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const queries = useQueryClient();
+  /** What a tap whose answer got lost has put in is not put in again by the next one. */
+  const keys = useRef(new Map<number, string>());
+  const keyOf = ({ productId }: Wanted): string => {
+    const key = keys.current.get(productId) ?? newIdempotencyKey();
+    keys.current.set(productId, key);
+    return key;
+  };
   const { mutate, isPending } = useMutation({
-    mutationFn: (lines: readonly Wanted[]) => fillCart(lines, putInCart),
+    mutationFn: (lines: readonly Wanted[]) => fillCart(lines, (wanted) => putInCart(wanted, keyOf(wanted))),
     onSuccess: ({ put, refused }: Filled) => {
+      keys.current.clear();
       if (refused > 0) {
         const gone = plural(refused, {
           one: '# product cannot be ordered any more',
@@ -42,9 +51,9 @@ const refusals: readonly (ErrorReason | undefined)[] = [
   'mall_cart_full',
 ];
 
-async function putInCart(wanted: Wanted): Promise<'put' | 'refused'> {
+async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' | 'refused'> {
   try {
-    await api('/rest/member/pointsMall/shoppingCart/add', wanted, { idempotencyKey: newIdempotencyKey() });
+    await api('/rest/member/pointsMall/shoppingCart/add', wanted, { idempotencyKey });
     return 'put';
   } catch (error) {
     if (error instanceof CallError && refusals.includes(error.reason)) return 'refused';
