@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { freePort } from '../tools/test/free-port.ts';
 import { type CpuClock, parentOf } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
 
@@ -72,14 +72,4 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
     await sleep(100);
   }
   throw new Error(`the server was not ready after ${startSeconds} s`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Calls, calls, type Envelope } from '@chifan/contract';
 import { afterAll } from 'vitest';
 import type { z } from 'zod';
+import { freePort } from '../../tools/test/free-port.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -105,14 +104,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the server was not ready within a minute');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
