@@ -2,7 +2,27 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStorage } from './storage-in-tests.ts';
 
 const kept = emptyStorage('localStorage');
-const page = { cookie: '' };
+/** A cookie jar as a browser keeps it: one cookie for each name and path, and only its own path deletes it. */
+function cookieJar() {
+  const kept = new Map<string, string>();
+  return {
+    set(path: string, pair: string) {
+      kept.set(`${path} ${pair.split('=')[0]}`, pair);
+    },
+    clear: () => kept.clear(),
+    get cookie() {
+      return [...kept.values()].join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const path = attributes.find((each) => each.startsWith('path='))?.slice('path='.length) ?? '/web/';
+      if (attributes.includes('max-age=0')) kept.delete(`${path} ${pair.split('=')[0]}`);
+      else this.set(path, pair);
+    },
+  };
+}
+
+const page = cookieJar();
 
 beforeEach(() => {
   vi.stubGlobal('document', page);
@@ -10,8 +30,9 @@ beforeEach(() => {
   forget.mockClear();
 });
 
-async function openedSession(cookie = '') {
-  page.cookie = cookie;
+async function openedSession(cookie = '', path = '/') {
+  page.clear();
+  for (const pair of cookie.split('; ').filter(Boolean)) page.set(path, pair);
   const { openSession, useSession } = await import('./session.ts');
   const { onGuestGone } = await import('./session/forget-guest.ts');
   onGuestGone(forget);
@@ -39,7 +60,34 @@ test('without a stored token the cookie Authorization is taken over and cleared'
   const session = await openedSession('a=b; Authorization=from%20cookie');
   expect(session.getState().token).toBe('from cookie');
   expect(kept.get('security.token')).toBe('from cookie');
-  expect(page.cookie).toContain('max-age=0');
+  expect(page.cookie).toBe('a=b');
+});
+
+test.each(['/', '/web', '/web/'])('the cookie goes whatever path it was set under: %s', async (path) => {
+  const session = await openedSession('Authorization=token', path);
+  expect(session.getState().token).toBe('token');
+  expect(page.cookie).toBe('');
+});
+
+test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
+  'a cookie that is no token signs nobody in, goes, and the app opens: %j',
+  async (value) => {
+    const session = await openedSession(`Authorization=${value}`, '/web');
+    expect(session.getState().token).toBeNull();
+    expect(kept.has('security.token')).toBe(false);
+    expect(page.cookie).toBe('');
+  },
+);
+
+test('of two cookies the one that can be read is taken over', async () => {
+  page.clear();
+  vi.resetModules();
+  page.set('/web', 'Authorization=%');
+  page.set('/', 'Authorization=good');
+  const { openSession, useSession } = await import('./session.ts');
+  openSession();
+  expect(useSession.getState().token).toBe('good');
+  expect(page.cookie).toBe('');
 });
 
 test('without either the guest is a visitor', async () => {

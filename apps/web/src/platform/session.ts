@@ -73,10 +73,22 @@ export function openSession(): void {
 }
 
 function takeCookie(): string | null {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith('Authorization='));
-  if (pair === undefined) return null;
-  document.cookie = 'Authorization=; path=/; max-age=0';
-  return decodeURIComponent(pair.slice('Authorization='.length)) || null;
+  const pairs = document.cookie.split('; ').filter((each) => each.startsWith('Authorization='));
+  // A cookie goes only under the path that it was set with, which the browser does not tell.
+  for (const path of pairs.length > 0 ? ['/', '/web', '/web/'] : []) {
+    document.cookie = `Authorization=; path=${path}; max-age=0`;
+  }
+  return pairs.map(readToken).find((token) => token !== '') ?? null;
+}
+
+/** Anybody may have written the cookie: what cannot be read, or would be no header, is as good as none. */
+function readToken(pair: string): string {
+  try {
+    const token = decodeURIComponent(pair.slice('Authorization='.length));
+    return /^[ -~]*$/.test(token) ? token.trim() : '';
+  } catch {
+    return '';
+  }
 }
 
 function readMember(): number | null {
