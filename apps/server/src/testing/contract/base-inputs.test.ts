@@ -1,0 +1,23 @@
+import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import { describe, expect, it } from 'vitest';
+import { baseInput } from './base-inputs.ts';
+
+const everyCall = Object.entries(calls) as [CallName, AnyCall][];
+
+describe('an input made from a call’s schema', () => {
+  it.each(everyCall)('%s accepts its own, full and with only what is required', (name, entry) => {
+    expect(entry.input.safeParse(baseInput(name)).error).toBeUndefined();
+    expect(entry.input.safeParse(baseInput(name, {}, 'required')).error).toBeUndefined();
+  });
+
+  it('holds what is known by the field’s name or by its whole path', () => {
+    expect(baseInput('setFavourite', { shopId: 7 })).toEqual({ shopId: 7, isFavourite: true });
+    const known = { shopId: 7, 'quoteOrder.lines.dishId': 9, dishId: 8 };
+    expect(baseInput('quoteOrder', known)).toMatchObject({ shopId: 7, lines: [{ dishId: 9 }] });
+  });
+
+  it('leaves out what may be absent when asked to', () => {
+    expect(baseInput('listOrders', {}, 'required')).toEqual({});
+    expect(Object.keys(baseInput('listOrders'))).toEqual(['pageNo', 'pageSize', 'state', 'group', 'search']);
+  });
+});
