@@ -155,5 +155,5 @@ export type ErrorReason = keyof typeof errorStatus;
 export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 
 /** What can be wrong with one field of a call's input; each has its sentence beside the reasons. */
-export const fieldProblems = ['field_required', 'field_invalid', 'field_too_long'] as const;
+export const fieldProblems = ['field_required', 'field_invalid', 'field_too_long', 'dining_option_impossible'] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

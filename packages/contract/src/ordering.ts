@@ -1,6 +1,7 @@
 import {
   deliveryHelpers,
   diningOptions,
+  isPossibleWay,
   mostCutlery,
   type OrderState,
   orderGroups,
@@ -13,36 +14,39 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { couponCard } from './coupon.ts';
 import { pageOf } from './envelope.ts';
+import type { FieldProblem } from './errors.ts';
 import { id, instant, money, pageWithAll, typed } from './fields.ts';
 import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
 
 export * from './order-views.ts';
 
 /** What the guest chose, before any price: the price is always the server's. */
-export const orderWish = z.object({
-  shopId: id,
-  type: z.enum(orderTypes),
-  /** Required unless the type is delivery (decisions §2). */
-  dining: z.enum(diningOptions).optional(),
-  lines: z
-    .array(
-      z.object({
-        dishId: id,
-        quantity: z.number().int().min(1).max(99),
-        options: z.record(z.string().max(60), z.array(z.string().max(60)).max(20)).default({}),
-      }),
-    )
-    .max(60),
-  /** Required when the type is delivery. */
-  addressId: id.optional(),
-  /** Part of the sum to be taken from balance, fen; needs the payment password when the order is placed. */
-  useBalance: z.boolean().default(false),
-  /** null: now. */
-  wantedAt: z.iso.datetime().nullable().default(null),
-  /** Which coupons to use; absent: the best that fits; null: none. */
-  shopCouponId: id.nullable().optional(),
-  deliveryCouponId: id.nullable().optional(),
-});
+export const orderWish = z
+  .object({
+    shopId: id,
+    type: z.enum(orderTypes),
+    /** Required unless the type is delivery (decisions §2). */
+    dining: z.enum(diningOptions).optional(),
+    lines: z
+      .array(
+        z.object({
+          dishId: id,
+          quantity: z.number().int().min(1).max(99),
+          options: z.record(z.string().max(60), z.array(z.string().max(60)).max(20)).default({}),
+        }),
+      )
+      .max(60),
+    /** Required when the type is delivery. */
+    addressId: id.optional(),
+    /** Part of the sum to be taken from balance, fen; needs the payment password when the order is placed. */
+    useBalance: z.boolean().default(false),
+    /** null: now. */
+    wantedAt: z.iso.datetime().nullable().default(null),
+    /** Which coupons to use; absent: the best that fits; null: none. */
+    shopCouponId: id.nullable().optional(),
+    deliveryCouponId: id.nullable().optional(),
+  })
+  .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
 export type OrderWish = z.infer<typeof orderWish>;
 
 export const quote = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayChooseTime, meaningOf, orderWays, wayOf } from './order-ways.ts';
+import { diningOptions, orderTypes } from './order-states.ts';
+import { isPossibleWay, mayChooseTime, meaningOf, orderWays, wayOf } from './order-ways.ts';
 
 describe('the way of ordering', () => {
   it.each(orderWays)('%s is read back as what the guest had said', (way) => {
@@ -9,6 +10,18 @@ describe('the way of ordering', () => {
 
   it('lets only those choose a time who are not in the shop already', () => {
     expect(orderWays.filter(mayChooseTime)).toEqual(['collect', 'delivery']);
+  });
+
+  it('is one of four pairs of type and dining option, and no other pair is possible', () => {
+    const pairs = orderTypes.flatMap((type) => [undefined, ...diningOptions].map((dining) => ({ type, dining })));
+    const possible = pairs.filter(isPossibleWay).map(({ type, dining }) => `${type}/${dining ?? 'none'}`);
+    const stillToSay = ['pickup/none', 'pack/none'];
+    expect(possible.filter((pair) => !stillToSay.includes(pair)).toSorted()).toEqual([
+      'delivery/none',
+      'pack/take_away',
+      'pickup/dine_in',
+      'pickup/take_away',
+    ]);
   });
 
   it('asks for no dining option when the food is brought', () => {

@@ -14,6 +14,18 @@ export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
   delivery: { type: 'delivery' },
 };
 
+/** Whether these two say one of the four ways; of a type that needs a dining option, none given yet is no contradiction. */
+export function isPossibleWay({
+  type,
+  dining,
+}: {
+  readonly type: OrderType;
+  readonly dining?: DiningOption | null | undefined;
+}): boolean {
+  const possible = orderWays.map((way) => meaningOf[way]).filter((meaning) => meaning.type === type);
+  return possible.some((meaning) => (dining ?? undefined) === meaning.dining || (type !== 'delivery' && !dining));
+}
+
 /** How an order was placed, read back. */
 export function wayOf(order: { readonly type: OrderType; readonly dining: DiningOption | null }): OrderWay {
   if (order.type === 'delivery') return 'delivery';
