@@ -17,8 +17,8 @@ export {
   returnToGateway,
   settleOrder,
 } from './order-money.ts';
-
 export { gatewayPaidToo, type PayoutWay, payInGatewaysStead } from './payout-money.ts';
+export { isOverdrawn } from './posting.store.ts';
 export {
   creditTopUp,
   payPurchaseFromBalance,

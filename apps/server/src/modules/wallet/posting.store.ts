@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import { type Executor, isCheckViolation, type Tx } from '../../platform/database/database.ts';
 
 export type EntryRow = { kind: string; ownerId: string; asset: string; amount: number; mayBeNegative: boolean };
 
@@ -44,3 +44,6 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
     SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}`.execute(executor);
   return rows[0]?.balance ?? 0;
 }
+
+/** Whether an account that may not fall below zero would have: whoever pays has not enough. */
+export const isOverdrawn = (error: unknown): boolean => isCheckViolation(error, 'account_check');

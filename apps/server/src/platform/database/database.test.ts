@@ -67,7 +67,12 @@ test('a write that failed is thrown, and not the refusal of what came after it',
     writeAlong(tx, say(tx, 1, 'no'));
     await say(tx, 2, 'yes');
   });
-  expect(isCheckViolation(await work.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(isCheckViolation(await work.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
+});
+
+test('a check that is violated is known by its name, and taken for no other', async () => {
+  const error = await say(database.read as Tx, 1, 'no').catch((thrown: unknown) => thrown);
+  expect([isCheckViolation(error, 'said_text_check'), isCheckViolation(error, 'account_check')]).toEqual([true, false]);
 });
 
 test('where the work throws, nothing of it stands, and its connection serves the next', async () => {
@@ -105,7 +110,7 @@ test('after a transaction within it, what the outer one writes along is looked a
     await transactWithin(tx, async (inner) => writeAlong(inner, say(inner, 1, 'inside')));
     writeAlong(tx, say(tx, 2, 'no'));
   });
-  expect(isCheckViolation(await outer.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(isCheckViolation(await outer.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
   expect(await said()).toEqual([]);
 });
 

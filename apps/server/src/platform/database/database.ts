@@ -175,4 +175,6 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 /** What `demand` of the database was asked to see to is not so. */
 export const isUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
-export const isCheckViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '23514';
+/** Whether the database refused a row that this very constraint forbids. */
+export const isCheckViolation = (error: unknown, constraint: string): boolean =>
+  isDatabaseError(error) && error.code === '23514' && error.constraint === constraint;

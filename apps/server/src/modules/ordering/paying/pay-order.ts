@@ -1,13 +1,7 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import {
-  isCheckViolation,
-  isUniqueViolation,
-  isUnmet,
-  type Tx,
-  writeAlong,
-} from '../../../platform/database/database.ts';
+import { isUniqueViolation, isUnmet, type Tx, writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -20,7 +14,7 @@ import {
   type PayCall,
   payAtGateway,
 } from '../../payment/index.ts';
-import { heldBalanceOf, holdBalance } from '../../wallet/index.ts';
+import { heldBalanceOf, holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { type Hand, systemHand } from '../move-order.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
 import { markPaid } from './mark-paid.ts';
@@ -122,7 +116,7 @@ async function inPaying<Told extends Answer<Started> | undefined>(
     return await platform.database.transact((tx, after) => pay(systemHand(tx, after, now)));
   } catch (error) {
     if (isUnmet(error)) return refused('idempotency_key_reused');
-    if (isCheckViolation(error)) return refused('insufficient_balance');
+    if (isOverdrawn(error)) return refused('insufficient_balance');
     if (isUniqueViolation(error, 'customer_order_pay_key')) return refused('idempotency_key_reused');
     throw error;
   }

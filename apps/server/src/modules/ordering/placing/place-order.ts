@@ -2,7 +2,7 @@ import type { orderingCalls } from '@chifan/contract/ordering';
 import { isMainlandPhone } from '@chifan/domain/member';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isCheckViolation, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { RolledBack } from '../../../platform/http/rolled-back.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { holdCoupons } from '../../coupon/index.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { holdBalance } from '../../wallet/index.ts';
+import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { systemHand, tellOrder } from '../move-order.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
@@ -157,7 +157,7 @@ async function write(platform: Platform, order: NewOrder): Promise<Answer<Placed
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
-    if (isCheckViolation(error)) return refused('insufficient_balance');
+    if (isOverdrawn(error)) return refused('insufficient_balance');
     // The same call at the same moment: the caller is told what that one was told.
     if (isUniqueViolation(error, 'customer_order_member_id_idempotency_key_key')) {
       return refused('idempotency_key_reused');

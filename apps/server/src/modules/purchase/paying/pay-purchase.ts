@@ -1,12 +1,12 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
-import { isCheckViolation, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, isSo, isSpentElsewhere, payAtGateway } from '../../payment/index.ts';
-import { payPurchaseFromBalance } from '../../wallet/index.ts';
+import { isOverdrawn, payPurchaseFromBalance } from '../../wallet/index.ts';
 import type { MemberContext } from '../open-purchase.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 import { markPaid } from './hand-out.ts';
@@ -59,7 +59,7 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
       return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
     });
   } catch (error) {
-    if (isCheckViolation(error)) return refused('insufficient_balance');
+    if (isOverdrawn(error)) return refused('insufficient_balance');
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { calls } from '@chifan/contract';
-import { isCheckViolation, type Tx } from '../../../../platform/database/database.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { once } from '../../../../platform/http/idempotency.ts';
 import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
-import { payMallOrderByPoints } from '../../../wallet/index.ts';
+import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 import { type MallHand, moveMallOrder, tellPoints } from '../move-mall-order.ts';
 import type { MallMemberContext } from '../placing/place-mall-order.ts';
@@ -48,7 +48,7 @@ async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: D
   try {
     await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });
   } catch (error) {
-    if (isCheckViolation(error)) throw new RolledBack(refused('insufficient_points'));
+    if (isOverdrawn(error)) throw new RolledBack(refused('insufficient_points'));
     throw error;
   }
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MallStage, openMallStage } from '../../mall-in-tests.ts';
+
+let stage: MallStage;
+beforeAll(async () => {
+  stage = await openMallStage();
+});
+afterAll(() => stage.close());
+
+it('what another rule of the database refuses is no matter of too few points', async () => {
+  const { read } = stage.test.app.database;
+  const guest = await stage.guest();
+  const placed = await guest.place([[await stage.product(), 1]]);
+  await sql`ALTER TABLE posting ADD CONSTRAINT nothing_is_posted CHECK (false) NOT VALID`.execute(read);
+  const refused = await guest.pay(placed.data.orderId);
+  await sql`ALTER TABLE posting DROP CONSTRAINT nothing_is_posted`.execute(read);
+  expect(refused).toMatchObject({ status: 500, success: false });
+  expect(await guest.pay(placed.data.orderId)).toMatchObject({ success: true });
+});
+
+it('whoever has too few points is told so', async () => {
+  const guest = await stage.guest(1);
+  const placed = await guest.place([[await stage.product(), 1]]);
+  expect((placed.success ? await guest.pay(placed.data.orderId) : placed).data).toMatchObject({
+    reason: 'insufficient_points',
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  newCampaign,
+  newMember,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { paymentPassword } from '../../../testing/small-city.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+/** What the database refuses for a reason of its own while `work` runs is nobody's empty purse. */
+async function whileNothingIsPosted<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { read } = test.app.database;
+  await sql`ALTER TABLE posting ADD CONSTRAINT nothing_is_posted CHECK (false) NOT VALID`.execute(read);
+  try {
+    return await work();
+  } finally {
+    await sql`ALTER TABLE posting DROP CONSTRAINT nothing_is_posted`.execute(read);
+  }
+}
+
+const ownFault = { status: 500, code: 500, success: false };
+const pay = (what: { orderId: number } | { purchaseId: number }, token: string) =>
+  test.call('startPayment', { ...what, method: 'balance', paymentPassword }, { token });
+
+it('an order whose balance part another rule of the database refuses is no matter of too little balance', async () => {
+  const wish = { ...noodlesToTakeAway(city), useBalance: true };
+  expect(await whileNothingIsPosted(() => quoteAndPlace(test, city.member, wish))).toMatchObject(ownFault);
+  expect(await quoteAndPlace(test, city.member, wish)).toMatchObject({ success: true });
+});
+
+it('nor is the payment of an order, and too little balance is still told as such', async () => {
+  const [rich, poor] = [await newMember(test), await newMember(test, 1)];
+  const placed = await quoteAndPlace(test, rich, noodlesToTakeAway(city));
+  const paying = () => pay({ orderId: placed.data.orderId }, rich.token);
+  expect(await whileNothingIsPosted(paying)).toMatchObject(ownFault);
+  expect(await paying()).toMatchObject({ data: { state: 'settled' } });
+  const dear = await quoteAndPlace(test, poor, noodlesToTakeAway(city));
+  expect(await pay({ orderId: dear.data.orderId }, poor.token)).toMatchObject({
+    data: { reason: 'insufficient_balance' },
+  });
+});
+
+it('nor is the payment of a coupon that is bought', async () => {
+  const [rich, poor] = [await newMember(test), await newMember(test, 1)];
+  const campaignId = await newCampaign(test, city, { channel: 'bought', price: 100 });
+  const { data } = await test.call('buyCoupon', { campaignId }, { token: rich.token });
+  expect(await whileNothingIsPosted(() => pay({ purchaseId: data.id }, rich.token))).toMatchObject(ownFault);
+  const dear = await test.call('buyCoupon', { campaignId }, { token: poor.token });
+  expect(await pay({ purchaseId: dear.data.id }, poor.token)).toMatchObject({
+    data: { reason: 'insufficient_balance' },
+  });
+});
