@@ -27,6 +27,9 @@ export async function openProduct(closers: Closers): Promise<Product> {
       ...process.env,
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
+      DEMO: '1',
+      // Nobody is written to.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       PORT: String(port),
       LOG_LEVEL: 'error',
       // The load comes from one address.

@@ -30,14 +30,8 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder };
   const imported = spawnSync(
     process.execPath,
-    [
-      fromRoot('apps/server/src/import.ts'),
-      restaurants,
-      '--sample-menus',
-      '--merchant',
-      `${merchant.login}:${merchant.password}`,
-    ],
-    { env: { ...process.env, ...environment }, encoding: 'utf8' },
+    [fromRoot('apps/server/src/import.ts'), restaurants, '--sample-menus', '--merchant', merchant.login],
+    { env: { ...process.env, ...environment }, encoding: 'utf8', input: `${merchant.password}\n` },
   );
   expect(imported.status, imported.stderr).toBe(0);
   server = await serverProcess(environment);

@@ -18,7 +18,7 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
   const folder = ownFolder();
   beforeAll(async () => {
     database = await openFilledDatabase('city');
-    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder });
+    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder });
     await server.start();
     await prepare(server);
     browser = await openBrowser();

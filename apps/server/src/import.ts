@@ -13,7 +13,8 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { seedDemoCity, seedPlaces } from './seed/index.ts';
+import { askNewPassword, PasswordFailure } from './platform/terminal/ask-password.ts';
+import { seedPlaces } from './seed/index.ts';
 import { describeFailure } from './start-failure.ts';
 
 /** `npm run import`: brings real restaurants into the configured database, beside a server that runs or without one. */
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
           ? null
           : await importRestaurants(database, {
               ...options,
+              askPassword: () => askNewPassword(`Password of the new merchant ${options.merchant}`),
               files,
               now: new Date(),
               progress: showProgress,
@@ -46,7 +48,10 @@ async function main(): Promise<void> {
     for (const file of places) summarisePlaces(file, String(report.path));
     if (result !== null) summarise(result, (performance.now() - start) / 1000, String(report.path));
   } catch (error) {
-    const sentence = error instanceof ImportFailure ? error.message : describeFailure(error, config);
+    const sentence =
+      error instanceof ImportFailure || error instanceof PasswordFailure
+        ? error.message
+        : describeFailure(error, config);
     console.error(sentence ?? error);
     process.exitCode = 1;
   }
@@ -76,9 +81,8 @@ async function withDatabase<Value>(
     await migrate(url, say);
     const database = openDatabase(url, 4, () => undefined);
     try {
-      await seedPlaces(database, { demo: config.demo, progress: say });
-      // As a start would: after an import the database is not empty any more, and nobody could sign in.
-      if (config.demo) await seedDemoCity(database, { now: new Date(), progress: say });
+      // Real restaurants never come with the demo city and its published passwords, whatever a start would do.
+      await seedPlaces(database, { demo: false, progress: say });
       return await work(database);
     } finally {
       await database.close();

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asServer } from './testing/database/databases.ts';
 import { openTestDatabase } from './testing/database/test-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
@@ -15,8 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (settings: Readonly<Record<string, string>> = {}) =>
-  startServerProcess({ DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...settings });
+const start = ({ DEMO = '0', ...settings }: Readonly<Record<string, string>> = {}) =>
+  startServerProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+    ...(DEMO === '' ? {} : { DEMO }),
+  });
 
 async function busyPort(): Promise<{ server: Server; port: string }> {
   const server = createServer();
@@ -89,10 +96,15 @@ test('a setting that cannot be understood is one sentence', async () => {
   expect(await refusal({ PORT: 'three thousand' })).toMatch(/^The configuration cannot be read\. PORT: /);
 });
 
-test('with DATABASE_URL there is no sandbox unless it is asked for', async () => {
+test('with DATABASE_URL there is no sandbox unless it is asked for, and no demo city', async () => {
   const database = await openTestDatabase();
-  const without = start({ DATABASE_URL: database.url });
+  const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
+  // Nor any account whose password everybody knows.
+  const { rows } = await asServer(database.url, (client) =>
+    client.query('SELECT FROM staff UNION ALL SELECT FROM member UNION ALL SELECT FROM shop'),
+  );
+  expect(rows).toEqual([]);
   without.kill('SIGTERM');
   expect(await without.ended).toBe(0);
   const asked = start({ DATABASE_URL: database.url, SANDBOX: '1' });

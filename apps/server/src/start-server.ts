@@ -103,12 +103,19 @@ async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSa
 /** What the operator set goes first; the sandbox stands in for the rest. */
 const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...config,
+  ...withGatewaysStandIns(config, sandbox),
   smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
-  stripe: config.stripe ?? sandbox.stripe,
-  alipay: config.alipay ?? sandbox.alipay,
-  wechat: config.wechat ?? sandbox.wechat,
   maps: withMapsStandIn(config.maps, sandbox),
 });
+
+/** All of the gateways are real or none is: play money of one would be spent as balance beside the other's. */
+const withGatewaysStandIns = (
+  { stripe, alipay, wechat }: Config,
+  sandbox: OpenSandbox,
+): Pick<Config, 'stripe' | 'alipay' | 'wechat'> =>
+  stripe === null && alipay === null && wechat === null
+    ? { stripe: sandbox.stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }
+    : { stripe, alipay, wechat };
 
 /** A maps service that the operator chose and gave neither key nor, where it needs none, an address. */
 const withMapsStandIn = (maps: Config['maps'], { mapsBase: base, mapsKeys: keys }: Sandbox): Config['maps'] => ({

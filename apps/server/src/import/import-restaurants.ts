@@ -20,6 +20,8 @@ import { type SampleMenus, sampleMenusOf } from './sample-menus.ts';
 import { type ImportedShop, shopOfListing } from './shop-of-listing.ts';
 
 export type ImportOptions = Omit<ImportArguments, 'files' | 'places'> & {
+  /** Asked for the password of a merchant whom nobody knows yet. */
+  readonly askPassword: () => Promise<string>;
   readonly files: readonly ReadFile[];
   readonly now: Date;
   /** Told after every batch how many rows of how many are done. */
@@ -58,7 +60,7 @@ export async function importRestaurants(database: Database, options: ImportOptio
     options.report({ file, ...problem });
   };
   const { shops, rows } = shopsOf(options, report);
-  const merchantId = options.merchant ? await merchantIdOf(database, options.merchant, options.now) : null;
+  const merchantId = options.merchant === null ? null : await merchantIdOf(database, options.merchant, options);
   const menus = options.sampleMenus ? sampleMenusOf(await readDemoCity()) : null;
   for (let start = 0; start < shops.length; start += batchSize) {
     const batch = shops.slice(start, start + batchSize);
@@ -132,8 +134,8 @@ const writeBatch = (database: Database, shops: readonly ImportedShop[], { menus,
 
 async function merchantIdOf(
   database: Database,
-  { login, password }: NonNullable<ImportArguments['merchant']>,
-  now: Date,
+  login: string,
+  { askPassword, now }: Pick<ImportOptions, 'askPassword' | 'now'>,
 ): Promise<number> {
   const known = await staffByLogin(database.read, login);
   if (known && known.role !== 'merchant')
@@ -141,7 +143,7 @@ async function merchantIdOf(
   if (known) return known.id;
   const staff = {
     login,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(await askPassword()),
     role: 'merchant',
     name: login,
     phone: null,

@@ -8,11 +8,12 @@ export type ImportArguments = {
   readonly sampleMenus: boolean;
   /** Rows to look at, over all files. */
   readonly limit: number;
-  readonly merchant: { readonly login: string; readonly password: string } | null;
+  /** Whoever works at all of them; the password of a new one is asked for, never an argument. */
+  readonly merchant: string | null;
 };
 
 export const usage =
-  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN:PASSWORD] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng; --regions takes divisions or streets as CSV and outlines of districts as GeoJSON, --basemap GeoJSON with OpenStreetMap tags.';
+  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng; --regions takes divisions or streets as CSV and outlines of districts as GeoJSON, --basemap GeoJSON with OpenStreetMap tags. The password of a new merchant is asked for, or read from standard input.';
 
 /** @throws ImportFailure that says what is wrong and how it is used. */
 export function readArguments(args: readonly string[]): ImportArguments {
@@ -60,10 +61,8 @@ function limitOf(text: string | undefined): number {
 
 function merchantOf(text: string | undefined): ImportArguments['merchant'] {
   if (text === undefined) return null;
-  const colon = text.indexOf(':');
-  const login = text.slice(0, colon).trim().toLowerCase();
-  const password = text.slice(colon + 1);
-  if (colon < 1 || login === '' || password.length < 8)
-    throw new ImportFailure('--merchant must be LOGIN:PASSWORD, the password of 8 or more characters.');
-  return { login, password };
+  const login = text.trim().toLowerCase();
+  if (!/^[^\s:]{1,120}$/.test(login))
+    throw new ImportFailure('--merchant must be a LOGIN; its password is asked for, or read from standard input.');
+  return login;
 }

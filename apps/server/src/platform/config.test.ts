@@ -33,6 +33,36 @@ it('has no sandbox beside an outside database unless asked for', () => {
   expect(readConfig({ ...outside, SANDBOX: '1' }).sandbox).toBe(true);
 });
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_abcdefghij',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij',
+};
+
+it.each([
+  ['the keys of a gateway', stripe],
+  ['another gateway', weChatSettings],
+  ['a mail server', { SMTP_URL: 'smtps://mail.example' }],
+  ['an address that guests reach', { PUBLIC_URL: 'https://chifan.example' }],
+  ['a listener that others reach', { HOST: '0.0.0.0' }],
+])('beside %s there is no sandbox, and asked for aloud it says so on every page', (_what, env) => {
+  expect(readConfig(env)).toMatchObject({ sandbox: false, sandboxBanner: false });
+  expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ sandbox: true, sandboxBanner: true });
+});
+
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('%s is reached by nobody else: the sandbox stays', (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
+  expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
+});
+
+it('fills with the demo city, whose password is published, only the embedded database unless asked', () => {
+  const outside = { DATABASE_URL: 'postgres://db/chifan' };
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig(outside).demo).toBe(false);
+  expect(readConfig({ ...outside, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
 it('takes a variable that is set to nothing as not set', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000, sandbox: true });
 });

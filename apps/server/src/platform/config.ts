@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
+import { realSettingsOf } from './sandbox-rule.ts';
 
 /** An XYZ source: https, or of this very server. */
 const tileAddress = z
@@ -26,7 +27,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   IMAGE_BASE_URL: z.string().default('/files/'),
-  DEMO: z.enum(['0', '1']).default('1'),
+  DEMO: z.enum(['0', '1']).optional(),
   MAP_TILE_URL: tileAddress.optional(),
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
@@ -53,6 +54,8 @@ export type Config = GatewayConfigs & {
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly sandbox: boolean;
+  /** The sandbox was asked for beside something real: every page says that nothing in it is. */
+  readonly sandboxBanner: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -78,28 +81,46 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration cannot be read. ${lines.join('; ')}`);
   }
-  const set = read.data;
-  return {
-    port: set.PORT,
+  return configOf(read.data);
+}
+
+function configOf(set: z.output<typeof environment>): Config {
+  const seen = {
     host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    smtpUrl: set.SMTP_URL ?? null,
+    ...readGatewayConfigs(set),
+  };
+  return {
+    ...seen,
+    ...readSandbox(set, realSettingsOf(seen)),
+    port: set.PORT,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    // Spec of `npm start`: the sandbox belongs to the embedded default; with DATABASE_URL only when asked for.
-    sandbox: set.SANDBOX === undefined ? set.DATABASE_URL === undefined : set.SANDBOX === '1',
-    publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST}:${set.PORT}`).replace(/\/$/, ''),
-    smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
-    ...readGatewayConfigs(set),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     imageBaseUrl: set.IMAGE_BASE_URL,
-    demo: set.DEMO === '1',
+    // Its accounts have a published password: into a database that others may know it comes only when asked for.
+    demo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === '1',
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
   };
 }
+
+/** The sandbox belongs to the embedded default, and to it alone; anything real ends it unless it is asked for. */
+const readSandbox = (
+  { SANDBOX: asked, DATABASE_URL: outside }: z.output<typeof environment>,
+  real: readonly string[],
+): Pick<Config, 'sandbox' | 'sandboxBanner'> => ({
+  sandbox: asked === undefined ? outside === undefined && real.length === 0 : asked === '1',
+  sandboxBanner: asked === '1' && real.length > 0,
+});
 
 const readMapTiles = (set: z.output<typeof environment>): MapTiles | null =>
   set.MAP_TILE_URL === undefined

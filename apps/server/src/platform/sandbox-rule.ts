@@ -1,0 +1,37 @@
+/** What tells that real people or real money may be there. */
+export type RealSettings = {
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly smtpUrl: string | null;
+  readonly stripe: object | null;
+  readonly alipay: object | null;
+  readonly wechat: object | null;
+};
+
+/**
+ * The settings beside which play money and an open mailbox have no place: a real gateway, a real mail server, an address
+ * that others reach. Any of them ends the sandbox as a whole, unless the operator asks for it aloud.
+ */
+export function realSettingsOf(config: RealSettings): string[] {
+  const found: readonly (readonly [string, boolean])[] = [
+    ...gatewaysOf(config).map((name) => [name, true] as const),
+    ['SMTP_URL', config.smtpUrl !== null],
+    ['HOST', !isLoopback(config.host)],
+    // Unless set it is made of HOST.
+    ['PUBLIC_URL', hostOf(config.publicUrl) !== bare(config.host) && !isLoopback(hostOf(config.publicUrl))],
+  ];
+  return found.flatMap(([name, isReal]) => (isReal ? [name] : []));
+}
+
+const gatewaysOf = ({ stripe, alipay, wechat }: RealSettings): string[] =>
+  Object.entries({ STRIPE_SECRET_KEY: stripe, ALIPAY_APP_ID: alipay, WECHAT_APP_ID: wechat }).flatMap(
+    ([name, gateway]) => (gateway === null ? [] : [name]),
+  );
+
+/** Whether only this machine reaches it. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|::1|0*:0*:0*:0*:0*:0*:0*:0*1)$/i.test(bare(host));
+
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
+
+const hostOf = (url: string): string => bare(URL.parse(url)?.hostname ?? '');

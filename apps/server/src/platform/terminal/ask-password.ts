@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { ReadStream } from 'node:tty';
+import { isPassword, passwordLength } from '@chifan/domain/member';
+
+/** Why no password came out of it, as one sentence. */
+export class PasswordFailure extends Error {
+  override readonly name = 'PasswordFailure';
+}
+
+type Terminal = { readonly input: NodeJS.ReadStream; readonly output: NodeJS.WritableStream };
+
+const controlC = '\u0003';
+const backspaces = new Set(['\b', '\u007f']);
+const lineEnds = new Set(['\r', '\n', '\u0004']);
+
+/**
+ * A new password, asked twice and not shown; where there is no terminal, the first line of standard input, so that scripts
+ * can pipe it. It never stands among the arguments: those are read by everybody on the machine and kept in histories.
+ * @throws PasswordFailure when it is too short or long, or was typed differently the second time
+ */
+export async function askNewPassword(
+  prompt: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<string> {
+  const password = input.isTTY ? await askTwice(prompt, { input, output }) : await firstLine(input);
+  if (!isPassword(password))
+    throw new PasswordFailure(`A password needs ${passwordLength.min} to ${passwordLength.max} characters.`);
+  return password;
+}
+
+async function askTwice(prompt: string, terminal: Terminal): Promise<string> {
+  const first = await askHidden(`${prompt}: `, terminal);
+  if (first !== (await askHidden('Once more: ', terminal))) throw new PasswordFailure('The two passwords differ.');
+  return first;
+}
+
+async function askHidden(prompt: string, { input, output }: Terminal): Promise<string> {
+  const terminal = input as ReadStream;
+  output.write(prompt);
+  terminal.setRawMode(true);
+  terminal.setEncoding('utf8');
+  terminal.resume();
+  try {
+    return await typedLine(terminal);
+  } finally {
+    terminal.setRawMode(false);
+    terminal.pause();
+    output.write('\n');
+  }
+}
+
+async function typedLine(terminal: ReadStream): Promise<string> {
+  let typed: string[] = [];
+  for (;;) {
+    const [text] = (await once(terminal, 'data')) as [string];
+    for (const sign of text) {
+      if (sign === controlC) throw new PasswordFailure('Nothing was changed.');
+      if (lineEnds.has(sign)) return typed.join('');
+      typed = backspaces.has(sign) ? typed.slice(0, -1) : [...typed, sign];
+    }
+  }
+}
+
+async function firstLine(input: NodeJS.ReadStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
+  return (Buffer.concat(chunks).toString('utf8').split('\n')[0] ?? '').replace(/\r$/, '');
+}
