@@ -3,3 +3,4 @@ export * from './client/call-client.ts';
 export * from './client/call-failure.ts';
 export type * from './client/call-types.ts';
 export * from './client/live-feed.ts';
+export * from './client/unanswered.ts';

@@ -1,4 +1,4 @@
-import { AskGuest, abortCode, CallError, timeoutCode } from '@chifan/contract/client';
+import { AskGuest, abortCode, CallError, isUnanswered } from '@chifan/contract/client';
 import { failureToastMs, toast } from '@chifan/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sentences } from './sentences.ts';
@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 const mostRetries = 2;
 
 /**
- * What never reached the server is asked again; an answer is an answer. A query that failed shows itself on its screen,
+ * What went unanswered is asked again; an answer is an answer. A query that failed shows itself on its screen,
  * and toasts only where older orders still stand there. A failed action toasts,
  * unless its screen says it in place.
  */
@@ -26,8 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-const isWorthRetrying = (error: Error) =>
-  error instanceof CallError && (error.code === 502 || error.code >= 600_000 || error.code === timeoutCode);
+const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);
 
 /** Specification §8: failures are told for 3 seconds. What was broken off is no failure; 401 was told by the session. */
 function toastFailure(error: Error): void {

@@ -1,11 +1,11 @@
-import { AskGuest, CallError, timeoutCode } from '@chifan/contract/client';
+import { AskGuest, CallError, isUnanswered } from '@chifan/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastFailure } from './calls/toast-failure.ts';
 
 const mostRetries = 2;
 
 /**
- * What failed without ever reaching a server is tried again; an answer is an answer. A failed query shows itself on its
+ * What went unanswered is tried again; an answer is an answer. A failed query shows itself on its
  * screen; only where older data stands there does a toast say that they could not be renewed. A failed mutation toasts,
  * unless its `meta` says `isQuiet`, because its screen tells the guest itself.
  */
@@ -33,5 +33,4 @@ export const queryClient = new QueryClient({
   }),
 });
 
-const isWorthRetrying = (error: Error) =>
-  error instanceof CallError && (error.code === 502 || error.code >= 600_000 || error.code === timeoutCode);
+const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);

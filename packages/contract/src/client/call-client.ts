@@ -102,10 +102,13 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's page, or nothing: the status alone speaks.
+    // A proxy's page, or an answer that broke off.
     return {};
   }
 }
+
+/** Whether somebody else than our server spoke: a proxy, or the page by which a hotel's network asks for a sign-in. */
+const isForeign = (envelope: Partial<Envelope<unknown>>) => envelope.data === undefined && envelope.success !== false;
 
 function read<Data>(
   words: ClientWords,
@@ -113,6 +116,7 @@ function read<Data>(
   response: Response,
   token: string | null,
 ): Data {
+  if (response.ok && isForeign(envelope)) throw new CallError(connectionCode, words.sentence('network'));
   const code = envelope.code ?? (response.ok ? absentCode : response.status);
   if (response.ok && envelope.success !== false) return envelope.data as Data;
   const failure = isFailure(envelope.data) ? envelope.data : {};

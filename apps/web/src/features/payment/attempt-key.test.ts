@@ -1,8 +1,6 @@
-import { connectionCode, timeoutCode } from '@chifan/contract/client';
 import { expect, test } from 'vitest';
-import { CallError } from '../../platform/api.ts';
 import { emptyStorage } from '../../platform/storage-in-tests.ts';
-import { attemptKey, forgetAttempts, hasEndedTry } from './attempt-key.ts';
+import { attemptKey, forgetAttempts } from './attempt-key.ts';
 
 const target = { orderId: 7 };
 emptyStorage('sessionStorage');
@@ -20,9 +18,4 @@ test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
 
 test('each method has a key of its own', () => {
   expect(attemptKey(target, 'balance')).not.toBe(attemptKey(target, 'stripe'));
-});
-
-test('a lost answer ends no try: it may have been paid; a refusal does', () => {
-  for (const code of [connectionCode, timeoutCode, 502]) expect(hasEndedTry(new CallError(code, ''))).toBe(false);
-  expect(hasEndedTry(new CallError(409, '', { reason: 'payment_not_open' }))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
-import { CallError, newIdempotencyKey } from '../../platform/api.ts';
+import { newIdempotencyKey } from '../../platform/api.ts';
 import type { PayTarget } from '../../platform/paying/pay-target.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
@@ -15,9 +15,6 @@ export function attemptKey(target: PayTarget, method: PaymentMethod): string {
 export function forgetAttempts(target: PayTarget): void {
   for (const method of ['balance', 'stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
 }
-
-/** Only the server's own word ends a try: where its answer was lost, it may have been paid. */
-export const hasEndedTry = (error: Error): boolean => !(error instanceof CallError && error.reason === undefined);
 
 const slotOf = (target: PayTarget, method: PaymentMethod) =>
   tabStorage(`payment.${Object.entries(target).flat().join('.')}.${method}`);

@@ -1,18 +1,12 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '../api.ts';
+import { api } from '../api.ts';
+import { sendOnce } from '../calls/send-once.ts';
 import { useNavigation } from '../navigation.ts';
-import { onGuestGone } from '../session/forget-guest.ts';
 import { useIsSignedIn } from '../session.ts';
 
 export type CouponWish = { readonly campaignId: number } | { readonly code: string };
-
-/** The last wish that got no answer keeps its key: asked again, it is the same wish and never a second coupon. */
-let unanswered: { readonly wish: string; readonly key: string } | null = null;
-onGuestGone(() => {
-  unanswered = null;
-});
 
 /** Takes a coupon, by its offer or its code. A visitor is asked to sign in first. */
 export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
@@ -21,17 +15,10 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();
   const mutation = useMutation({
-    mutationFn: async (wish: CouponWish) => {
-      const asked = JSON.stringify(wish);
-      const key = unanswered?.wish === asked ? unanswered.key : newIdempotencyKey();
-      unanswered = { wish: asked, key };
-      return api('/rest/coupon/claim', wish, { idempotencyKey: key });
-    },
+    mutationFn: (wish: CouponWish) =>
+      sendOnce('coupon.claim', wish, (options) => api('/rest/coupon/claim', wish, options)),
     meta: { isQuiet: options.isQuiet ?? false },
-    onSuccess: () => {
-      unanswered = null;
-      toast(t`The coupon is yours`, { kind: 'success' });
-    },
+    onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
     // A refusal too says that what stands here is not so any more: taken on another phone, or gone.
     onSettled: () =>
       Promise.all(

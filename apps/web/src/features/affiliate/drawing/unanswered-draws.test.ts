@@ -1,7 +1,6 @@
-import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import { expect, test } from 'vitest';
 import { emptyStorage } from '../../../platform/storage-in-tests.ts';
-import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
+import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 
 emptyStorage('sessionStorage');
 
@@ -22,14 +21,4 @@ test('after an answer the next tap is another draw', () => {
   const next = drawingOf({ orderId: 7, withTicket: false });
   expect(next.withTicket).toBe(false);
   expect(next.key).not.toBe(key);
-});
-
-test.each([
-  [connectionCode, true],
-  [timeoutCode, true],
-  [502, true],
-  [409, false],
-  [404, false],
-])('a failure with code %i leaves it open: %s', (code, isOpen) => {
-  expect(isUnanswered(new CallError(code, 'no'))).toBe(isOpen);
 });

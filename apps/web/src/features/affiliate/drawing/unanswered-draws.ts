@@ -1,4 +1,3 @@
-import { CallError, timeoutCode } from '@chifan/contract/client';
 import { tabStorage } from '../../../platform/storage.ts';
 
 /** One draw as it is sent: its key stays until it is answered, so that no tap and no lost answer draws twice. */
@@ -22,7 +21,3 @@ export function drawingOf(wish: { readonly orderId: number; readonly withTicket:
 
 /** It was drawn, or refused: the next tap is another draw. */
 export const forgetDrawing = (orderId: number): void => slotOf(orderId).clear();
-
-/** Whether the draw may stand on the server although nobody told us. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === timeoutCode || error.code >= 500);

@@ -1,10 +1,11 @@
+import { isUnanswered } from '@chifan/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { drawOfOrderQuery } from '../../../platform/draws/draw-of-order.query.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { affiliateKey, type Draw, type Drawn } from '../affiliate.query.ts';
-import { drawingOf, forgetDrawing, isUnanswered, unansweredDrawing } from './unanswered-draws.ts';
+import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 
 /** Long enough to be seen turning, too short to be waited for. */
 const suspenseMs = 500;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
+import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { askForPurchasesAnew } from '../../../platform/purchases/unpaid-purchases.query.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
@@ -10,13 +11,13 @@ export function useBuyCoupon() {
   const navigation = useNavigation();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ campaignId, idempotencyKey }: { readonly campaignId: number; readonly idempotencyKey: string }) =>
-      api('/rest/coupon/buy', { campaignId }, { idempotencyKey }),
+    mutationFn: (wish: { readonly campaignId: number }) =>
+      sendOnce('coupon.buy', wish, (options) => api('/rest/coupon/buy', wish, options)),
     onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
     onSettled: () => askForPurchasesAnew(queries),
   });
   const buy = (campaignId: number) => {
-    if (isSignedIn) mutate({ campaignId, idempotencyKey: newIdempotencyKey() });
+    if (isSignedIn) mutate({ campaignId });
     else navigation.open('pages/internal/login/choose/choose');
   };
   return { buy, buyingId: isPending ? (variables?.campaignId ?? null) : null };

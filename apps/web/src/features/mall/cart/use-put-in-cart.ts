@@ -1,8 +1,9 @@
+import { isUnanswered } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
+import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { cartKey } from '../mall.query.ts';
@@ -30,8 +31,7 @@ export function usePutInCart(productId: number | null) {
       try {
         return await api('/rest/member/pointsMall/shoppingCart/add', item, { idempotencyKey: key });
       } catch (error) {
-        // A refusal is an answer.
-        if (error instanceof CallError && error.reason !== undefined) unanswered.current = null;
+        if (!isUnanswered(error)) unanswered.current = null;
         throw error;
       }
     },

@@ -1,7 +1,6 @@
-import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../../platform/storage-in-tests.ts';
-import { forgetPaying, forgetPlacing, payingKey, placingKey, saysTheSame, wentUnanswered } from './placing.ts';
+import { forgetPaying, forgetPlacing, payingKey, placingKey, saysTheSame } from './placing.ts';
 
 emptyStorage('sessionStorage');
 
@@ -36,14 +35,4 @@ describe('an order that went unanswered', () => {
   ])('is another order with %s', (_what, other) => {
     expect(saysTheSame(order, other)).toBe(false);
   });
-});
-
-test.each([
-  [timeoutCode, true],
-  [connectionCode, true],
-  [502, true],
-  [409, false],
-  [422, false],
-])('a failure of code %i leaves open whether it happened: %s', (code, isOpen) => {
-  expect(wentUnanswered(new CallError(code, 'x'))).toBe(isOpen);
 });

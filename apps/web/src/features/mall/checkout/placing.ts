@@ -1,4 +1,3 @@
-import { CallError, timeoutCode } from '@chifan/contract/client';
 import type { InputOf } from '../../../platform/api.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
@@ -20,12 +19,6 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
   slot.write(key);
   return key;
 }
-
-const firstConnectionCode = 600_000;
-
-/** An answer that never came: what was asked may have happened, or not. Every other failure says that it did not. */
-export const wentUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === timeoutCode || error.code >= firstConnectionCode || error.code === 502);
 
 /**
  * Whether the guest means the same. Prices and stock are renewed by themselves, and are not their doing: an order that

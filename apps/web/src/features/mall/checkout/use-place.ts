@@ -1,3 +1,4 @@
+import { isUnanswered } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,15 +9,7 @@ import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { mallKey } from '../mall.query.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
-import {
-  forgetPaying,
-  forgetPlacing,
-  type PlaceInput,
-  payingKey,
-  placingKey,
-  saysTheSame,
-  wentUnanswered,
-} from './placing.ts';
+import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';
 
 export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;
@@ -46,7 +39,7 @@ export function usePlace() {
       else toastFailure(failure);
     },
     onError: (error, order) => {
-      if (wentUnanswered(error)) setUnanswered(order);
+      if (isUnanswered(error)) setUnanswered(order);
       const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
       if (standings) return setChanged({ order, standings });
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
@@ -90,7 +83,7 @@ async function pay(orderId: number, isSecond = false): Promise<void> {
     await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });
     forgetPaying(orderId);
   } catch (error) {
-    if (isSecond || !wentUnanswered(error)) throw error;
+    if (isSecond || !isUnanswered(error)) throw error;
     await pay(orderId, true);
   }
 }

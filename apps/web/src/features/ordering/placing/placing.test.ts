@@ -1,5 +1,6 @@
 import { CallError } from '@chifan/contract/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyStorage } from '../../../platform/storage-in-tests.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
 const input: PlaceInput = {
@@ -10,6 +11,7 @@ const input: PlaceInput = {
 };
 const lost = new CallError(602_001, 'Network error');
 
+emptyStorage('sessionStorage');
 afterEach(() => forgetPlacing(7));
 
 describe('an order that is being placed', () => {
@@ -22,8 +24,34 @@ describe('an order that is being placed', () => {
   it('goes with the new quote once the server has refused it', () => {
     const first = placingOf(input);
     noteFailure(first, lost);
-    noteFailure(first, new CallError(409, 'The restaurant is resting'));
+    noteFailure(first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
     expect(placingOf({ ...input, quoteToken: 'second' }).input.quoteToken).toBe('second');
+  });
+
+  it('keeps its key until it stands, whatever became of its answers', () => {
+    const { key } = placingOf(input);
+    for (const failure of [lost, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' })]) {
+      noteFailure(placingOf(input), failure);
+      expect(placingOf({ ...input, quoteToken: 'second' }).key).toBe(key);
+    }
+    forgetPlacing(7);
+    expect(placingOf(input).key).not.toBe(key);
+  });
+
+  it('has its key still after a reload of the tab, which forgets all but what is stored', async () => {
+    const first = placingOf(input);
+    noteFailure(first, lost);
+    vi.resetModules();
+    const reloaded = await import('./placing.ts');
+    const again = reloaded.placingOf({ ...input, quoteToken: 'of the page that was loaded anew' });
+    expect(again.input.quoteToken).toBe('of the page that was loaded anew');
+    expect(again.key).toBe(first.key);
+  });
+
+  it('of one restaurant has another key than that of the next', () => {
+    const { key } = placingOf(input);
+    expect(placingOf({ ...input, wish: { ...input.wish, shopId: 8 } }).key).not.toBe(key);
+    forgetPlacing(8);
   });
 
   it('is sent as changed when the guest has changed it', () => {

@@ -1,4 +1,4 @@
-import { CallError, timeoutCode } from '@chifan/contract/client';
+import { isUnanswered } from '@chifan/contract/client';
 import type { InputOf } from '../../../platform/api.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
@@ -28,7 +28,7 @@ export function placingOf(input: PlaceInput): Placing {
 /** An answer that never came: the order may stand or not. Every other failure says that it does not. */
 export function noteFailure(placing: Placing, error: unknown): void {
   const { shopId } = placing.input.wish;
-  if (error instanceof CallError && isUnanswered(error)) unanswered.set(shopId, placing);
+  if (isUnanswered(error)) unanswered.set(shopId, placing);
   else unanswered.delete(shopId);
 }
 
@@ -41,7 +41,3 @@ export function forgetPlacing(shopId: number): void {
 const saysTheSame = (a: PlaceInput, b: PlaceInput) => signature(a) === signature(b);
 
 const signature = ({ quoteToken: _, ...rest }: PlaceInput) => JSON.stringify(rest);
-
-const firstConnectionCode = 600_000;
-
-const isUnanswered = ({ code }: CallError) => code === timeoutCode || code >= firstConnectionCode || code === 502;

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@chifan/contract/client';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ import { type PasswordProblem, passwordProblem } from '../../../platform/paying/
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { leaveForWeChat } from '../../../platform/we-chat/authorization.ts';
-import { attemptKey, forgetAttempts, hasEndedTry } from '../attempt-key.ts';
+import { attemptKey, forgetAttempts } from '../attempt-key.ts';
 import type { Payable } from '../payable.ts';
 import { type AfterBridge, afterBridge } from '../wechat/after-bridge.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
@@ -47,7 +48,8 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
-      if (hasEndedTry(error)) forgetAttempts(target);
+      // Where the answer was lost, it may have been paid.
+      if (!isUnanswered(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
   };

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import type { RefundPreview } from '../refund.query.ts';
@@ -14,15 +15,11 @@ export function useApply(orderId: number, wish: RefundWish, { most }: RefundPrev
   const replaceHere = useReplaceHere();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const sent = useRef({ body: '', key: '' });
   const amount = askedAmount(wish.amount, most);
   const apply = useMutation({
     mutationFn: (body: Parameters<typeof bodyOf>[0]) => {
       const input = bodyOf(body);
-      // The same request keeps its key, however often it has to be sent; another one gets its own.
-      const text = JSON.stringify(input);
-      if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
-      return api('/rest/order/refund/apply', input, { idempotencyKey: sent.current.key });
+      return sendOnce('refund.apply', input, (options) => api('/rest/order/refund/apply', input, options));
     },
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['order'] });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
+import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { walletKey } from '../wallet.query.ts';
 
@@ -9,7 +10,7 @@ export function useStartTopUp() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (amount: number) =>
-      api('/rest/wallet/topUp/start', { amount }, { idempotencyKey: newIdempotencyKey() }),
+      sendOnce('top-up', { amount }, (options) => api('/rest/wallet/topUp/start', { amount }, options)),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: walletKey });
       navigation.open('pages/shop/success/success', { purchaseId: String(id) });

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
   const { mutate, isPending } = useMutation({
     mutationKey: withdrawMutation,
     meta: { isQuiet: true },
-    retry: (count, failure) => count < mostRetries && navigator.onLine && wentUnanswered(failure),
+    retry: (count, failure) => count < mostRetries && navigator.onLine && isUnanswered(failure),
     mutationFn: send,
     onSuccess: ({ id }) => {
       forgetDraft();
@@ -62,9 +63,7 @@ async function send(input: WithdrawInput) {
   try {
     return await api('/rest/affiliate/withdrawal/apply', input, { idempotencyKey: sent.key });
   } catch (failure) {
-    if (!wentUnanswered(failure)) noteRefusal(sent);
+    if (!isUnanswered(failure)) noteRefusal(sent);
     throw failure;
   }
 }
-
-const wentUnanswered = (error: unknown) => error instanceof CallError && error.reason === undefined;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { api, type InputOf, newIdempotencyKey } from '../../../../platform/api.ts';
+import { useState } from 'react';
+import { api, type InputOf } from '../../../../platform/api.ts';
+import { sendOnce } from '../../../../platform/calls/send-once.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
 import { useAskAgain } from '../../use-mall-news.ts';
 import type { RefundWish } from './refund-wish.ts';
@@ -14,14 +15,9 @@ export function useApply(orderId: number, wish: RefundWish) {
   const replaceHere = useReplaceHere();
   const askAgain = useAskAgain();
   const [isAsked, setIsAsked] = useState(false);
-  const sent = useRef({ body: '', key: '' });
   const apply = useMutation({
-    mutationFn: (request: Request) => {
-      // The same request keeps its key, however often it has to be sent; another one gets its own.
-      const body = JSON.stringify(request);
-      if (sent.current.body !== body) sent.current = { body, key: newIdempotencyKey() };
-      return api('/rest/mall/refund/apply', request, { idempotencyKey: sent.current.key });
-    },
+    mutationFn: (request: Request) =>
+      sendOnce('mall.refund.apply', request, (options) => api('/rest/mall/refund/apply', request, options)),
     onSuccess: ({ id }) =>
       void replaceHere('pages/internal/mall/order/refund/progress/progress', { refundId: String(id) }),
     // Refused or not: what stands on screen is no longer true.
