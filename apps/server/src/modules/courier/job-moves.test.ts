@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import type { UploadPurpose } from '@chifan/contract/upload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  insertPicture,
   noodlesDelivered,
   openSmallCity,
   openTestApp,
@@ -23,14 +23,7 @@ async function collected(): Promise<number> {
   return orderId;
 }
 
-async function picture(uploadedBy: string, purpose = 'hand_over'): Promise<string> {
-  const id = `${randomBytes(16).toString('hex')}.webp`;
-  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
-    VALUES (${id}, 'image/webp', 1, ${purpose}, 1, 1, ${uploadedBy}, ${test.clock.now()})`.execute(
-    test.app.database.read,
-  );
-  return id;
-}
+const picture = (uploadedBy: string, purpose: UploadPurpose = 'hand_over') => insertPicture(test, uploadedBy, purpose);
 
 const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
   test.call('handOver', { orderId, ...proof }, { token: city.courier.token });

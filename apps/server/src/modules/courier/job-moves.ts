@@ -13,7 +13,7 @@ import {
   tellOrder,
   workingState,
 } from '../ordering/index.ts';
-import { holdOwnPicture, uploaderOf } from '../upload/index.ts';
+import { holdPictures, uploaderOf } from '../upload/index.ts';
 import { assignCourier, assignmentFinished, assignmentGivenBack, unassignCourier } from './courier.store.ts';
 
 type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
@@ -95,11 +95,11 @@ export async function handOver(
   return shown(platform, moved, context);
 }
 
-/** A photo counts only if this courier has taken it: another's is as absent as none. */
+/** A photo counts only if this courier has taken it, for this hand-over: another's is as absent as none. */
 async function doubtOf(hand: Hand, order: OrderRow, { code, photo }: Proof, { caller }: StaffContext) {
   if (photo === undefined) return order.hand_over_code === code ? null : 'hand_over_code_wrong';
-  const picture = { id: photo, uploadedBy: uploaderOf(caller) };
-  return (await holdOwnPicture(hand.tx, 'hand_over', picture)) ? null : 'picture_unknown';
+  const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
+  return (await holdPictures(hand.tx, wanted)).has(photo) ? null : 'picture_unknown';
 }
 
 /** Runs a move on an order whose courier the caller is; any other order does not exist for them. */

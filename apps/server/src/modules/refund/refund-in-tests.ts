@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import {
+  insertPicture,
   newMember,
   noodlesDelivered,
   noodlesToTakeAway,
@@ -69,7 +70,8 @@ export function stageOf(test: TestApp, city: SmallCity) {
     order: async (orderId: number) => (await test.call('orderDetail', { orderId }, guest)).data,
     balance: async () => (await test.call('balance', {}, guest)).data.balance,
     ledger: () => ledgerOf(read),
-    picture: () => insertPicture(test, city),
+    /** A picture that the guest uploaded for a refund. */
+    picture: () => insertPicture(test, `member:${city.member.id}`, 'refund'),
     pass: async (ms: number) => {
       test.clock.advance(ms);
       await test.drain();
@@ -127,14 +129,4 @@ async function ledgerOf(read: Executor): Promise<Ledger> {
     SELECT kind || CASE owner_id WHEN '' THEN '' ELSE ':' || owner_id END AS name, sum(e.amount)::bigint AS sum
     FROM entry e JOIN account a ON a.id = e.account_id WHERE a.asset = 'cny' GROUP BY 1`.execute(read);
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-}
-
-/** A picture that the guest uploaded for a refund. */
-async function insertPicture(test: TestApp, { member }: SmallCity): Promise<string> {
-  const id = `${randomBytes(16).toString('hex')}.webp`;
-  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
-    VALUES (${id}, 'image/webp', 1, 'refund', 1, 1, ${`member:${member.id}`}, ${test.clock.now()})`.execute(
-    test.app.database.read,
-  );
-  return id;
 }

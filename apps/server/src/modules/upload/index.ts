@@ -6,7 +6,7 @@ import { removeUpload } from './remove-upload.ts';
 import { addUploadRoute } from './upload.routes.ts';
 
 export { scheduleForgetUnused } from './forget-unused.job.ts';
-export { holdOwnPicture, holdPictures } from './stored-file.store.ts';
+export { holdPictures, type WantedPictures } from './stored-file.store.ts';
 export { uploaderOf } from './take-picture.ts';
 
 /** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */

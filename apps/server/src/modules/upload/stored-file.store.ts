@@ -26,25 +26,28 @@ export async function uploadsSince(executor: Executor, uploadedBy: string, since
   return rows[0]?.uploads ?? 0;
 }
 
-/**
- * Which of these are pictures for this purpose. Their rows stay locked until the transaction ends: what is about to be used
- * cannot be forgotten meanwhile.
- */
-export async function holdPictures(tx: Tx, purpose: UploadPurpose, paths: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM stored_file WHERE id = ANY(${paths}) AND purpose = ${purpose} ORDER BY id FOR SHARE`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-}
+/** Pictures that somebody wants to use, and who: 'member:7', by `uploaderOf`. */
+export type WantedPictures = {
+  readonly purpose: UploadPurpose;
+  readonly paths: readonly string[];
+  readonly uploadedBy: string;
+};
 
-/** @returns whether it is a picture for this purpose that they have uploaded; it cannot be forgotten until the transaction ends. */
-export async function holdOwnPicture(
-  tx: Tx,
-  purpose: UploadPurpose,
-  { id, uploadedBy }: { readonly id: string; readonly uploadedBy: string },
-): Promise<boolean> {
-  const { rows } = await sql`SELECT id FROM stored_file
-    WHERE id = ${id} AND purpose = ${purpose} AND uploaded_by = ${uploadedBy} FOR SHARE`.execute(tx);
-  return rows.length > 0;
+/**
+ * Which of these their uploader may use now: sent by themselves, for this purpose, and shown nowhere yet. Their rows stay
+ * locked until the transaction ends: nobody else uses or forgets them meanwhile. What shows them is looked for by a statement
+ * of its own after the lock: it sees what others wrote before they let go of the rows.
+ */
+export async function holdPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const locked = await sql<{ id: string }>`SELECT id FROM stored_file
+    WHERE id = ANY(${paths}) AND purpose = ${purpose} AND uploaded_by = ${uploadedBy} ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+  if (locked.rows.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`SELECT f.id FROM stored_file f
+    WHERE f.id = ANY(${locked.rows.map(({ id }) => id)}) AND NOT ${isUsed}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** @returns whether it is there and theirs; its row stays locked, so that nobody begins to use it. */

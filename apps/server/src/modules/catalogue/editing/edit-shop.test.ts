@@ -106,7 +106,7 @@ test('what staff change of a translated text is theirs from then on', async () =
 test('pictures are those that were uploaded for a shop; the first stands on the card', async () => {
   const uploaded = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
   await sql`INSERT INTO stored_file (id, media_type, bytes, uploaded_by, created_at, purpose)
-    SELECT id, 'image/webp', 1, 'merchant:1', now(), CASE WHEN id LIKE 'c%' THEN 'dish' ELSE 'shop' END
+    SELECT id, 'image/webp', 1, ${`merchant:${city.merchant.id}`}, now(), CASE WHEN id LIKE 'c%' THEN 'dish' ELSE 'shop' END
     FROM unnest(${uploaded}::text[]) AS id`.execute(app.app.database.read);
   const [first = '', second = '', ofDish = ''] = uploaded;
   expect((await save({ photos: [second, first] })).data).toBe(true);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { uploaderOf } from '../../upload/index.ts';
 import { draftedDish } from './drafted-dish.ts';
 import { stillByPlatform } from './edited-texts.ts';
 import { editShop, editShopOnce, type StaffContext } from './in-shop.ts';
@@ -39,7 +40,7 @@ export async function saveDish(
   return editShopOnce(platform, { path: calls.saveDish.path, input }, context, async (tx) => {
     const before = dishId === undefined ? undefined : await dishBefore(tx, shopId, dishId);
     if (dishId !== undefined && before === undefined) return refused('dish_not_found');
-    const problem = await problemWith(tx, input, before);
+    const problem = await problemWith(tx, input, uploaderOf(context.caller), before);
     if (problem) return problem;
     const savedId = before === undefined ? await insertDish(tx, newKey(), drafted) : before.id;
     if (before !== undefined) await updateDish(tx, savedId, changed(drafted, before, input.stockSeen));
@@ -71,12 +72,14 @@ const areOptionsNamed = ({ options }: EditedDish): boolean =>
 async function problemWith(
   tx: Tx,
   { shopId, dish: draft }: Input,
+  uploadedBy: string,
   before: DishBefore | undefined,
 ): Promise<Failure | undefined> {
   const standing = before ?? nothingBefore;
   if (!(await hasCategory(tx, shopId, draft.categoryId))) return refused('category_not_found');
   if (!(await areContentsValid(tx, shopId, draft.contents, before))) return refused('set_contents_invalid');
-  if (!(await arePicturesKnown(tx, 'dish', draft.photos, standing))) return refused('picture_unknown');
+  const pictures = { purpose: 'dish', paths: draft.photos, uploadedBy } as const;
+  if (!(await arePicturesKnown(tx, pictures, standing))) return refused('picture_unknown');
   return undefined;
 }
 

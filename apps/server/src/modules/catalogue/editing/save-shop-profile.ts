@@ -3,6 +3,7 @@ import { readPosition, toMercator } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
 import { stillByPlatform, textsOf } from './edited-texts.ts';
 import { editShop, type StaffContext } from './in-shop.ts';
@@ -25,7 +26,8 @@ export async function saveShopProfile(
   return editShop(platform, shopId, context, async (tx) => {
     const before = await shopToEdit(tx, shopId);
     if (before === undefined) return refused('shop_not_found');
-    if (!(await arePicturesKnown(tx, 'shop', profile.photos, before))) return refused('picture_unknown');
+    const pictures = { purpose: 'shop', paths: profile.photos, uploadedBy: uploaderOf(context.caller) } as const;
+    if (!(await arePicturesKnown(tx, pictures, before))) return refused('picture_unknown');
     await writeProfile(tx, {
       id: shopId,
       name,

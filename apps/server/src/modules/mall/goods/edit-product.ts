@@ -3,10 +3,12 @@ import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { arePicturesKnown, fold, textsOf } from '../../catalogue/index.ts';
+import { uploaderOf } from '../../upload/index.ts';
 import { holdCategory } from './category.store.ts';
 import { tellGoodsChanged } from './tell-goods-changed.ts';
 import {
@@ -18,23 +20,32 @@ import {
   workProductById,
 } from './work-product.store.ts';
 
+type PlatformContext = Context<SignedIn>;
 type AddInput = z.output<Calls['addMallProduct']['input']>;
 type SaveInput = z.output<Calls['saveMallProduct']['input']>;
 
-export const addMallProduct = (platform: Platform, input: AddInput, context: Context): Promise<Answer<WorkProduct>> =>
+export const addMallProduct = (
+  platform: Platform,
+  input: AddInput,
+  context: PlatformContext,
+): Promise<Answer<WorkProduct>> =>
   once(platform.database, context, calls.addMallProduct.path, input, async (tx, after) => {
-    const fault = await faultOf(tx, input, []);
+    const fault = await faultOf(tx, input, { caller: context.caller, standing: [] });
     if (fault) return fault;
     const product = await insertProduct(tx, writeOf(input), { stock: input.stock, at: context.now });
     return changed(platform, after, context.now, product);
   });
 
-export const saveMallProduct = (platform: Platform, input: SaveInput, { now }: Context): Promise<Answer<WorkProduct>> =>
+export const saveMallProduct = (
+  platform: Platform,
+  input: SaveInput,
+  { now, caller }: PlatformContext,
+): Promise<Answer<WorkProduct>> =>
   platform.database.transact(async (tx, after) => {
     const before = await lockProduct(tx, input.id);
     if (!before) return refused('product_not_found');
     if (before.version !== input.version) return refused('product_changed');
-    const fault = await faultOf(tx, input, before.images);
+    const fault = await faultOf(tx, input, { caller, standing: before.images });
     if (fault) return fault;
     return changed(platform, after, now, await updateProduct(tx, input.id, writeOf(input)));
   });
@@ -52,10 +63,15 @@ export const changeMallStock = (
   });
 
 /** What a draft lacks. Its category cannot be deleted, nor its pictures be forgotten, until the transaction ends. */
-async function faultOf(tx: Tx, draft: ProductDraft, standing: readonly string[]): Promise<Failure | undefined> {
+async function faultOf(
+  tx: Tx,
+  draft: ProductDraft,
+  { caller, standing }: { readonly caller: SignedIn; readonly standing: readonly string[] },
+): Promise<Failure | undefined> {
   if (!draft.name['zh-CN']) return refused('chinese_name_missing');
   if (!(await holdCategory(tx, draft.categoryId))) return refused('mall_category_not_found');
-  const areKnown = await arePicturesKnown(tx, 'product', draft.images, { photos: standing, image: null });
+  const pictures = { purpose: 'product', paths: draft.images, uploadedBy: uploaderOf(caller) } as const;
+  const areKnown = await arePicturesKnown(tx, pictures, { photos: standing, image: null });
   return areKnown ? undefined : refused('picture_unknown');
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { holdPictures } from '../../upload/index.ts';
+import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../ordering/mall-order.store.ts';
 import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-mall-order.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
@@ -28,7 +28,7 @@ export const applyForMallRefund = (
     const order = await lockMallOrder(tx, input.orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
     const hand: MallHand = { tx, after, now: context.now, actor: 'member', staffId: null };
-    const asked = await judge(hand, order, input);
+    const asked = await judge(hand, order, input, uploaderOf(context.caller));
     if (!asked.ok) return asked;
     const inAfterSale = await moveMallOrder(platform, hand, order, 'apply_for_refund');
     if (!inAfterSale.ok) return inAfterSale;
@@ -38,7 +38,12 @@ export const applyForMallRefund = (
     return waiting.ok ? { ok: true, value: { refundId: refund.id } } : waiting;
   });
 
-async function judge({ tx, now }: MallHand, order: MallOrderRow, input: Input): Promise<Answer<NewMallRefund>> {
+async function judge(
+  { tx, now }: MallHand,
+  order: MallOrderRow,
+  input: Input,
+  uploadedBy: string,
+): Promise<Answer<NewMallRefund>> {
   const before = await refundsOfMallOrder(tx, order.id);
   const lines = await mallLinesToRefund(tx, order.id);
   if (before.some(({ state }) => !isFinalRefundState(state))) return refused('refund_open_already');
@@ -49,8 +54,8 @@ async function judge({ tx, now }: MallHand, order: MallOrderRow, input: Input): 
   const left = refundableLines(lines, before);
   if (!areMallItemsLeft(left, items)) return refused('refund_exceeds_paid');
   if (!mallRefundReasons.some(({ number }) => number === reason)) return refused('bad_request');
-  // Uploaded for a refund, each once, and kept from now on.
-  const held = photos.length === 0 ? new Set() : await holdPictures(tx, 'refund', photos);
+  // Uploaded by them for a refund, each once, and kept from now on.
+  const held = await holdPictures(tx, { purpose: 'refund', paths: photos, uploadedBy });
   if (held.size !== photos.length) return refused('picture_unknown');
   const asked = mallRefundWorth(left, items);
   // The order's lock makes it count up.

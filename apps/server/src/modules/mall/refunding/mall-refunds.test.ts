@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPicture } from '../../../testing/index.ts';
 import { day, hour, type MallGuest, type MallStage, openMallStage } from '../mall-in-tests.ts';
 
 let stage: MallStage;
@@ -109,11 +109,14 @@ describe('a request', () => {
     expect(await why([{ position: 7, number: 1 }])).toBe('refund_exceeds_paid');
     expect(await why(one, { reason: 16 })).toBe('bad_request');
     expect(await why(one, { photos: ['nobody-sent-it.webp'] })).toBe('picture_unknown');
-    await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
-      VALUES ('bent-lid.webp', 'image/webp', 1, 'refund', 8, 8, ${`member:${guest.member.id}`}, now())`.execute(
-      stage.test.app.database.read,
-    );
-    expect((await guest.apply(orderId, one, { photos: ['bent-lid.webp'] })).data.photos).toEqual(['bent-lid.webp']);
+    const stranger = await stage.guest();
+    const rivals = await insertPicture(stage.test, `member:${stranger.member.id}`, 'refund');
+    expect(await why(one, { photos: [rivals] })).toBe('picture_unknown');
+    const own = await insertPicture(stage.test, `member:${guest.member.id}`, 'refund');
+    const asked = await guest.apply(orderId, one, { photos: [own] });
+    expect(asked.data.photos).toEqual([own]);
+    await guest.withdraw(asked.data.id);
+    expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });
 
   test('may be taken back and made once more, and not a third time', async () => {

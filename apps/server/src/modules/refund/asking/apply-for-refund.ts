@@ -9,10 +9,11 @@ import {
 } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Hand, lockOrder, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
-import { holdPictures } from '../../upload/index.ts';
+import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { grantRefund } from '../deciding/grant-refund.ts';
 import { type LockedRefund, moveRefund } from '../move-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, readyAtOf, refundsOfOrder } from '../refund.store.ts';
@@ -32,7 +33,7 @@ export const applyForRefund = (
     const order = await lockOrder(tx, input.orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
     const hand: Hand = { tx, after, now: context.now, actor: 'member', actorId: context.caller.id };
-    const asked = await judge(hand, order, input);
+    const asked = await judge(hand, order, input, context.caller);
     if (!asked.ok) return asked;
     const inAfterSale = await moveOrder(platform, hand, order, 'apply_for_refund');
     if (!inAfterSale.ok) return inAfterSale;
@@ -43,7 +44,7 @@ export const applyForRefund = (
 
 type Asked = WeighedRefund & { readonly number: string; readonly reason: string; readonly items: KeptItem[] };
 
-async function judge(hand: Hand, order: OrderRow, input: Input): Promise<Answer<Asked>> {
+async function judge(hand: Hand, order: OrderRow, input: Input, caller: SignedIn): Promise<Answer<Asked>> {
   const before = await refundsOfOrder(hand.tx, order.id);
   if (before.some(({ state }) => !isFinalRefundState(state))) return refused('refund_open_already');
   const weighed = await weighRefund(hand.tx, order, input.items, hand.now);
@@ -54,17 +55,16 @@ async function judge(hand: Hand, order: OrderRow, input: Input): Promise<Answer<
   const offered = reasonsToOffer(workingState(order)).some(({ number }) => number === input.reason);
   const reason = cancelReasonOf(input.reason);
   if (!offered || !reason) return refused('bad_request');
-  if (!(await arePhotosKnown(hand, input.photos))) return refused('picture_unknown');
+  if (!(await arePhotosKnown(hand, input.photos, caller))) return refused('picture_unknown');
   const items = input.items.map((item, at) => ({ ...item, amount: weighed.value.worths[at] ?? 0 }));
   // Its own number is the payout's at the gateway too; the order's lock makes it count up.
   const number = `R${order.number}-${before.length + 1}`;
   return { ok: true, value: { ...weighed.value, number, reason: reason.key, items } };
 }
 
-/** Uploaded for a refund, each once, and kept from now on. */
-export async function arePhotosKnown({ tx }: Hand, photos: readonly string[]): Promise<boolean> {
-  if (photos.length === 0) return true;
-  const held = await holdPictures(tx, 'refund', photos);
+/** Uploaded by the guest for a refund, each once, and kept from now on. */
+export async function arePhotosKnown({ tx }: Hand, photos: readonly string[], caller: SignedIn): Promise<boolean> {
+  const held = await holdPictures(tx, { purpose: 'refund', paths: photos, uploadedBy: uploaderOf(caller) });
   return held.size === photos.length;
 }
 

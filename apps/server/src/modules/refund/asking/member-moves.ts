@@ -32,7 +32,7 @@ export const appealRefund = (
   onOwnRefund(platform, input.refundId, context, async (hand, locked) => {
     const { state, due_at: dueAt } = locked.refund;
     if (state === 3 && dueAt !== null && hand.now > dueAt) return refused('too_late');
-    if (!(await arePhotosKnown(hand, input.photos))) return refused('picture_unknown');
+    if (!(await arePhotosKnown(hand, input.photos, context.caller))) return refused('picture_unknown');
     const said = { appeal: input.note, appeal_photos: input.photos, due_at: null };
     const moved = await moveRefund(platform, hand, locked, 'appeal', said);
     if (moved.ok) await tellOfOrder(platform, hand, locked.order);

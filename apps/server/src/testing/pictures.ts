@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadPurpose } from '@chifan/contract/upload';
+import { sql } from 'kysely';
+import type { TestApp } from './open-test-app.ts';
+
+/** A picture as if somebody, 'member:7', had uploaded it; it has a row and no file. @returns its path. */
+export async function insertPicture(test: TestApp, uploadedBy: string, purpose: UploadPurpose): Promise<string> {
+  const id = `${randomBytes(16).toString('hex')}.webp`;
+  await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
+    VALUES (${id}, 'image/webp', 1, ${purpose}, 1, 1, ${uploadedBy}, ${test.clock.now()})`.execute(
+    test.app.database.read,
+  );
+  return id;
+}
