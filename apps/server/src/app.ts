@@ -60,7 +60,7 @@ export type App = {
 export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, config.databasePool, lost);
+  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits);
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(

@@ -12,6 +12,7 @@ import { readRestaurantFiles } from './import/read-file.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { askNewPassword, PasswordFailure } from './platform/terminal/ask-password.ts';
 import { seedPlaces } from './seed/index.ts';
@@ -79,7 +80,7 @@ async function withDatabase<Value>(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url, say);
-    const database = openDatabase(url, 4, () => undefined);
+    const database = openDatabase(url, 4, () => undefined, longWorkLimits);
     try {
       // Real restaurants never come with the demo city and its published passwords, whatever a start would do.
       await seedPlaces(database, { demo: false, progress: say });

@@ -7,7 +7,9 @@ import { buildApp } from './app.ts';
 import { indexNewShops } from './modules/catalogue/index.ts';
 import { mountSandbox } from './mount-sandbox.ts';
 import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { hasDemoShops, seedDemoCity, seedPlaces } from './seed/index.ts';
 
@@ -55,12 +57,22 @@ async function open(
   if (sandbox !== null) atClose(() => sandbox.close());
   const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
   atClose(() => app.close());
-  await seedPlaces(app.database, { demo: config.demo, progress });
-  if (config.demo) await seedDemoCity(app.database, { now: new Date(), progress });
-  await indexNewShops(app.database, progress);
+  await fill(databaseUrl, config, progress);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };
+}
+
+/** What an empty database needs, before anybody is served; it takes as long as it takes. */
+async function fill(databaseUrl: string, { demo }: Config, progress: (line: string) => void): Promise<void> {
+  const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);
+  try {
+    await seedPlaces(database, { demo, progress });
+    if (demo) await seedDemoCity(database, { now: new Date(), progress });
+    await indexNewShops(database, progress);
+  } finally {
+    await database.close();
+  }
 }
 
 async function assertPortFree({ port, host }: Config): Promise<void> {

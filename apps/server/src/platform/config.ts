@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DatabaseLimits } from './database/limits.ts';
 import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 import { realSettingsOf } from './sandbox-rule.ts';
@@ -18,6 +19,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
+  DATABASE_LOCK_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(30_000),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SANDBOX: z.enum(['0', '1']).optional(),
   PUBLIC_URL: z.url().optional(),
@@ -53,6 +58,7 @@ export type Config = GatewayConfigs & {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  readonly databaseLimits: DatabaseLimits;
   readonly sandbox: boolean;
   /** The sandbox was asked for beside something real: every page says that nothing in it is. */
   readonly sandboxBanner: boolean;
@@ -101,6 +107,12 @@ function configOf(set: z.output<typeof environment>): Config {
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
+    databaseLimits: {
+      connectMs: set.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: set.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: set.DATABASE_LOCK_TIMEOUT_MS,
+      idleInTransactionMs: set.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
     mailFrom: set.MAIL_FROM,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Executor } from './database/database.ts';
+import { allowLongWork } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +13,7 @@ export function housekeepingJobs(clock: Clock): JobHandlers {
   return {
     'platform.housekeeping': {
       inTransaction: async (tx) => {
+        await allowLongWork().execute(tx);
         const now = clock.now();
         await sql`DELETE FROM idempotent_call WHERE created_at < ${new Date(now.getTime() - keepAnswersDays * dayMs)}`.execute(
           tx,

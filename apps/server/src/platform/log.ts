@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 export const createLog = (level: string): Logger =>
   pino({
     level,
+    serializers: { err: withoutRows },
     redact: {
       paths: [
         'authorization',
@@ -24,3 +25,11 @@ export const createLog = (level: string): Logger =>
       censor: '[redacted]',
     },
   });
+
+const ofRows = new Set(['detail', 'where', 'internalQuery']);
+
+/** What PostgreSQL says beside its message may hold a whole row, hashes and addresses included. */
+function withoutRows(error: Error): object {
+  const told = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(told.filter(([name]) => !ofRows.has(name)));
+}

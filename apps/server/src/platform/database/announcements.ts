@@ -60,7 +60,12 @@ type AtLine = {
 
 /** One connection that hears these channels until it is lost or closed. */
 function openLine(url: string, channels: readonly string[], at: AtLine): Line {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
   let isOver = false;
   const end = () => client.end().catch(() => undefined);
   const lose = () => {

@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { longWorkText } from './limits.ts';
+import { type SilenceWatch, type Watched, watchSilence } from './silence.ts';
 
 /** Connections as Kysely takes them. */
 export type Connections = PostgresPool & {
@@ -10,18 +12,17 @@ export type Connections = PostgresPool & {
 
 /**
  * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; sends what is asked
- * of a connection at once as one packet; and lets a BEGIN travel with the first statement of its transaction.
+ * of a connection at once as one packet; lets a BEGIN travel with the first statement of its transaction; and gives up a
+ * connection that stays silent for `silenceMs` while an answer is awaited (0: never).
  */
-export function connectionsOf(pool: pg.Pool): Connections {
+export function connectionsOf(pool: pg.Pool, silenceMs: number): Connections {
+  const silence = watchSilence(silenceMs);
   const names = namesByText();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
-    const query = beginningLate((text, values) => {
-      holdForNow(streamOf(client));
-      return asked(client, names, { text, values });
-    });
+    const query = beginningLate(askOn(client, names, silence));
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
     known.set(client, preparing);
     return preparing;
@@ -34,7 +35,10 @@ export function connectionsOf(pool: pg.Pool): Connections {
   };
   return {
     connect: async () => prepared(await pool.connect()),
-    end: () => pool.end(),
+    end: () => {
+      silence.stop();
+      return pool.end();
+    },
     alone: async (work) => {
       const client = await pool.connect();
       const one = lendableOf(client);
@@ -46,6 +50,24 @@ export function connectionsOf(pool: pg.Pool): Connections {
         client.release();
       }
     },
+  };
+}
+
+const ends = new Set(['commit', 'rollback']);
+
+/** Asks on one connection, for whose silence it is watched. */
+function askOn(client: pg.PoolClient, names: Names, silence: SilenceWatch): Ask {
+  const watched: Watched = silence.watch(client);
+  return async (text, values) => {
+    holdForNow(streamOf(client));
+    if (text === longWorkText) watched.setLong(true);
+    watched.asked();
+    try {
+      return await asked(client, names, { text, values });
+    } finally {
+      watched.answered();
+      if (ends.has(text)) watched.setLong(false);
+    }
   };
 }
 

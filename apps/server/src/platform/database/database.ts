@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { connectionsOf, isOfOldPlan } from './connections.ts';
+import { type DatabaseLimits, longWorkLimits, settingsOf, silenceGraceMs } from './limits.ts';
 import type { DB } from './schema.ts';
 
 /** Reads and single statements; a transaction is one too. */
@@ -41,11 +42,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date stays the text that it is: "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function openDatabase(url: string, poolSize: number, onLost: (error: Error) => void): Database {
+/** Without `limits` whoever asks waits as long as it takes. */
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  onLost: (error: Error) => void,
+  limits: DatabaseLimits = longWorkLimits,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    ...settingsOf(limits),
     // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
     idleTimeoutMillis: 600_000,
     // Where what lies between forgets silent connections, an idle one would be found dead by whoever asks next.
@@ -54,7 +61,7 @@ export function openDatabase(url: string, poolSize: number, onLost: (error: Erro
     pipeline: true,
   });
   surviveLosses(pool, onLost);
-  const connections = connectionsOf(pool);
+  const connections = connectionsOf(pool, limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0);
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });

@@ -9,7 +9,9 @@ test('nodes that start at once migrate once, and a later start finds nothing to 
   const lines: string[] = [];
   await Promise.all([1, 2, 3].map(() => migrate(url, (line) => lines.push(line))));
   await migrate(url, (line) => lines.push(line));
-  expect(lines).toEqual([expect.stringMatching(/^Database: 0001_platform, .* applied\.$/)]);
+  expect(lines.filter((line) => !line.includes('waiting'))).toEqual([
+    expect.stringMatching(/^Database: 0001_platform, .* applied\.$/),
+  ]);
   const { rows } = await asServer(url, (client) =>
     client.query<{ name: string }>('SELECT name FROM migration GROUP BY name HAVING count(*) > 1'),
   );

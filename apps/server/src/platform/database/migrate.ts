@@ -1,31 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 export const migrationsFolder: string = fileURLToPath(new URL('../../../../../database/migrations/', import.meta.url));
 
 const connectTimeoutMs = 10_000;
+/** While a migration waits for a table, everybody else who wants that table waits behind it: only ever for a moment. */
+const lockTimeoutMs = 2_000;
+const lockPauseMs = 1_000;
+/** Another node may be migrating a large database meanwhile. */
+const mostLockWaitMs = 15 * 60_000;
+const lockNotAvailable = '55P03';
 
 /**
  * Brings the database to the newest schema. Several nodes may start at once: the first migrates, the others wait
- * for its advisory lock and then find nothing to do. A migration that fails leaves the schema as it was.
+ * for its advisory lock and then find nothing to do. A migration that fails leaves the schema as it was. Locks are waited for
+ * only for a moment each time, so that a server which still runs goes on answering. `upTo` applies so many migrations only.
  */
-export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  log: (line: string) => void = () => undefined,
+  upTo?: number,
+): Promise<void> {
   // Our own connection: the runner would print a failure to connect with its stack.
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const done = await runner({
+    await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
+    const done = await tryForLocks(() => run(client, log, upTo), log);
+    if (done.length > 0) log(`Database: ${done.map(({ name }) => name).join(', ')} applied.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tryForLocks<Value>(work: () => Promise<Value>, log: (line: string) => void): Promise<Value> {
+  const until = performance.now() + mostLockWaitMs;
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof DatabaseError && error.code === lockNotAvailable;
+      if (!isLocked || performance.now() > until) throw error;
+      if (round === 1) log('Database: waiting for a lock that somebody else holds.');
+      await sleep(lockPauseMs);
+    }
+  }
+}
+
+/** What the runner says of an attempt that only has to wait is not told. */
+async function run(client: Client, log: (line: string) => void, upTo: number | undefined) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  try {
+    return await runner({
       dbClient: client,
       dir: migrationsFolder,
       migrationsTable: 'migration',
       direction: 'up',
+      ...(upTo === undefined ? {} : { count: upTo }),
       advisoryLockMode: 'wait',
-      logger: { debug: () => undefined, info: () => undefined, warn: log, error: log },
+      logger: { debug: () => undefined, info: () => undefined, warn: say, error: say },
     });
-    if (done.length > 0) log(`Database: ${done.map(({ name }) => name).join(', ')} applied.`);
-  } finally {
-    await client.end();
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === lockNotAvailable)) for (const line of said) log(line);
+    throw error;
   }
 }

@@ -72,11 +72,18 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
 function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
   // The path without its query: a query may hold what no log should.
   const path = request.url.split('?')[0];
-  request.log.info(
-    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-    'answered',
-  );
+  const status = reply.statusCode;
+  const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
+  const error = failed.get(request);
+  if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'a call was refused for load');
+  else if (status >= 500) request.log.error({ ...line, err: error }, 'a call failed');
+  else request.log.info(line, 'answered');
 }
+
+/** What the answer of a call could not tell, for its line in the log. */
+const failed = new WeakMap<FastifyRequest, FastifyError>();
+
+const isLoadRefusal = (status: number): boolean => status === 429 || status === 502 || status === 503;
 
 function tellFaults(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>(tellFault);
@@ -88,7 +95,7 @@ function tellFaults(http: FastifyInstance): void {
 
 function tellFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const reason = reasonOf(error);
-  if (reason === 'internal_error') request.log.error({ err: error }, 'a call failed');
+  failed.set(request, error);
   const { status, body } = failureEnvelope(refused(reason), languageOf(request));
   return reply.code(status).send(body);
 }
@@ -120,11 +127,13 @@ function reasonOf(error: FastifyError): ErrorReason {
   return isBusy(error) ? 'server_busy' : 'internal_error';
 }
 
-const busyCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, no connection left, over a limit of ours. */
+const busyCodes = new Set('ECONNREFUSED ECONNRESET ETIMEDOUT 57P01 57P02 57P03 53300 57014 55P03 25P03'.split(' '));
 
 /** What the driver says without a code. */
 const busyMessages = [
   'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error',
 ];

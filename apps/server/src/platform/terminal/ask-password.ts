@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ReadStream } from 'node:tty';
 import { isPassword, passwordLength } from '@chifan/domain/member';
 
 /** Why no password came out of it, as one sentence. */
@@ -34,8 +33,7 @@ async function askTwice(prompt: string, terminal: Terminal): Promise<string> {
   return first;
 }
 
-async function askHidden(prompt: string, { input, output }: Terminal): Promise<string> {
-  const terminal = input as ReadStream;
+async function askHidden(prompt: string, { input: terminal, output }: Terminal): Promise<string> {
   output.write(prompt);
   terminal.setRawMode(true);
   terminal.setEncoding('utf8');
@@ -49,7 +47,7 @@ async function askHidden(prompt: string, { input, output }: Terminal): Promise<s
   }
 }
 
-async function typedLine(terminal: ReadStream): Promise<string> {
+async function typedLine(terminal: NodeJS.ReadStream): Promise<string> {
   let typed: string[] = [];
   for (;;) {
     const [text] = (await once(terminal, 'data')) as [string];

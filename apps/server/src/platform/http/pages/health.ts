@@ -1,16 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** /healthz: the process answers. /readyz: it can also reach its database. */
+/** Whoever asks whether we are ready, a balancer mostly, does not wait longer than that. */
+const readyWithinMs = 900;
+
+/** /healthz: the process answers. /readyz: its database answers too, and soon. */
 export function addHealth(http: FastifyInstance, database: Database): void {
   http.get('/healthz', () => ({ ok: true }));
+  const probe = sharedProbe(() => sql`SELECT 1`.execute(database.read));
   http.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`SELECT 1`.execute(database.read);
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false });
-    }
+    const isReady = await Promise.race([probe(), setTimeout(readyWithinMs, false, { ref: false })]);
+    return isReady ? { ok: true } : reply.code(503).send({ ok: false });
   });
+}
+
+/** While one answer is awaited nobody asks again: of a frozen database only one connection is kept. */
+function sharedProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
 }

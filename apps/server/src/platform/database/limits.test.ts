@@ -1,0 +1,141 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServer } from '../../testing/database/databases.ts';
+import { type Freezable, openFreezable } from '../../testing/database/freezable.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { createKernel } from '../http/kernel.ts';
+import { type Database, openDatabase } from './database.ts';
+import { allowLongWork, type DatabaseLimits, longWorkLimits, silenceGraceMs } from './limits.ts';
+import { migrate } from './migrate.ts';
+
+const limits: DatabaseLimits = { connectMs: 400, statementMs: 300, lockMs: 150, idleInTransactionMs: 1000 };
+/** What any call may take of a frozen database: it waits for a connection, then for an answer; and this machine is busy. */
+const withinMs = limits.connectMs + limits.statementMs + silenceGraceMs + 2500;
+
+const { url, drop } = await openTestDatabase();
+let database: Database;
+beforeAll(() => {
+  database = openDatabase(url, 2, () => undefined, limits);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+/** The status and the log of a call that does this. */
+async function callThat(work: () => Promise<unknown>) {
+  const lines: string[] = [];
+  const stream = new PassThrough().on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
+  const http = await createKernel({ log: pino({ level: 'warn' }, stream), trustProxy: 0, protect: () => undefined });
+  http.get('/call', async () => ({ answer: await work() }));
+  const { statusCode } = await http.inject('/call?token=secret');
+  await http.close();
+  return { status: statusCode, lines: lines.map((line): Record<string, unknown> => JSON.parse(line)) };
+}
+
+test('a statement that takes too long is ended, told as busy and in one line of the log', async () => {
+  const { status, lines } = await callThat(() => sql`SELECT pg_sleep(20)`.execute(database.read));
+  expect(status).toBe(502);
+  expect(lines).toMatchObject([{ path: '/call', status: 502, cause: expect.stringContaining('statement timeout') }]);
+});
+
+test('a fault of ours is one line of the log too, and nothing of the query string stands in it', async () => {
+  const { status, lines } = await callThat(() => Promise.reject(new TypeError('x is not a function')));
+  expect({ status, lines: lines.length }).toEqual({ status: 500, lines: 1 });
+  expect(lines).toMatchObject([{ path: '/call', err: { message: 'x is not a function' } }]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('whoever waits too long for a row that somebody holds is told to come back', async () => {
+  await sql`INSERT INTO secret VALUES ('held', 'x')`.execute(database.read);
+  await asServer(url, async (holder) => {
+    await holder.query("BEGIN; UPDATE secret SET value = 'y' WHERE name = 'held'");
+    const { status } = await callThat(() =>
+      sql`UPDATE secret SET value = 'z' WHERE name = 'held'`.execute(database.read),
+    );
+    expect(status).toBe(502);
+    await holder.query('ROLLBACK');
+  });
+});
+
+test('a transaction that nobody goes on with lets its locks go', async () => {
+  const lost = database.transact(async (tx) => {
+    await sql`SELECT 1`.execute(tx);
+    await asServer(url, (client) => client.query('SELECT pg_sleep(1.5)'));
+    await sql`SELECT 1`.execute(tx);
+  });
+  expect(await failureOf(lost)).not.toBeNull();
+});
+
+test('long work in a transaction is let be, and what follows on its connection is not', async () => {
+  const one = openDatabase(url, 1, () => undefined, limits);
+  await one.transact(async (tx) => {
+    await allowLongWork().execute(tx);
+    await sql`SELECT pg_sleep(${(limits.statementMs + silenceGraceMs) / 1000 + 0.8})`.execute(tx);
+  });
+  expect(await failureOf(sql`SELECT pg_sleep(20)`.execute(one.read))).toMatchObject({ code: '57014' });
+  await one.close();
+});
+
+test('who fills and imports is given all the time it takes', async () => {
+  const patient = openDatabase(url, 1, () => undefined, longWorkLimits);
+  const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
+    patient.read,
+  );
+  expect(rows).toEqual([{ limit: '0' }]);
+  await patient.close();
+});
+
+test('a migration does not stand in a queue for a table: it lets go, and tries until the table is free', async () => {
+  const fresh = await openTestDatabase();
+  const lines: string[] = [];
+  await asServer(fresh.url, async (holder) => {
+    await holder.query('BEGIN; LOCK TABLE migration IN ACCESS EXCLUSIVE MODE');
+    const migrated = migrate(fresh.url, (line) => lines.push(line));
+    await expect.poll(() => lines, { timeout: 15_000 }).toEqual([expect.stringContaining('waiting for a lock')]);
+    await holder.query('ROLLBACK');
+    await migrated;
+  });
+  await fresh.drop();
+});
+
+test('of a frozen database nobody waits for ever, /readyz least of all, and all is well when it thaws', async () => {
+  let wire: Freezable | undefined;
+  const app: TestApp = await openTestApp(
+    () => ({ databasePool: 2, databaseLimits: limits }),
+    async () => {
+      const behind = await openTestDatabase();
+      wire = await openFreezable(behind.url);
+      const close = wire.close;
+      return { url: wire.url, drop: () => close().then(behind.drop) };
+    },
+  );
+  const timed = async (work: Promise<{ status?: number; statusCode?: number }>) => {
+    const since = performance.now();
+    const { status, statusCode } = await work;
+    return { status: status ?? statusCode, ms: performance.now() - since };
+  };
+  let caller = 0;
+  const call = () => timed(app.call('staffLogin', { login: `nobody-${(caller += 1)}`, password: 'nothing' }));
+  const ready = () => timed(app.raw({ url: '/readyz' }));
+  expect([(await call()).status, (await ready()).status]).toEqual([422, 200]);
+  wire?.freeze();
+  const probes = await Promise.all([ready(), ready(), ready()]);
+  for (const { status, ms } of probes) {
+    expect(status).toBe(503);
+    expect(ms).toBeLessThan(1000 + 400);
+  }
+  for (const { status, ms } of await Promise.all(Array.from({ length: 6 }, call))) {
+    expect(status).toBe(502);
+    expect(ms).toBeLessThan(withinMs);
+  }
+  wire?.thaw();
+  await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
+  expect((await call()).status).toBe(422);
+  await app.close();
+}, 40_000);

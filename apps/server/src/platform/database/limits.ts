@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How long the database may keep somebody waiting, milliseconds; 0 is for ever. */
+export type DatabaseLimits = {
+  /** For a connection, a new one or a free one of the pool. */
+  readonly connectMs: number;
+  /** For the answer of one statement. */
+  readonly statementMs: number;
+  /** For a row or a table that somebody else holds. */
+  readonly lockMs: number;
+  /** For the next statement of a transaction that holds locks. */
+  readonly idleInTransactionMs: number;
+};
+
+/** For work that takes as long as it takes and that no guest waits for: filling, importing, backups. */
+export const longWorkLimits: DatabaseLimits = {
+  connectMs: 10_000,
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+};
+
+/** The server ends a statement itself; where it does not even do that, its connection is given up so much later. */
+export const silenceGraceMs = 1000;
+
+/** As the driver takes them: they travel in the packet that opens a connection, and cost no statement. */
+export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) => ({
+  connectionTimeoutMillis: connectMs,
+  ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
+  ...(lockMs > 0 ? { lock_timeout: lockMs } : {}),
+  ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}),
+});
+
+export const longWorkText = 'SET LOCAL statement_timeout = 0';
+
+/** In a transaction of a job that goes over whole tables: its statements take as long as they take. */
+export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);

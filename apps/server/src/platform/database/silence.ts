@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+/** Watches connections on which an answer is awaited. */
+export type SilenceWatch = {
+  watch(client: pg.PoolClient): Watched;
+  stop(): void;
+};
+
+export type Watched = {
+  asked(): void;
+  answered(): void;
+  /** Until the transaction has ended, nobody knows how long its statements take. */
+  setLong(isLong: boolean): void;
+};
+
+const ticksPerLimit = 8;
+
+type State = { awaited: number; ticks: number; isLong: boolean };
+
+/**
+ * Gives up a connection from which no answer came for so long: PostgreSQL, its machine or the way there is frozen, and a
+ * limit that it would keep itself cannot help. All that waits on that connection fails. Time is counted in ticks of our
+ * own, so that a server which was itself stopped for a while does not give up what is well.
+ */
+export function watchSilence(limitMs: number): SilenceWatch {
+  const watched = new Map<pg.PoolClient, State>();
+  const timer = limitMs > 0 ? setInterval(tick, limitMs / ticksPerLimit) : undefined;
+  timer?.unref();
+  function tick(): void {
+    for (const [client, state] of watched) {
+      if (state.awaited === 0 || state.isLong) continue;
+      state.ticks += 1;
+      if (state.ticks > ticksPerLimit) giveUp(client);
+    }
+  }
+  function giveUp(client: pg.PoolClient): void {
+    watched.delete(client);
+    (client as unknown as Wired).connection.stream.destroy(silence());
+  }
+  return {
+    watch: (client) => {
+      const state: State = { awaited: 0, ticks: 0, isLong: false };
+      watched.set(client, state);
+      client.once('end', () => watched.delete(client));
+      return {
+        asked: () => {
+          if (state.awaited === 0) state.ticks = 0;
+          state.awaited += 1;
+        },
+        answered: () => {
+          state.awaited -= 1;
+          state.ticks = 0;
+        },
+        setLong: (isLong) => {
+          state.isLong = isLong;
+          state.ticks = 0;
+        },
+      };
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+type Wired = { connection: { stream: { destroy(error: Error): void } } };
+
+const silence = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
