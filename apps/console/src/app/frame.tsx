@@ -1,11 +1,14 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepLive } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
+import { useIsCutOff } from '../platform/live/use-is-cut-off.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
 import { Badges, useBadge } from './badges.tsx';
+import { CutOffNotice } from './cut-off-notice.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { homeOf, type Screen, screenAt, screensOf } from './screens.ts';
@@ -30,6 +33,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
         <Navigation role={staff.role} />
         <div className="min-w-0">
           <Header screen={screen} staff={staff} />
+          <CutOffNotice role={staff.role} />
           <main
             id="content"
             tabIndex={-1}
@@ -58,7 +62,9 @@ function useScreensAtHand(role: StaffRole): void {
 /** What waits is also counted in the browser's tab, where it is seen while another page is open. */
 function PageTitle({ screen }: { readonly screen: Screen }) {
   const waiting = useBadge(homeOf(screen.role));
-  const title = `${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;
+  const isCutOff = useIsCutOff();
+  const cutOff = isCutOff ? t`⚠ 已断开 · ` : '';
+  const title = `${cutOff}${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;
   useEffect(() => {
     document.title = title;
   }, [title]);

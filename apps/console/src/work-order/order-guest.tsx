@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { PersonText } from '../texts/person-text.tsx';
 import { languageLabel } from './order-labels.ts';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -13,19 +14,43 @@ const addressed: Readonly<Record<WorkOrder['contactGender'], () => string>> = {
 
 /** Who ordered, what language they speak, how to reach them, and whether somebody must help them talk. */
 export function OrderGuest({ order }: { readonly order: WorkOrder }) {
-  const language = languageLabel(order.guestLanguage);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
-      <span>
-        <bdi lang={order.guestLanguage} className="text-ink">
-          {order.contactName}
-        </bdi>
-        {addressed[order.contactGender]()}
-        {t`（说${language}）`}
-      </span>
-      {order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>}
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
+      <GuestName order={order} />
+      <NeedsHelp order={order} />
       {order.contactPhone !== null && <PhoneLink phone={order.contactPhone} of={t`客人`} />}
-      {order.secondContact !== null && <bdi>{t`备用联系方式：${order.secondContact}`}</bdi>}
+      {order.secondContact !== null && (
+        <span className="min-w-0">
+          {t`备用联系方式：`}
+          <PersonText text={order.secondContact} />
+        </span>
+      )}
     </div>
   );
 }
+
+/** The same in one line, for a card. */
+export function OrderGuestLine({ order }: { readonly order: WorkOrder }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-note text-soft">
+      <GuestName order={order} maxLines={1} />
+      <NeedsHelp order={order} />
+    </div>
+  );
+}
+
+function GuestName({ order, maxLines }: { readonly order: WorkOrder; readonly maxLines?: 1 }) {
+  const language = languageLabel(order.guestLanguage);
+  return (
+    <span className={`min-w-0 ${maxLines ? 'flex' : ''}`}>
+      <PersonText text={order.contactName} lang={order.guestLanguage} maxLines={maxLines} className="text-ink" />
+      <span className="shrink-0">
+        {addressed[order.contactGender]()}
+        {t`（说${language}）`}
+      </span>
+    </span>
+  );
+}
+
+const NeedsHelp = ({ order }: { readonly order: WorkOrder }) =>
+  order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;

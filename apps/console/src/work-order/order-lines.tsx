@@ -6,15 +6,20 @@ import { t } from '@lingui/core/macro';
 export function OrderLines({
   lines,
   withAmounts = false,
+  most = lines.length,
 }: {
   readonly lines: WorkOrder['lines'];
   readonly withAmounts?: boolean;
+  /** So many lines; whoever shortens the list shows the whole of it elsewhere. */
+  readonly most?: number;
 }) {
+  const hidden = itemCount(lines.slice(most));
   return (
     <ul className="grid gap-2">
-      {lines.map((line) => (
+      {lines.slice(0, most).map((line) => (
         <Line key={line.position} line={line} withAmount={withAmounts} />
       ))}
+      {hidden > 0 && <li className="font-semibold text-bad">{t`还有 ${hidden} 份，见详情`}</li>}
     </ul>
   );
 }
@@ -29,7 +34,7 @@ function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmou
       <span className={`figures shrink-0 font-bold ${left > 1 ? 'text-bad' : ''}`}>
         {left === 0 ? <s>{t`${quantity} 份`}</s> : t`${left} 份`}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
         {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
         {refunded > 0 && (

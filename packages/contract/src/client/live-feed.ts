@@ -86,7 +86,8 @@ async function keepListening(
       failures += 1;
     }
     // Whoever hung up has been told already, and may be connected anew by now.
-    if (!signal.aborted) words.onState?.(false);
+    if (signal.aborted) return;
+    words.onState?.(false);
     await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
   }
 }

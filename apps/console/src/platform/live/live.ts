@@ -1,8 +1,10 @@
 import { createLiveFeed } from '@chifan/contract/client';
+import { liveSilenceMs } from '@chifan/contract/live';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
 import { gatherNews } from './gathered-news.ts';
+import { failWhenSilent } from './silence-watch.ts';
 import { concerns } from './topics.ts';
 
 /** Whether news arrive by themselves at the moment. */
@@ -12,6 +14,7 @@ const feed = createLiveFeed({
   address: '/rest/live',
   token: currentToken,
   onState: (isLive) => useConnection.setState({ isLive }),
+  fetch: failWhenSilent(fetch, liveSilenceMs),
 });
 
 const gatheredForMs = 1_000;

@@ -18,7 +18,7 @@ export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMo
   const shown = movesFor(moves, order.allowedEvents);
   if (shown.length === 0) return null;
   return (
-    <div className="flex flex-row-reverse gap-2">
+    <div className="flex flex-row-reverse flex-wrap gap-2">
       {shown.map(({ event, move }) => (
         <Button
           key={event}

@@ -1,11 +1,10 @@
+import { liveBeatMs } from '@chifan/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Audience, Live } from '../live/live.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import { type Authenticate, type SignedIn, tokenOf } from './caller.ts';
 import { languageOf } from './request-language.ts';
-
-const beatMs = 20_000;
 
 /**
  * GET /rest/live: server-sent events for whoever is signed in. Each message is `{topic, version}`; the audience follows
@@ -43,7 +42,7 @@ export function addLiveRoute(
     });
     stream.write('retry: 2000\n\n: listening\n\n');
     const stop = tools.live.listen(audiences, (message) => stream.write(`data: ${JSON.stringify(message)}\n\n`));
-    const beat = setInterval(() => stream.write(': beat\n\n'), beatMs);
+    const beat = setInterval(() => stream.write(': beat\n\n'), liveBeatMs);
     const end = () => {
       clearInterval(beat);
       stop();

@@ -25,11 +25,18 @@ export function setMuted(isMuted: boolean): void {
   useSound.setState({ isMuted });
 }
 
-const notes = [880, 1175, 1568];
+const rising = [880, 1175, 1568];
+const falling = [660, 440, 660, 440];
 const noteSeconds = 0.18;
 
-/** Three rising notes, loud enough for a kitchen; silent while muted or before the first tap. */
-export function ring(): void {
+/** A new order: three rising notes, loud enough for a kitchen. */
+export const ring = (): void => play(rising);
+
+/** New orders no longer arrive by themselves: low notes that nobody takes for the bell. */
+export const soundCutOff = (): void => play(falling);
+
+/** Silent while muted or before the first tap. */
+function play(notes: readonly number[]): void {
   const { isMuted, isReady } = useSound.getState();
   if (isMuted || !isReady || output === null) return;
   for (const [place, frequency] of notes.entries()) sound(output, frequency, output.currentTime + place * noteSeconds);

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { unanswered } from '../board/board-columns.ts';
-import { useOpenOrders } from '../open-orders.ts';
-import { readySound, ring } from './sound.ts';
+import { useIsCutOff } from '../../../platform/live/use-is-cut-off.ts';
+import { readySound, ring, soundCutOff } from './sound.ts';
+import { useNewOrders } from './use-new-orders.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;
 
 /**
- * Rings when an order arrives, on whatever screen the merchant is, and again until every order is answered.
- * @returns how many orders wait for an answer.
+ * Rings when an order arrives, on whatever screen the merchant is, and again until somebody has answered or noticed each.
+ * @returns how many orders are new.
  */
 export function useNewOrderAlarm(): number {
-  const { data } = useOpenOrders();
-  const waiting = unanswered(data?.records ?? []);
+  const waiting = useNewOrders();
   useSoundAfterFirstTouch();
+  useCutOffAlarm();
   const newest = Math.max(0, ...waiting.map(({ id }) => id));
   const isWaiting = waiting.length > 0;
   const highestRung = useRef(0);
@@ -28,6 +28,17 @@ export function useNewOrderAlarm(): number {
     return () => clearInterval(timer);
   }, [isWaiting]);
   return waiting.length;
+}
+
+/** A dead line must be heard where nobody looks at the screen: no order would ring any more. */
+function useCutOffAlarm(): void {
+  const isCutOff = useIsCutOff();
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    soundCutOff();
+    const timer = setInterval(soundCutOff, ringAgainMs);
+    return () => clearInterval(timer);
+  }, [isCutOff]);
 }
 
 function useSoundAfterFirstTouch(): void {

@@ -2,7 +2,7 @@ import { orderStates } from '@chifan/domain/ordering';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderForTest } from '../../../work-order/order-for-test.ts';
-import { boardColumns, sortIntoColumns, unanswered } from './board-columns.ts';
+import { boardColumns, sortIntoColumns } from './board-columns.ts';
 
 const anyOrder = fc
   .record({ id: fc.nat(), state: fc.constantFrom(...orderStates), minute: fc.nat(59) })
@@ -53,7 +53,8 @@ test('once an order is taken it is due when the guest was told to have it, not w
   expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('only what waits for an answer is unanswered', () => {
-  const orders = [orderForTest({ id: 1 }), orderForTest({ id: 2, state: 'delivering' })];
-  expect(unanswered(orders).map(({ id }) => id)).toEqual([1]);
+test('what is new stands with the new orders, whatever its state', () => {
+  const orders = [orderForTest({ id: 1, state: 'delivering' }), orderForTest({ id: 2, state: 'delivering' })];
+  const { arrived, cooking } = sortIntoColumns(orders, ({ id }) => id === 2);
+  expect([arrived.map(({ id }) => id), cooking.map(({ id }) => id)]).toEqual([[2], [1]]);
 });

@@ -20,11 +20,15 @@ const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
   cancelled: 'after_sale',
 };
 
-/** Every open order stands in exactly one column; what is due first stands first. */
-export function sortIntoColumns(orders: readonly WorkOrder[]): Readonly<Record<BoardColumn, readonly WorkOrder[]>> {
+/** Every open order stands in exactly one column; what is due first stands first. What is new stands there whatever its state. */
+export function sortIntoColumns(
+  orders: readonly WorkOrder[],
+  isNew: (order: WorkOrder) => boolean = () => false,
+): Readonly<Record<BoardColumn, readonly WorkOrder[]>> {
+  const columnOf = (order: WorkOrder) => (isNew(order) ? 'arrived' : columnOfState[order.state]);
   const column = (wanted: BoardColumn) =>
     orders
-      .filter(({ state }) => columnOfState[state] === wanted)
+      .filter((order) => columnOf(order) === wanted)
       .toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)) || one.id - other.id);
   return {
     arrived: column('arrived'),
@@ -37,7 +41,3 @@ export function sortIntoColumns(orders: readonly WorkOrder[]): Readonly<Record<B
 
 /** A new order is due for an answer; later it is due when the guest was told to have the food. */
 const dueAt = (order: WorkOrder): string => order.answerBefore ?? order.estimatedAt;
-
-/** Orders that nobody has answered yet. */
-export const unanswered = (orders: readonly WorkOrder[]): WorkOrder[] =>
-  orders.filter(({ state }) => state === 'pending');

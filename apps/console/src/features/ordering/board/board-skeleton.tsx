@@ -1,17 +1,16 @@
 import { Loading, Skeleton } from '@chifan/ui';
-import { boardColumns } from './board-columns.ts';
 
-/** The columns of the board, each with the outline of a card. */
+/** New orders, and the outline of a few cards. */
 export function BoardSkeleton() {
   return (
     <Loading>
-      <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
-        {boardColumns.slice(0, 4).map((column, place) => (
-          <div key={column} className={place === 0 ? 'grid gap-3' : 'hidden gap-3 lg:grid'}>
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-64" />
-          </div>
-        ))}
+      <div className="grid gap-3">
+        <Skeleton className="h-6 w-24" />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} className="h-64" />
+          ))}
+        </div>
       </div>
     </Loading>
   );

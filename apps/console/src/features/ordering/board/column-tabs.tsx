@@ -13,7 +13,7 @@ type ColumnTabsProps = {
 /** On a phone the board shows one column at a time. */
 export function ColumnTabs({ columns, sorted, chosen, onChoose }: ColumnTabsProps) {
   return (
-    <div role="group" aria-label={t`订单分组`} className="sticky top-14 z-10 -mx-4 mb-3 flex bg-canvas px-2 lg:hidden">
+    <div role="group" aria-label={t`订单分组`} className="sticky top-14 z-10 -mx-4 mb-3 flex bg-canvas px-2">
       {columns.map((column) => {
         const count = sorted[column].length;
         return (

@@ -2,45 +2,65 @@ import type { WorkOrder } from '@chifan/contract/ordering';
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../../platform/staff.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { useOpenOrder } from '../../../work-order/detail/shown-order.ts';
 import { isInAfterSale } from '../../../work-order/order-facts.ts';
-import { OrderGuest } from '../../../work-order/order-guest.tsx';
+import { OrderGuestLine } from '../../../work-order/order-guest.tsx';
 import { OrderLines } from '../../../work-order/order-lines.tsx';
 import { OrderRemark } from '../../../work-order/order-remark.tsx';
-import { OrderSum } from '../../../work-order/order-sum.tsx';
 import { OrderTime } from '../../../work-order/order-time.tsx';
 import { OrderTitle } from '../../../work-order/order-title.tsx';
+import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { AnswerCountdown } from './answer-countdown.tsx';
 
-/** One order as the kitchen needs it: how it is eaten, by when, what, and what the guest wrote. */
-export function KitchenCard({ order }: { readonly order: WorkOrder }) {
+type KitchenCardProps = {
+  readonly order: WorkOrder;
+  /** Accepted by the shop itself, and nobody has taken notice yet. */
+  readonly isUnnoticed: boolean;
+};
+
+/** More would push the buttons of a usual order off a tablet's screen. */
+const mostLines = 8;
+
+/** One order as the kitchen needs it: how it is eaten, by when, what, and what the guest wrote. All else is in its detail. */
+export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const openOrder = useOpenOrder();
   const { shops } = useStaff();
   return (
-    <Card className="grid gap-3">
-      <div className="grid gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <h3>
-            <OrderTitle order={order} />
-          </h3>
-          {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
-        </div>
-        {shops.length > 1 && <p className="text-note text-soft">{order.shopNameZh}</p>}
-        {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
-        <OrderTime order={order} />
-      </div>
-      <OrderLines lines={order.lines} />
-      <OrderRemark order={order} />
-      <OrderGuest order={order} />
-      {order.courier && <p className="text-note">{t`骑手：${order.courier.name}`}</p>}
-      <div className="flex items-center justify-between gap-2">
-        <OrderSum order={order} />
-        <Button look="quiet" onClick={() => openOrder(order)} className="-me-3 px-3 whitespace-nowrap">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 pt-1.5">
+          <OrderTitle order={order} isShort />
+        </h3>
+        <Button look="quiet" onClick={() => openOrder(order)} className="-my-0.5 -me-2 shrink-0 px-3 whitespace-nowrap">
           {t`详情`}
         </Button>
       </div>
+      <div className="grid gap-1">
+        {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
+        {shops.length > 1 && <PersonText text={order.shopNameZh} maxLines={1} className="text-note text-soft" />}
+        {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
+        <OrderTime order={order} />
+      </div>
+      <OrderLines lines={order.lines} most={mostLines} />
+      <OrderRemark order={order} isShort />
+      <OrderGuestLine order={order} />
+      {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
+      {isUnnoticed && <NoticeButton orderId={order.id} />}
       <KitchenMoves order={order} />
     </Card>
+  );
+}
+
+/** Until somebody presses it the order rings and counts as new. */
+function NoticeButton({ orderId }: { readonly orderId: number }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-note font-semibold text-bad">{t`已自动接单，请开始制作`}</p>
+      <Button isWide onClick={() => acknowledge(orderId)} className="min-h-12">
+        {t`知道了`}
+      </Button>
+    </div>
   );
 }

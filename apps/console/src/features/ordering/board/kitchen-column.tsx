@@ -1,5 +1,4 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import { classNames } from '@chifan/ui';
 import type { BoardColumn } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';
 import { columnLabels, emptyColumnLabels } from './shown-columns.ts';
@@ -7,25 +6,26 @@ import { columnLabels, emptyColumnLabels } from './shown-columns.ts';
 type KitchenColumnProps = {
   readonly column: BoardColumn;
   readonly orders: readonly WorkOrder[];
-  /** Phones show the chosen column alone. */
-  readonly isChosen: boolean;
+  readonly isUnnoticed: (order: WorkOrder) => boolean;
+  /** The tabs above say it already. */
+  readonly isHeadingHidden?: boolean;
 };
 
-export function KitchenColumn({ column, orders, isChosen }: KitchenColumnProps) {
+export function KitchenColumn({ column, orders, isUnnoticed, isHeadingHidden = false }: KitchenColumnProps) {
   const headingId = `column-${column}`;
   return (
-    <section
-      aria-labelledby={headingId}
-      className={classNames('min-w-0 content-start gap-3', isChosen ? 'grid' : 'hidden', 'lg:grid')}
-    >
-      <h2 id={headingId} className="flex items-baseline gap-2 text-body font-semibold max-lg:sr-only">
+    <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-3">
+      <h2 id={headingId} className={isHeadingHidden ? 'sr-only' : 'flex items-baseline gap-2 text-body font-semibold'}>
         {columnLabels[column]()}
         <span className="figures text-note text-soft">{orders.length}</span>
       </h2>
-      <ul aria-live={column === 'arrived' ? 'polite' : undefined} className="grid gap-3 md:max-lg:grid-cols-2">
+      <ul
+        aria-live={column === 'arrived' ? 'polite' : undefined}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3"
+      >
         {orders.map((order) => (
-          <li key={order.id}>
-            <KitchenCard order={order} />
+          <li key={order.id} className="min-w-0">
+            <KitchenCard order={order} isUnnoticed={isUnnoticed(order)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,44 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { expect, test } from 'vitest';
+import { orderForTest } from '../../../work-order/order-for-test.ts';
+import { isNewOrder } from './new-orders.ts';
+
+type Row = WorkOrder['timeline'][number];
+const row = (event: Row['event'], actor: Row['actor'], at = '2026-11-21T04:01:00Z'): Row => ({
+  event,
+  from: null,
+  to: 'delivering',
+  actor,
+  reason: null,
+  at,
+});
+const nobody: ReadonlySet<number> = new Set();
+const soon = new Date('2026-11-21T04:02:00Z');
+
+test.each([
+  ['one that waits for an answer', 'pending', [row('pay', 'system')], true],
+  ['one that the shop accepted by itself', 'delivering', [row('pay', 'system'), row('accept', 'system')], true],
+  [
+    'one that has its pick-up code by itself as well',
+    'to_be_picked_up',
+    [row('accept', 'system'), row('issue_code', 'system')],
+    true,
+  ],
+  ['one that somebody accepted', 'delivering', [row('accept', 'merchant')], false],
+  [
+    'one whose food the kitchen has made',
+    'to_be_picked_up',
+    [row('accept', 'system'), row('ready', 'merchant')],
+    false,
+  ],
+  ['one that waits to be paid', 'unpaid', [row('place', 'member')], false],
+] as const)('%s: new is %s %j %s', (_, state, timeline, isNew) => {
+  expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), nobody, soon)).toBe(isNew);
+});
+
+test('an auto-accepted order is new until somebody takes notice of it, and not for ever', () => {
+  const order = orderForTest({ id: 7, state: 'delivering', timeline: [row('accept', 'system')] });
+  expect(isNewOrder(order, new Set([7]), soon)).toBe(false);
+  expect(isNewOrder(order, nobody, new Date('2026-11-21T04:11:00Z'))).toBe(true);
+  expect(isNewOrder(order, nobody, new Date('2026-11-21T04:12:00Z'))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { create } from 'zustand';
+import { secureStorage } from '../../../platform/storage.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * What the kitchen has not taken notice of yet: orders that wait for an answer, and those that the shop accepted by itself
+ * and nobody here has touched. The latter are new for as long as an unanswered order would wait, no longer: a device that
+ * signs in at noon must not ring for the whole morning.
+ */
+export const isNewOrder = (order: WorkOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
+  order.state === 'pending' || (!acknowledged.has(order.id) && isJustAutoAccepted(order, now));
+
+export function isJustAutoAccepted({ timeline }: Pick<WorkOrder, 'timeline'>, now: Date): boolean {
+  const place = timeline.findLastIndex(({ event }) => event === 'accept');
+  const accepted = timeline[place];
+  if (accepted?.actor !== 'system') return false;
+  if (now.getTime() - Date.parse(accepted.at) > merchantAnswerMinutes * minuteMs) return false;
+  return timeline.slice(place).every(({ actor }) => actor === 'system');
+}
+
+const stored = secureStorage('consoleSeenOrders');
+/** More than a shop has open at once. */
+const mostKept = 200;
+
+/** The auto-accepted orders that somebody at this device has taken notice of. */
+export const useAcknowledged = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({ orderIds: readStored() }));
+
+export function acknowledge(orderId: number): void {
+  const kept = [...useAcknowledged.getState().orderIds, orderId].slice(-mostKept);
+  stored.write(kept.join(' '));
+  useAcknowledged.setState({ orderIds: new Set(kept) });
+}
+
+function readStored(): ReadonlySet<number> {
+  return new Set((stored.read() ?? '').split(' ').map(Number).filter(Number.isSafeInteger));
+}

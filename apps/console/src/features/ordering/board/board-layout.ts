@@ -1,0 +1,66 @@
+import { type BoardColumn, boardColumns } from './board-columns.ts';
+
+/** Narrower than this a card's buttons no longer stand side by side. Pixels, as all here. */
+export const columnMinWidth = 248;
+/** A folded column is still a button for a thumb. */
+export const stripWidth = 52;
+export const columnGap = 12;
+
+/** How many cards a column is wide; null: folded to a strip that says how many stand in it. */
+export type ColumnWidth = { readonly column: BoardColumn; readonly cards: number | null };
+
+type Wanted = {
+  /** What the board has to stand in. */
+  readonly width: number;
+  readonly counts: Readonly<Record<BoardColumn, number>>;
+  /** The column that somebody opened last. */
+  readonly chosen: BoardColumn | null;
+};
+
+/**
+ * Which columns stand open beside one another. Empty ones are folded; if the others do not all fit, those further along the
+ * food's way are folded too, but never the one that was chosen. What room is left goes to the new orders.
+ */
+export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnWidth[] {
+  const shown = boardColumns.filter((column) => column !== 'after_sale' || counts.after_sale > 0);
+  const filled = shown.filter((column) => counts[column] > 0);
+  const first = filled.length === 0 ? (['arrived'] as const) : filled;
+  const wanted =
+    chosen !== null && shown.includes(chosen) ? [chosen, ...first.filter((each) => each !== chosen)] : first;
+  const most = mostOpen(width, shown.length, wanted.length);
+  const open: ReadonlySet<BoardColumn> = new Set(wanted.slice(0, most));
+  const spare = spareCards(width, shown.length, open.size);
+  const widest = widestOf(open, counts, chosen);
+  return shown.map((column) => ({
+    column,
+    cards: open.has(column) ? 1 + (column === widest ? Math.min(spare, Math.max(0, counts[column] - 1)) : 0) : null,
+  }));
+}
+
+const mostOpen = (width: number, shown: number, wanted: number): number => {
+  let open = wanted;
+  while (open > 1 && roomFor(width, shown, open) < 0) open -= 1;
+  return open;
+};
+
+/** How many more cards would fit beside one another. */
+const spareCards = (width: number, shown: number, open: number): number =>
+  Math.max(0, Math.floor(roomFor(width, shown, open) / (columnMinWidth + columnGap)));
+
+const roomFor = (width: number, shown: number, open: number): number =>
+  width - open * columnMinWidth - (shown - open) * stripWidth - (shown - 1) * columnGap;
+
+/** New orders have the room; where none is there, the column with the most orders has it. */
+function widestOf(
+  open: ReadonlySet<BoardColumn>,
+  counts: Wanted['counts'],
+  chosen: BoardColumn | null,
+): BoardColumn | undefined {
+  if (open.has('arrived') && counts.arrived > 1) return 'arrived';
+  if (chosen !== null && open.has(chosen) && open.size === 1) return chosen;
+  return [...open].toSorted((one, other) => counts[other] - counts[one])[0];
+}
+
+/** The layout in CSS: what is left after the strips is shared by the number of cards. */
+export const gridColumnsOf = (layout: readonly ColumnWidth[]): string =>
+  layout.map(({ cards }) => (cards === null ? `${stripWidth}px` : `minmax(0, ${cards}fr)`)).join(' ');

@@ -1,0 +1,88 @@
+import { createLiveFeed } from '@chifan/contract/client';
+import { liveBeatMs, liveSilenceMs } from '@chifan/contract/live';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failWhenSilent } from './silence-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const saidWithinMs = 15_000;
+
+/** A server that answers at once and beats until `goSilent`; then nothing arrives any more and nothing closes. */
+function server() {
+  let isSilent = false;
+  let asked = 0;
+  const answer: typeof fetch = async (_address, init) => {
+    asked += 1;
+    const failed = new Promise<never>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+    if (isSilent) return failed;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const beat = setInterval(() => {
+          if (!isSilent) controller.enqueue(new TextEncoder().encode(': beat\n\n'));
+        }, liveBeatMs);
+        failed.catch((error: unknown) => {
+          clearInterval(beat);
+          controller.error(error);
+        });
+      },
+    });
+    return new Response(body);
+  };
+  return {
+    answer,
+    goSilent: () => void (isSilent = true),
+    comeBack: () => void (isSilent = false),
+    asked: () => asked,
+  };
+}
+
+function listening() {
+  const line = server();
+  const states: boolean[] = [];
+  const feed = createLiveFeed({
+    address: '/rest/live',
+    token: () => 'the-token',
+    onState: (isLive) => states.push(isLive),
+    fetch: failWhenSilent(line.answer, liveSilenceMs),
+  });
+  const hear = vi.fn();
+  feed.listen('orders', hear);
+  return { line, states, feed, hear };
+}
+
+test('a line that is cut without a close is said to be dead within 15 seconds', async () => {
+  const { line, states, feed } = listening();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states).toEqual([true]);
+  line.goSilent();
+  await vi.advanceTimersByTimeAsync(saidWithinMs);
+  expect(states).toEqual([true, false]);
+  feed.pause();
+});
+
+test('while the line stays dead it is tried again, and once it answers everybody fetches', async () => {
+  const { line, states, feed, hear } = listening();
+  await vi.advanceTimersByTimeAsync(1_000);
+  line.goSilent();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(line.asked()).toBeGreaterThan(2);
+  expect(hear).not.toHaveBeenCalled();
+  line.comeBack();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.at(-1)).toBe(true);
+  expect(hear).toHaveBeenCalledTimes(1);
+  feed.pause();
+});
+
+test('beats alone keep a quiet line alive, and whoever hangs up leaves no timer behind', async () => {
+  const { line, states, feed } = listening();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(states).toEqual([true]);
+  expect(line.asked()).toBe(1);
+  feed.pause();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,44 @@
+/**
+ * `fetch` for a stream that is never quiet for long. A network that drops what is sent without closing anything leaves the
+ * stream open for minutes: here it fails after `silenceMs` without a byte, as does a call that nobody answers in that time.
+ */
+export function failWhenSilent(ask: typeof fetch, silenceMs: number): typeof fetch {
+  return async (address, init) => {
+    const cut = new AbortController();
+    // Set anew by each piece that arrives and not by itself: browsers slow the timers of a hidden page that chain.
+    let timer = setTimeout(() => cut.abort(), silenceMs);
+    const hear = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => cut.abort(), silenceMs);
+    };
+    const given = init?.signal;
+    const signal = given ? AbortSignal.any([given, cut.signal]) : cut.signal;
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    try {
+      const response = await ask(address, { ...init, signal });
+      if (response.body === null) {
+        clearTimeout(timer);
+        return response;
+      }
+      hear();
+      return new Response(
+        watched(response.body, hear, () => clearTimeout(timer)),
+        response,
+      );
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
+  };
+}
+
+const watched = (body: ReadableStream<Uint8Array<ArrayBuffer>>, hear: () => void, end: () => void) =>
+  body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, controller) => {
+        hear();
+        controller.enqueue(piece);
+      },
+      flush: end,
+    }),
+  );

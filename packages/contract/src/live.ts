@@ -1,0 +1,5 @@
+/** GET /rest/live: so often the server writes a comment on a quiet stream. */
+export const liveBeatMs = 4_000;
+
+/** Two beats and a half: whoever has heard nothing for so long is cut off, whatever the network says. */
+export const liveSilenceMs = 10_000;

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import { picture } from './browser.ts';
+import { silentProxy } from './silent-proxy.ts';
+import { openSmallStage } from './small-stage.ts';
+import { beyondEdge } from './stage.ts';
+
+const stage = openSmallStage();
+
+const long = 300;
+/** What people type, or paste, without a space in it. */
+const unbroken = {
+  latin: 'W'.repeat(long),
+  han: '面'.repeat(long),
+  arabic: 'ل'.repeat(long),
+  invisible: `${'\u200B'.repeat(long / 2)}${'x'.repeat(long / 2)}`,
+  overridden: `\u202E${'abc'.repeat(long / 3)}`,
+};
+const texts = Object.values(unbroken);
+const orderCount = 30;
+
+async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
+  const context = await stage.browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    hasTouch: width < 1200,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(globalThis, { notes: 0 });
+    OscillatorNode.prototype.start = function count(this: OscillatorNode, when?: number) {
+      Object.assign(globalThis, { notes: (globalThis as { notes?: number }).notes! + 1 });
+      start.call(this, when);
+    };
+  });
+  await context.addInitScript(
+    (token) => localStorage.setItem('security.consoleToken', token),
+    stage.city.merchant.token,
+  );
+  await page.goto(`${origin}/console/`);
+  await page.getByText('实时').waitFor({ state: 'attached' });
+  onTestFailed(() => picture(page, `kitchen-board-failed-${width}`));
+  return page;
+}
+
+const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: number }).notes ?? 0);
+
+/** Ten new orders, and the others along the way of the food; every text of a person is as hostile as it may be. */
+async function fillBoard(): Promise<void> {
+  const { test, city } = stage;
+  const { merchant } = city;
+  for (let place = 0; place < orderCount; place += 1) {
+    const member = await newMember(test);
+    const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
+    const text = texts[place % texts.length];
+    await sql`UPDATE customer_order SET contact_name = left(${text}, 60), remark = ${text},
+      remark_phrases = '{no_coriander}' WHERE id = ${orderId}`.execute(test.app.database.read);
+    await sql`UPDATE order_line SET name = name || jsonb_build_object('zh', left(${text}, 80))
+      WHERE order_id = ${orderId}`.execute(test.app.database.read);
+    if (place >= 10) await test.call('acceptOrder', { orderId }, { token: merchant.token });
+    if (place >= 18) {
+      await sql`UPDATE customer_order SET state = 'to_be_picked_up', pick_up_code = ${`B${100 + place}`}
+        WHERE id = ${orderId}`.execute(test.app.database.read);
+    }
+  }
+}
+
+/** What lies over one another, is cut off, or is too small for a thumb. */
+const faultsOfBoard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+    const named = (each: HTMLElement) => `${each.tagName} ${each.innerText.slice(0, 12)}`;
+    const apart = (elements: HTMLElement[]) => {
+      const boxes = elements.map((each) => ({ each, box: each.getBoundingClientRect() }));
+      for (const [place, one] of boxes.entries()) {
+        for (const other of boxes.slice(place + 1)) {
+          if (one.each.contains(other.each) || other.each.contains(one.each)) continue;
+          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          if (across > 1 && down > 1) faults.push(`${named(one.each)} lies over ${named(other.each)}`);
+        }
+      }
+    };
+    const cards = visible('main li > section');
+    if (cards.length === 0) faults.push('no card is shown');
+    apart(visible('main section[aria-labelledby]'));
+    apart(cards);
+    apart(visible('main button'));
+    for (const card of cards) {
+      const edge = card.getBoundingClientRect();
+      for (const each of card.querySelectorAll<HTMLElement>('*')) {
+        const box = each.getBoundingClientRect();
+        if (box.width > 0 && (box.right > edge.right + 1 || box.left < edge.left - 1))
+          faults.push(`${named(each)} sticks out of its card`);
+      }
+    }
+    for (const each of visible('main button')) {
+      const { width, height } = each.getBoundingClientRect();
+      if (width < 44 || height < 44) faults.push(`${named(each)} is ${width} by ${height}`);
+    }
+    return faults;
+  });
+
+it('thirty orders with unbroken texts: nothing lies over anything from 360 to 1920 pixels', async () => {
+  await fillBoard();
+  const faults: string[] = [];
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    const page = await openBoard(width, height);
+    await page.getByRole('button', { name: '接单', exact: true }).first().waitFor();
+    const look = async (what: string) => {
+      const name = `kitchen-board-${width}${what}`;
+      faults.push(...(await beyondEdge(page, name)), ...(await faultsOfBoard(page)).map((each) => `${name}: ${each}`));
+    };
+    await look('');
+    for (const label of ['制作中', '待取餐']) {
+      const column = page.getByRole('button', { name: new RegExp(label) }).first();
+      if (await column.isVisible()) await column.click();
+      await page.getByRole('button', { name: '缺货', exact: true }).first().waitFor();
+      await look(`-${label}`);
+    }
+    await page.getByRole('button', { name: '详情', exact: true }).first().click();
+    await page.getByRole('dialog').waitFor();
+    faults.push(...(await beyondEdge(page, `kitchen-board-${width}-detail`)));
+    const isWide = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => [...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > dialog.clientWidth));
+    if (isWide) faults.push(`${width}: the detail is too wide`);
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+}, 300_000);
+
+it('an order that the shop accepts by itself rings, and counts until somebody takes notice', async () => {
+  const { test, city } = stage;
+  await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
+    test.app.database.read,
+  );
+  const page = await openBoard(1024, 768);
+  await page.getByText('暂无新订单').waitFor();
+  await page.getByText('暂无新订单').click();
+  await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(test.app.database.read);
+  await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
+  const before = await notes(page);
+  const member = await newMember(test);
+  // The page hears of it by itself: the order is placed through the server process that it listens to.
+  const wish = { ...noodlesToTakeAway(city), useBalance: true };
+  const quoted = await stage.server.call('quoteOrder', wish, member);
+  const placed = await stage.server.call(
+    'placeOrder',
+    {
+      wish,
+      quoteToken: quoted.data.token,
+      contactName: 'Guest',
+      contactPhone: '13912345678',
+      paymentPassword: '246810',
+    } as never,
+    member,
+  );
+  expect(placed.data.state).toBe('delivering');
+  await page.getByText('已自动接单，请开始制作').waitFor();
+  await expect.poll(() => notes(page)).toBeGreaterThan(before);
+  await expect.poll(() => page.title()).toMatch(/^\(1\)/);
+  await picture(page, 'kitchen-board-auto-accepted');
+  await page.getByRole('button', { name: '知道了' }).click();
+  await expect.poll(() => page.title()).not.toMatch(/^\(1\)/);
+  await page.context().close();
+}, 120_000);
+
+it('a line that is cut without a close is said within 15 seconds, and heard', async () => {
+  const proxy = await silentProxy(new URL(stage.server.url).port);
+  try {
+    const page = await openBoard(1024, 768, proxy.url);
+    await page.getByRole('heading', { name: '接单' }).click();
+    const before = await notes(page);
+    proxy.goSilent();
+    const since = Date.now();
+    await page.getByText('与服务器断开了').waitFor({ timeout: 15_000 });
+    expect(Date.now() - since).toBeLessThan(15_000);
+    await expect.poll(() => notes(page)).toBeGreaterThan(before);
+    await expect.poll(() => page.title()).toContain('已断开');
+    await picture(page, 'kitchen-board-cut-off');
+    proxy.comeBack();
+    await page.getByText('与服务器断开了').waitFor({ state: 'detached', timeout: 60_000 });
+    await page.context().close();
+  } finally {
+    await proxy.close();
+  }
+}, 180_000);
