@@ -169,3 +169,20 @@ describe('SQL', () => {
     expect(problemsOf({ [store]: "sql`UPDATE customer_order SET courier_id = 1 WHERE state = 'x'`" })).toEqual([]);
   });
 });
+
+describe('fields of the contract', () => {
+  const entry = 'packages/contract/src/address.ts';
+  test.each(['z.string()', 'z.number().int()', 'z.coerce.number()', 'z.iso.datetime()', 'z\n  .string()\n  .max(4)'])(
+    '%j is made in one file alone, with bounds',
+    (bare) => {
+      const text = `export const input = z.object({ a: ${bare} });`;
+      expect(problemsOf({ [entry]: text })).toEqual([expect.stringContaining('has no bounds')]);
+      expect(problemsOf({ 'packages/contract/src/fields.ts': text })).toEqual([]);
+      expect(problemsOf({ 'packages/contract/src/address.test.ts': text })).toEqual([]);
+    },
+  );
+
+  test('its own types may stand everywhere', () => {
+    expect(problemsOf({ [entry]: 'export const input = z.object({ a: typed(20), b: z.boolean() });' })).toEqual([]);
+  });
+});

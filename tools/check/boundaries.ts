@@ -1,3 +1,4 @@
+import { contractFieldProblems } from './boundaries/contract-fields.ts';
 import { featureProblems } from './boundaries/features.ts';
 import { architectureProblems } from './boundaries/floors.ts';
 import { pureDomainProblems } from './boundaries/pure-domain.ts';
@@ -31,5 +32,6 @@ export function boundaryProblems(project: Project): string[] {
     ...moduleProblems(source, moduleRanks),
     ...featureProblems(source),
     ...sqlProblems(source),
+    ...contractFieldProblems(source),
   ]);
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, latitude, longitude, pageWithAll, typed } from './fields.ts';
+import { id, latitude, longitude, pageWithAll, text, typed, typedOptional, typedOrEmpty } from './fields.ts';
 
 const addressFields = z.object({
   contact: typed(60),
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
   /** 1 followed by 10 digits (specification §5). */
-  phone: z.string().trim().max(20),
+  phone: typedOrEmpty(20),
   /** A second way to be reached: a foreign number, a WhatsApp or WeChat name, or "text only" (decisions §7). */
-  secondContact: typed(80).optional(),
+  secondContact: typedOptional(80),
   city: typed(60),
   /** Street or chosen map address as the guest reads it. */
   address: typed(200),
   /** The same in Chinese, for the courier; the guest's own words where there is none. */
-  addressZh: typed(200).optional(),
+  addressZh: typedOptional(200),
   doorNumber: typed(60),
   tag: z.enum(['home', 'company', 'school']).optional(),
   latitude,
@@ -24,17 +24,17 @@ const addressFields = z.object({
 
 export const memberAddress = z.object({
   id,
-  contact: z.string(),
+  contact: text,
   gender: z.enum(['man', 'woman', 'secret']),
-  phone: z.string(),
-  secondContact: z.string().nullable(),
-  city: z.string(),
-  address: z.string(),
-  addressZh: z.string(),
-  doorNumber: z.string(),
+  phone: text,
+  secondContact: text.nullable(),
+  city: text,
+  address: text,
+  addressZh: text,
+  doorNumber: text,
   tag: z.enum(['home', 'company', 'school']).nullable(),
-  latitude: z.string(),
-  longitude: z.string(),
+  latitude: text,
+  longitude: text,
   isDefault: z.boolean(),
 });
 

@@ -11,7 +11,23 @@ import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+import {
+  amount,
+  count,
+  decimal,
+  emptyAsNone,
+  id,
+  instant,
+  integer,
+  localText,
+  money,
+  pageWithAll,
+  secret,
+  text,
+  typed,
+  typedOptional,
+  typedOrEmpty,
+} from './fields.ts';
 
 /** What friends, orders and draws earned: `affiliate` of a friend's order, `draw` of one's own. */
 const affiliateReward = z.object({
@@ -21,10 +37,10 @@ const affiliateReward = z.object({
   /** Fen; less what a refund took back. */
   amount: money,
   /** The friend, shortened so that it names nobody; null for a draw. */
-  friend: z.string().nullable(),
+  friend: text.nullable(),
   /** One's own order of a draw; a friend's order is the friend's business. */
   orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderNumber: text.nullable(),
   at: instant,
   dueAt: instant,
 });
@@ -32,7 +48,7 @@ export type AffiliateReward = z.infer<typeof affiliateReward>;
 
 const draw = z.object({
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: text,
   shopName: localText,
   state: z.enum(['waiting', 'drawn', 'over']),
   /** Fen of each draw: one, or two with a ticket; empty while it waits. */
@@ -44,25 +60,25 @@ const draw = z.object({
 export type Draw = z.infer<typeof draw>;
 
 /** One in so many: `millionths` of all draws end so. */
-const prize = z.object({ amount: money.min(0).max(mostPrize), millionths: z.number().int().min(1).max(1_000_000) });
+const prize = z.object({ amount: amount({ min: 0, max: mostPrize }), millionths: integer({ min: 1, max: 1_000_000 }) });
 
 /** Each that was ever set has an id of its own; the newest stands. */
 const drawTable = z.object({ id, prizes: z.array(prize) });
 
 export const withdrawal = z.object({
   id,
-  number: z.string(),
+  number: text,
   amount: money,
   channel: z.enum(payeeChannels),
   /** All but its ends are hidden. */
-  account: z.string(),
-  bankName: z.string().nullable(),
-  realName: z.string(),
+  account: text,
+  bankName: text.nullable(),
+  realName: text,
   state: z.enum(withdrawalStates),
   /** Why it was refused, or could not be paid, in the reader's language. */
-  reason: z.string().nullable(),
+  reason: text.nullable(),
   /** What the operator who refused it wrote beside the reason, as it was written. */
-  note: z.string().nullable(),
+  note: text.nullable(),
   createdAt: instant,
   timeline: z.array(z.object({ event: z.enum(withdrawalEvents), to: z.enum(withdrawalStates), at: instant })),
 });
@@ -70,19 +86,19 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const workWithdrawal = withdrawal.extend({
   /** What it is called at the payee's side: alerts name it so. */
-  payoutNumber: z.string(),
+  payoutNumber: text,
   memberId: id,
-  memberName: z.string(),
+  memberName: text,
   /** In full while somebody may have to send money there; afterwards as the member sees it. */
-  fullAccount: z.string(),
+  fullAccount: text,
   /** What lies on the member's affiliate balance beside it. */
   balanceLeft: money,
-  invited: z.number().int(),
+  invited: count,
   /** Who approved it, in turn; a large one needs two operators. */
-  approvals: z.array(z.object({ name: z.string(), at: instant })),
-  approvalsNeeded: z.number().int(),
+  approvals: z.array(z.object({ name: text, at: instant })),
+  approvalsNeeded: count,
   /** What the payee's side said last; null before it was asked. */
-  payoutDetail: z.string().nullable(),
+  payoutDetail: text.nullable(),
   allowedEvents: z.array(z.enum(withdrawalEvents)),
 });
 export type WorkWithdrawal = z.infer<typeof workWithdrawal>;
@@ -97,19 +113,19 @@ export const affiliateCalls = {
     summary: 'The caller’s link to invite friends with, and how far it has brought them.',
     output: z.object({
       /** Leads to the sign-in with the caller as inviter. */
-      link: z.string(),
+      link: text,
       /** How many came by it. */
-      invited: z.number().int(),
+      invited: count,
       /** How many of them have completed an order. */
-      ordered: z.number().int(),
+      ordered: count,
       /** Permille of a friend’s goods that the caller earns. */
-      permille: z.number().int(),
+      permille: count,
       earned: money,
       pending: money,
       /** Double-draw tickets that are valid now. */
-      tickets: z.number().int(),
+      tickets: count,
       /** What is missing to the next ticket: friends, and fen of own orders. */
-      friendsMissing: z.number().int(),
+      friendsMissing: count,
       spendingMissing: money,
     }),
   }),
@@ -118,7 +134,7 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'Who came by the caller’s link, shortened names, newest first.',
     input: z.object(pageWithAll(20)),
-    output: pageOf(z.object({ name: z.string(), joinedAt: instant, hasOrdered: z.boolean(), earned: money })),
+    output: pageOf(z.object({ name: text, joinedAt: instant, hasOrdered: z.boolean(), earned: money })),
   }),
   affiliateRewards: call({
     path: '/rest/affiliate/rewards',
@@ -144,14 +160,14 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'The caller’s draws: those that wait first, then what was drawn; with the tickets that make one two.',
     input: z.object({ ...pageWithAll(20), orderId: id.optional() }),
-    output: z.object({ tickets: z.number().int(), draws: pageOf(draw) }),
+    output: z.object({ tickets: count, draws: pageOf(draw) }),
   }),
   draw: call({
     path: '/rest/affiliate/draw',
     access: 'member',
     summary: 'Draws for a completed order, once; twice with a double-draw ticket. What comes out is kept.',
     input: z.object({ orderId: id, withTicket: z.boolean().default(false) }),
-    output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: z.number().int() }),
+    output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: count }),
     reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_waits', 'draw_ticket_missing'],
     creates: true,
   }),
@@ -172,10 +188,10 @@ export const affiliateCalls = {
     access: 'platform',
     summary: 'What the draws of the last thirty days brought, prize by prize, beside what the table expects.',
     output: z.object({
-      draws: z.number().int(),
+      draws: count,
       amount: money,
-      expectedEach: z.number(),
-      prizes: z.array(z.object({ amount: money, times: z.number().int() })),
+      expectedEach: decimal,
+      prizes: z.array(z.object({ amount: money, times: count })),
     }),
   }),
   withdrawable: call({
@@ -186,7 +202,7 @@ export const affiliateCalls = {
       balance: money,
       pending: money,
       least: money,
-      realName: z.string().nullable(),
+      realName: text.nullable(),
       channels: z.array(z.enum(payeeChannels)),
     }),
   }),
@@ -195,12 +211,12 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'Asks for affiliate balance to be paid out; the sum is held from now on.',
     input: z.object({
-      amount: money.min(withdrawalLeast),
+      amount: amount({ min: withdrawalLeast }),
       realName: typed(60),
       channel: z.enum(payeeChannels),
       account: typed(60),
       bankName: typedOrEmpty(60).default(''),
-      paymentPassword: z.string().max(6).optional(),
+      paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
     output: withdrawal,
     reasons: [
@@ -229,7 +245,7 @@ export const affiliateCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['open', 'all']).default('open'),
-      number: typed(100).optional(),
+      number: typedOptional(100),
     }),
     output: pageOf(workWithdrawal),
   }),
@@ -237,7 +253,7 @@ export const affiliateCalls = {
     path: '/rest/platform/withdrawal/waiting',
     access: 'platform',
     summary: 'How many withdrawals wait for somebody.',
-    output: z.object({ waiting: z.number().int() }),
+    output: z.object({ waiting: count }),
   }),
   approveWithdrawal: call({
     path: '/rest/platform/withdrawal/approve',

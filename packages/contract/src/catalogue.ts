@@ -2,7 +2,7 @@ import { diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, latitude, localText, longitude, money, pageWithAll } from './fields.ts';
+import { count, id, instant, integer, latitude, localText, longitude, money, pageWithAll, text } from './fields.ts';
 
 export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (specification §4). */
@@ -15,27 +15,27 @@ export const openState = z.object({
 export const shopCard = z.object({
   id,
   name: localText,
-  nameZh: z.string(),
-  pinyin: z.string(),
+  nameZh: text,
+  pinyin: text,
   cuisine: z.enum(restaurantTypes),
   types: z.array(z.enum(shopTypes)),
-  image: z.string().nullable(),
-  plate: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  distanceMetres: z.number().int(),
+  image: text.nullable(),
+  plate: text,
+  latitude: text,
+  longitude: text,
+  distanceMetres: count,
   openState,
   /** null: the guest's position is outside the delivery range. */
   deliveryFee: money.nullable(),
   minimumDelivery: money,
-  etaMinutes: z.number().int(),
+  etaMinutes: count,
   fullReductions: z.array(z.object({ threshold: money, reduction: money })),
   acceptsForeignCard: z.boolean(),
   hasSampleMenu: z.boolean(),
-  dishCount: z.number().int(),
+  dishCount: count,
   /** Mean of the reviews' stars in tenths; null where nobody has written one. */
-  ratingTenths: z.number().int().nullable(),
-  reviewCount: z.number().int(),
+  ratingTenths: count.nullable(),
+  reviewCount: count,
   /** What one person usually pays: the middle of the main dishes' prices. null without a menu. */
   typicalPrice: money.nullable(),
   hasVegetarian: z.boolean(),
@@ -43,23 +43,23 @@ export const shopCard = z.object({
 });
 export type ShopCard = z.infer<typeof shopCard>;
 
-const allergenMarks = z.object({ contains: z.array(z.string()), free: z.array(z.string()) });
+const allergenMarks = z.object({ contains: z.array(text), free: z.array(text) });
 const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
 
 /** What a choice brings into the dish; absent: the merchant has said nothing of it, so all of it is unknown. */
 const choiceMarks = z.object({ allergens: allergenMarks, diet: dietMarks });
 
 export const optionGroup = z.object({
-  key: z.string(),
+  key: text,
   name: localText,
-  nameZh: z.string(),
-  min: z.number().int(),
-  max: z.number().int(),
+  nameZh: text,
+  min: count,
+  max: count,
   choices: z.array(
     z.object({
-      key: z.string(),
+      key: text,
       name: localText,
-      nameZh: z.string(),
+      nameZh: text,
       price: money,
       /** null: nothing is known of it. A choice that adds nothing ("mild") is marked free of all by its merchant. */
       marks: choiceMarks.nullable(),
@@ -76,59 +76,57 @@ export const dishCard = z.object({
   id,
   shopId: id,
   name: localText,
-  nameZh: z.string(),
-  pinyin: z.string(),
+  nameZh: text,
+  pinyin: text,
   description: localText,
   price: money,
-  spice: z.number().int().min(0).max(3),
+  spice: integer({ min: 0, max: 3 }),
   allergens: allergenMarks,
   diet: dietMarks,
   options: z.array(optionGroup),
   /** null: not limited. */
-  stock: z.number().int().nullable(),
+  stock: count.nullable(),
   isSoldOut: z.boolean(),
-  plate: z.string(),
-  image: z.string().nullable(),
+  plate: text,
+  image: text.nullable(),
   /** All pictures, the one of the card first. */
-  photos: z.array(z.string()),
+  photos: z.array(text),
   nameFrom: provenance,
   descriptionFrom: provenance,
   /** Of a set meal: what is in it. `allergens` and `diet` of the dish already hold its parts. */
-  contents: z.array(z.object({ dishId: id, name: localText, nameZh: z.string(), quantity: z.number().int() })),
+  contents: z.array(z.object({ dishId: id, name: localText, nameZh: text, quantity: count })),
   /** Served at this moment; outside of its times a dish cannot be ordered. */
   isServedNow: z.boolean(),
   /** Today's times in minutes from midnight; null: whenever the shop is open. */
-  servedToday: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })).nullable(),
+  servedToday: z.array(z.object({ opens: count, closes: count })).nullable(),
 });
 export type DishCard = z.infer<typeof dishCard>;
 
 export const brand = z.object({
   id,
   name: localText,
-  nameZh: z.string(),
-  plate: z.string(),
-  image: z.string().nullable(),
-  branchCount: z.number().int(),
+  nameZh: text,
+  plate: text,
+  image: text.nullable(),
+  branchCount: count,
 });
 export type Brand = z.infer<typeof brand>;
 
 const shopDetails = shopCard.extend({
   description: localText,
   descriptionFrom: provenance,
-  photos: z.array(z.string()),
+  photos: z.array(text),
   brand: brand.nullable(),
   address: localText,
-  addressZh: z.string(),
-  phone: z.string().nullable(),
+  addressZh: text,
+  phone: text.nullable(),
   /** Today and the six days after it: minutes from midnight; `closes` may run past 1440. */
-  week: z.array(
-    z.object({ date: z.string(), spans: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })) }),
-  ),
-  openingHoursText: z.string().nullable(),
+  week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })),
+  openingHoursText: text.nullable(),
   packageFee: money,
-  radiusMetres: z.number().int(),
+  radiusMetres: count,
   /** Who must be named beside imported data, "" for our own. */
-  attribution: z.string(),
+  attribution: text,
 });
 
 const here = { latitude, longitude };
@@ -186,15 +184,15 @@ export const catalogueCalls = {
           title: localText,
           text: localText,
           /** A picture, or a drawn plate on `tint`. */
-          image: z.string().nullable(),
-          plate: z.string(),
+          image: text.nullable(),
+          plate: text,
           tint: z.enum(['orange', 'green', 'red', 'ink']),
           /** A screen of the app with its query, "pages/shop/list/list?type=halal". */
-          link: z.string(),
+          link: text,
         }),
       ),
       /** The cuisines that are most found round here. */
-      cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: z.string(), shopCount: z.number().int() })),
+      cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: text, shopCount: count })),
       featured: z.array(shopCard),
       brands: z.array(brand),
     }),
@@ -245,7 +243,7 @@ export const catalogueCalls = {
     input: z.object({ shopId: id, ...here }),
     output: z.object({
       shop: shopCard.extend({ packageFee: money }),
-      categories: z.array(z.object({ id, name: localText, nameZh: z.string(), dishes: z.array(dishCard) })),
+      categories: z.array(z.object({ id, name: localText, nameZh: text, dishes: z.array(dishCard) })),
     }),
     reasons: ['shop_not_found', 'position_invalid'],
   }),

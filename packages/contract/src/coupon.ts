@@ -4,7 +4,22 @@ import { orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, money, pageWithAll, typed } from './fields.ts';
+import {
+  amount,
+  codeWord,
+  count,
+  emptyAsNone,
+  id,
+  instant,
+  integer,
+  localText,
+  moment,
+  money,
+  pageWithAll,
+  text,
+  texts,
+  typed,
+} from './fields.ts';
 
 /** What a coupon takes off, and when: the terms of its campaign. Fen. */
 const couponTerms = {
@@ -15,11 +30,11 @@ const couponTerms = {
   /** Taken off; 0 for rebate cards and double-draw tickets. */
   reduction: money,
   /** Rebate cards: so many percent of what was paid comes back after completion; null for the others. */
-  rebatePercent: z.number().int().nullable(),
+  rebatePercent: count.nullable(),
   /** Rebate cards: never more than this; null: no limit. */
   mostRebate: money.nullable(),
   /** null: every restaurant. */
-  shop: z.object({ id, name: localText, nameZh: z.string() }).nullable(),
+  shop: z.object({ id, name: localText, nameZh: text }).nullable(),
   types: z.array(z.enum(orderTypes)),
 };
 
@@ -46,49 +61,41 @@ export const couponOffer = z.object({
   ...couponTerms,
   /** null: free. */
   price: money.nullable(),
-  validDays: z.number().int(),
+  validDays: count,
   endsAt: instant,
   minimumLevel: z.enum(memberLevels).nullable(),
   /** How many are left in all; null: no limit. */
-  left: z.number().int().nullable(),
+  left: count.nullable(),
   /** How many the caller has taken, this month where the limit is monthly, and may still take; 0 for a visitor. */
-  taken: z.number().int(),
-  mayTake: z.number().int(),
+  taken: count,
+  mayTake: count,
 });
 export type CouponOffer = z.infer<typeof couponOffer>;
-
-const text = z.partialRecord(
-  z.enum(['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN']),
-  z.string().trim().max(80),
-);
 
 /** What a campaign is made of; everything but its end is fixed once a coupon was issued. */
 export const campaignDraft = z.object({
   group: z.enum(couponGroups),
   /** Chinese is required. */
-  name: text,
-  threshold: money.min(0),
-  reduction: money.min(0),
-  rebatePercent: z.number().int().min(1).max(100).nullable(),
-  mostRebate: money.min(1).nullable(),
-  types: z.array(z.enum(orderTypes)).min(1),
+  name: texts(80),
+  threshold: amount({ min: 0 }),
+  reduction: amount({ min: 0 }),
+  rebatePercent: integer({ min: 1, max: 100 }).nullable(),
+  mostRebate: amount({ min: 1 }).nullable(),
+  types: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
   /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
   channel: z.enum(['claim', 'bought', 'granted']),
-  price: money.min(1).nullable(),
+  price: amount({ min: 1 }).nullable(),
   /** Guests type it to take a coupon; null: it stands in the list for everybody. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
+  code: codeWord(20)
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  startsAt: moment,
+  endsAt: moment,
   /** A coupon is good for so many days from when it was taken. */
-  validDays: z.number().int().min(1).max(366),
+  validDays: integer({ min: 1, max: 366 }),
   /** How many coupons in all; null: no limit. */
-  budget: z.number().int().min(1).nullable(),
-  perMemberLimit: z.number().int().min(1).max(100),
+  budget: integer({ min: 1, max: 10_000_000 }).nullable(),
+  perMemberLimit: integer({ min: 1, max: 100 }),
   /** Whether the limit starts anew each month. */
   limitPer: z.enum(['campaign', 'month']),
   minimumLevel: z.enum(memberLevels).nullable(),
@@ -100,10 +107,10 @@ export const campaign = campaignDraft.extend({
   /** Who bears what its coupons take off; nobody else changes it. */
   issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
-  shopNameZh: z.string().nullable(),
+  shopNameZh: text.nullable(),
   /** How many were issued, and how many of these were used. */
-  issued: z.number().int(),
-  used: z.number().int(),
+  issued: count,
+  used: count,
   isEnded: z.boolean(),
 });
 export type Campaign = z.infer<typeof campaign>;
@@ -117,7 +124,7 @@ export const couponCalls = {
     summary: 'The caller’s coupons by group and state, those that end first first; with counts for the tabs.',
     input: z.object({ ...pageWithAll(20), group: z.enum(couponGroups).optional(), state: z.enum(couponStates) }),
     output: pageOf(couponCard).extend({
-      counts: z.object({ valid: z.number().int(), used: z.number().int(), invalid: z.number().int() }),
+      counts: z.object({ valid: count, used: count, invalid: count }),
     }),
   }),
   couponOffers: call({
@@ -132,7 +139,7 @@ export const couponCalls = {
     path: '/rest/coupon/claim',
     access: 'member',
     summary: 'Takes a coupon of a campaign, or by its code.',
-    input: z.object({ campaignId: id.optional(), code: z.string().trim().toUpperCase().max(20).optional() }),
+    input: z.object({ campaignId: id.optional(), code: emptyAsNone(codeWord(20)) }),
     output: couponCard,
     reasons: [
       'campaign_not_found',
@@ -201,7 +208,7 @@ export const couponCalls = {
     summary: 'Hands coupons of a campaign to members by their e-mail addresses.',
     input: z.object({ campaignId: id, emails: z.array(typed(120)).min(1).max(200) }),
     /** Who got one, and who could not: unknown, or at the limit. */
-    output: z.object({ granted: z.number().int(), missed: z.array(z.string()) }),
+    output: z.object({ granted: count, missed: z.array(text) }),
     reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],
     creates: true,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id } from './fields.ts';
+import { digits, emptyAsNone, id, imagePath, typed } from './fields.ts';
 import { workOrder } from './ordering.ts';
 
 const onOrder = z.object({ orderId: id });
@@ -41,7 +41,7 @@ export const courierCalls = {
     path: '/rest/courier/job/handBack',
     access: 'courier',
     summary: 'Brings the food back to the shop; the job is offered again.',
-    input: onOrder.extend({ reason: z.string().trim().min(1).max(200) }),
+    input: onOrder.extend({ reason: typed(200) }),
     output: z.boolean(),
     reasons: [...moved],
   }),
@@ -51,12 +51,9 @@ export const courierCalls = {
     summary: 'Hands the food to the guest, who tells the 4-digit code, or leaves it and proves that by a photo.',
     input: onOrder
       .extend({
-        code: z
-          .string()
-          .regex(/^\d{4}$/)
-          .optional(),
+        code: emptyAsNone(digits(4)),
         /** The path of a picture that the caller has uploaded for `hand_over`. */
-        photo: z.string().max(200).optional(),
+        photo: emptyAsNone(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
     output: workOrder,

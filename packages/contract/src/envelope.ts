@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
+import { count } from './fields.ts';
 
 /** Specification §8: the code that a client reads where an answer carries none. */
 export const codeWhenAbsent = 101;
@@ -26,7 +27,7 @@ export type FailureData = {
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     records: z.array(item),
-    total: z.number().int(),
-    pageNo: z.number().int(),
-    pageSize: z.number().int(),
+    total: count,
+    pageNo: count,
+    pageSize: count,
   });

@@ -13,13 +13,24 @@ import { refundStates } from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, pageWithAll, typedOrEmpty } from './fields.ts';
-import { pieces, productPicture } from './mall.ts';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  integer,
+  localText,
+  pageWithAll,
+  text,
+  typedOptional,
+  typedOrEmpty,
+} from './fields.ts';
+import { mostPoints, pieces, productPicture } from './mall.ts';
 
 /** Orders of the points mall as their member sees them. Sums are whole points. */
 
-const points = z.number().int();
-const count = z.number().int();
+const points = count;
+
 const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
 /** A product at the price at which it was ordered. */
@@ -34,17 +45,17 @@ const line = z.object({
 });
 
 const parcelAddress = z.object({
-  contact: z.string(),
-  phone: z.string(),
+  contact: text,
+  phone: text,
   /** As the guest reads it, and as the parcel bears it. */
-  address: z.string(),
-  addressZh: z.string(),
-  doorNumber: z.string(),
+  address: text,
+  addressZh: text,
+  doorNumber: text,
 });
 
 const mallOrderCard = z.object({
   id,
-  number: z.string(),
+  number: text,
   state: z.enum(mallOrderStates),
   /** The same, but while a refund is looked at: what it interrupted. */
   stateBefore: z.enum(mallOrderStates),
@@ -60,10 +71,10 @@ export type MallOrderCard = z.infer<typeof mallOrderCard>;
 
 const shipment = z.object({
   carrier: z.enum(carrierKeys),
-  trackingNumber: z.string(),
+  trackingNumber: text,
   shippedAt: instant,
   /** Newest first; the last is that it was handed over. */
-  steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: z.string().nullable(), at: instant })),
+  steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
 });
 
 export const mallTimelineRow = z.object({
@@ -72,7 +83,7 @@ export const mallTimelineRow = z.object({
   to: z.enum(mallOrderStates),
   actor: z.enum(mallOrderActors),
   /** A number of the cancel reasons, a refusal’s key, or null. */
-  reason: z.string().nullable(),
+  reason: text.nullable(),
   at: instant,
 });
 
@@ -81,7 +92,7 @@ const mallOrderDetail = mallOrderCard.extend({
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
   address: parcelAddress,
-  remark: z.string().nullable(),
+  remark: text.nullable(),
   shipment: shipment.nullable(),
   /** When a parcel counts as received by itself; null where it is not on its way. */
   confirmsAt: instant.nullable(),
@@ -99,24 +110,24 @@ export type MallOrderDetail = z.infer<typeof mallOrderDetail>;
 
 export const mallRefundDetail = z.object({
   id,
-  number: z.string(),
+  number: text,
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: text,
   orderState: z.enum(mallOrderStates),
   state: stateNumber,
   /** A number of the cancel reasons. */
   reason: count,
-  note: z.string().nullable(),
-  photos: z.array(z.string()),
+  note: text.nullable(),
+  photos: z.array(text),
   items: z.array(line),
   asked: points,
   /** null while nobody has decided. */
   granted: points.nullable(),
   decisionReason: z.enum(mallDecisionReasons).nullable(),
   /** The same in the reader's language. */
-  decisionWords: z.string().nullable(),
+  decisionWords: text.nullable(),
   /** What the platform wrote beside it, in Chinese. */
-  platformNote: z.string().nullable(),
+  platformNote: text.nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
   allowedEvents: z.array(z.enum(mallRefundEvents)),
@@ -133,7 +144,9 @@ export const mallRefundDetail = z.object({
 export type MallRefundDetail = z.infer<typeof mallRefundDetail>;
 
 const wishedItem = z.object({ productId: id, number: pieces });
-const refundItems = z.array(z.object({ position: count.min(0), number: pieces })).max(mostMallLines);
+const refundItems = z
+  .array(z.object({ position: integer({ min: 0, max: mostMallLines }), number: pieces }))
+  .max(mostMallLines);
 const onOrder = z.object({ orderId: id });
 const onRefund = z.object({ refundId: id });
 
@@ -157,13 +170,13 @@ export const mallOrderCalls = {
       'Orders products at the points that the guest saw, and takes them out of the cart; pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} where a price or the stock is another now.',
     input: z.object({
       items: z
-        .array(wishedItem.extend({ points: points.min(1) }))
+        .array(wishedItem.extend({ points: integer({ min: 1, max: mostPoints }) }))
         .min(1)
         .max(mostMallLines),
       addressId: id,
       remark: typedOrEmpty(200).default(''),
     }),
-    output: z.object({ orderId: id, number: z.string(), points, payBefore: instant }),
+    output: z.object({ orderId: id, number: text, points, payBefore: instant }),
     reasons: ['product_not_found', 'mall_items_changed', 'address_not_found', 'insufficient_points'],
     creates: true,
   }),
@@ -184,7 +197,7 @@ export const mallOrderCalls = {
       ...pageWithAll(20),
       group: z.enum(orderGroups).optional(),
       state: z.enum(mallOrderStates).optional(),
-      search: z.string().trim().max(40).optional(),
+      search: typedOptional(40),
     }),
     output: pageOf(mallOrderCard).extend({
       /** How many of each group the search finds, whichever group is listed. */
@@ -203,7 +216,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/cancel',
     access: 'member',
     summary: 'Cancels a mall order that was not sent yet; its points come back at once.',
-    input: onOrder.extend({ reason: count.min(1).max(20) }),
+    input: onOrder.extend({ reason: integer({ min: 1, max: 20 }) }),
     output: mallOrderDetail,
     reasons: ['order_not_found', 'parcel_sent', 'transition_not_allowed', 'actor_not_allowed'],
   }),
@@ -234,9 +247,9 @@ export const mallOrderCalls = {
     input: z.object({
       orderId: id,
       items: refundItems,
-      reason: count.min(1).max(20),
+      reason: integer({ min: 1, max: 20 }),
       note: typedOrEmpty(500).default(''),
-      photos: z.array(z.string().max(200)).max(6).default([]),
+      photos: z.array(imagePath).max(6).default([]),
     }),
     output: mallRefundDetail,
     reasons: [

@@ -11,24 +11,37 @@ import {
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, imagePath, instant, pageWithAll, texts, typed, typedOrEmpty } from './fields.ts';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  integer,
+  pageWithAll,
+  text,
+  texts,
+  typed,
+  typedOptional,
+  typedOrEmpty,
+  version,
+} from './fields.ts';
+import { mostPoints } from './mall.ts';
 import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
 
 /** What the platform's operators do with the points mall (they read and write in Chinese, and write what guests read). */
 
-const points = z.number().int();
-const count = z.number().int();
+const points = count;
 
 export const productDraft = z.object({
   categoryId: id,
   /** Chinese is needed. */
   name: texts(80),
   description: texts(1000),
-  points: points.min(1).max(10_000_000),
+  points: integer({ min: 1, max: mostPoints }),
   art: z.enum(productArts),
   images: z.array(imagePath).max(6),
   /** The most that a member may ever have; null: as many as they like. */
-  limit: count.min(1).max(999).nullable(),
+  limit: integer({ min: 1, max: 999 }).nullable(),
   isOnSale: z.boolean(),
   isFeatured: z.boolean(),
 });
@@ -48,39 +61,39 @@ export type WorkMallCategory = z.infer<typeof workCategory>;
 
 const workMallOrder = z.object({
   id,
-  number: z.string(),
+  number: text,
   version: count,
   state: z.enum(mallOrderStates),
   lines: z.array(
     z.object({
       position: count,
       productId: id,
-      nameZh: z.string(),
+      nameZh: text,
       number: count,
       refunded: count,
       points,
-      image: z.string().nullable(),
+      image: text.nullable(),
       art: z.enum(productArts),
     }),
   ),
   points,
-  guestName: z.string(),
-  guestLanguage: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  addressZh: z.string(),
+  guestName: text,
+  guestLanguage: text,
+  contact: text,
+  phone: text,
+  addressZh: text,
   /** As the guest wrote it. */
-  address: z.string(),
-  doorNumber: z.string(),
-  remark: z.string().nullable(),
+  address: text,
+  doorNumber: text,
+  remark: text.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
   shipment: z
     .object({
       carrier: z.enum(carrierKeys),
-      trackingNumber: z.string(),
+      trackingNumber: text,
       shippedAt: instant,
-      steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: z.string().nullable(), at: instant })),
+      steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
     })
     .nullable(),
   allowedEvents: z.array(z.enum(mallOrderEvents)),
@@ -89,8 +102,8 @@ const workMallOrder = z.object({
 export type WorkMallOrder = z.infer<typeof workMallOrder>;
 
 const workMallRefund = mallRefundDetail.omit({ items: true }).extend({
-  items: z.array(z.object({ position: count, nameZh: z.string(), number: count, points })),
-  guestName: z.string(),
+  items: z.array(z.object({ position: count, nameZh: text, number: count, points })),
+  guestName: text,
   /** What the order cost, and what came back of it before. */
   paid: points,
   refundedBefore: points,
@@ -129,7 +142,7 @@ export const mallWorkCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
-      search: z.string().trim().max(60).optional(),
+      search: typedOptional(60),
     }),
     output: pageOf(workProduct),
   }),
@@ -146,7 +159,7 @@ export const mallWorkCalls = {
     path: '/rest/platform/mall/product/add',
     access: 'platform',
     summary: 'Adds a product with its first stock.',
-    input: productDraft.extend({ stock: count.min(0).max(1_000_000) }),
+    input: productDraft.extend({ stock: integer({ min: 0, max: 1_000_000 }) }),
     output: workProduct,
     reasons: [...productFaults],
     creates: true,
@@ -155,7 +168,7 @@ export const mallWorkCalls = {
     path: '/rest/platform/mall/product/save',
     access: 'platform',
     summary: 'Changes a product, unless somebody else has meanwhile; its stock has a call of its own.',
-    input: productDraft.extend({ id, version: count }),
+    input: productDraft.extend({ id, version }),
     output: workProduct,
     reasons: ['product_not_found', 'product_changed', ...productFaults],
   }),
@@ -163,7 +176,7 @@ export const mallWorkCalls = {
     path: '/rest/platform/mall/product/stock',
     access: 'platform',
     summary: 'So many pieces more, or less; never below nothing.',
-    input: z.object({ productId: id, change: count.min(-1_000_000).max(1_000_000) }),
+    input: z.object({ productId: id, change: integer({ min: -1_000_000, max: 1_000_000 }) }),
     output: workProduct,
     reasons: ['product_not_found', 'product_sold_out'],
     creates: true,
@@ -176,7 +189,7 @@ export const mallWorkCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
-      search: z.string().trim().max(40).optional(),
+      search: typedOptional(40),
     }),
     output: pageOf(workMallOrder).extend({ waiting: count }),
   }),
@@ -228,7 +241,7 @@ export const mallWorkCalls = {
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
       /** All that was asked for where it is left out. */
-      points: points.min(1).optional(),
+      points: integer({ min: 1, max: mostPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: typedOrEmpty(500).default(''),
       /** Of a grant: the pieces are back and can be sent to somebody else. */

@@ -2,16 +2,18 @@ import { mostPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, pageWithAll } from './fields.ts';
+import { count, id, instant, integer, localText, pageWithAll, text, typedOptional } from './fields.ts';
 
 /** What the points mall shows, and its cart. Prices are whole points; sending is included. */
 
-const points = z.number().int();
-const count = z.number().int();
-export const pieces = z.number().int().min(1).max(mostPieces);
+const points = count;
+/** The dearest that a product may be, points. */
+export const mostPoints = 10_000_000;
+
+export const pieces = integer({ min: 1, max: mostPieces });
 
 /** How a product is shown: its photo, joined to the image base, or what is drawn in its stead. */
-export const productPicture = { image: z.string().nullable(), art: z.enum(productArts) };
+export const productPicture = { image: text.nullable(), art: z.enum(productArts) };
 
 export const productCard = z.object({
   id,
@@ -55,8 +57,8 @@ export const mallCalls = {
       categoryId: id.optional(),
       isFeatured: z.boolean().optional(),
       /** The dearest that is listed, points. */
-      most: points.min(0).optional(),
-      search: z.string().trim().max(60).optional(),
+      most: integer({ min: 0, max: mostPoints }).optional(),
+      search: typedOptional(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
     }),
     output: pageOf(productCard),
@@ -68,7 +70,7 @@ export const mallCalls = {
     input: z.object({ productId: id }),
     output: productCard.extend({
       description: localText.nullable(),
-      images: z.array(z.string()),
+      images: z.array(text),
       category: z.object({ id, name: localText }),
       /** The most that a member may ever have; null: as many as they like. */
       limit: count.nullable(),

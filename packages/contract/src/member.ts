@@ -2,35 +2,48 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, language, typed } from './fields.ts';
+import {
+  count,
+  digits,
+  emptyAsNone,
+  id,
+  language,
+  login,
+  numberOrText,
+  opaque,
+  secret,
+  text,
+  typedOptional,
+  typedOrEmpty,
+} from './fields.ts';
 
-const email = z.string().trim().toLowerCase().max(254);
-const password = z.string().min(8).max(128);
-const verificationCode = z.string().regex(/^\d{6}$/);
-const paymentPassword = z.string().regex(/^\d{6}$/);
+const email = login(254);
+const password = secret({ min: 8, max: 128 });
+const verificationCode = digits(6);
+const paymentPassword = digits(6);
 
 /**
  * Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. By
  * `memberId` a device that several people use knows whose things it keeps.
  */
-export const signedIn = z.object({ token: z.string(), memberId: id, isNewPeople: z.boolean() });
+export const signedIn = z.object({ token: text, memberId: id, isNewPeople: z.boolean() });
 
 /** `url` is opened by the guest's tap; `verifier` stays in the browser and goes with the ticket that comes back. */
-export const weChatAuthorization = z.object({ url: z.string(), verifier: z.string() });
+export const weChatAuthorization = z.object({ url: text, verifier: text });
 
 export const memberProfile = z.object({
   id,
-  username: z.string(),
-  email: z.string().nullable(),
-  headImg: z.string().nullable(),
-  mobile: z.string().nullable(),
+  username: text,
+  email: text.nullable(),
+  headImg: text.nullable(),
+  mobile: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
   hasPaymentPassword: z.boolean(),
   /** Whether WeChat knows the member for us; `only_way_in`: nothing else would let them in, so it stays. */
   weChat: z.enum(['unbound', 'bound', 'only_way_in']),
   /** Fen. */
-  balance: z.number().int(),
+  balance: count,
 });
 
 /** What a guest must not or will not eat; decides warnings and filters on every menu. */
@@ -41,10 +54,10 @@ export const dietProfile = z.object({
 export type DietProfile = z.infer<typeof dietProfile>;
 
 const session = z.object({
-  id: z.string(),
-  device: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
+  id: text,
+  device: text,
+  createdAt: text,
+  lastUsedAt: text,
   isThisDevice: z.boolean(),
 });
 
@@ -61,15 +74,15 @@ export const memberCalls = {
     access: 'public',
     summary: 'Signs in with an openId that the messaging app vouched for by a ticket.',
     input: z.object({
-      mobile: z.string().max(20).optional(),
-      headImg: z.string().max(500).optional(),
-      username: z.string().max(60).optional(),
-      sex: z.union([z.string(), z.number()]).optional(),
-      openId: z.string().min(1).max(128),
-      inviterId: z.union([z.string(), z.number()]).optional(),
-      ticket: z.string().max(128).optional(),
+      mobile: typedOptional(20),
+      headImg: typedOptional(500),
+      username: typedOptional(60),
+      sex: numberOrText(20).optional(),
+      openId: opaque(128).min(1),
+      inviterId: numberOrText(20).optional(),
+      ticket: emptyAsNone(opaque(128)),
       /** What startWeChat gave to the browser that began. */
-      verifier: z.string().max(128).optional(),
+      verifier: emptyAsNone(opaque(128)),
     }),
     output: signedIn,
     mirrorsData: true,
@@ -91,9 +104,9 @@ export const memberCalls = {
     summary:
       'Remembers who the member is at WeChat, so that they can pay there; one WeChat account belongs to one member.',
     input: z.object({
-      openId: z.string().min(1).max(128),
-      ticket: z.string().max(128),
-      verifier: z.string().max(128),
+      openId: opaque(128).min(1),
+      ticket: opaque(128),
+      verifier: opaque(128),
     }),
     output: z.boolean(),
     reasons: ['wechat_ticket_missing', 'wechat_account_taken'],
@@ -126,7 +139,7 @@ export const memberCalls = {
     access: 'public',
     summary: 'Mails a 6-digit code. The answer does not tell whether the address is registered.',
     input: z.object({ email, purpose: z.enum(['register', 'forget', 'payment_password']) }),
-    output: z.object({ resendAfterSeconds: z.number().int() }),
+    output: z.object({ resendAfterSeconds: count }),
     reasons: ['email_invalid', 'code_too_soon', 'too_many_requests'],
     ratePerMinute: 20,
   }),
@@ -138,8 +151,8 @@ export const memberCalls = {
       email,
       code: verificationCode,
       password,
-      username: typed(40).optional(),
-      inviterId: z.union([z.string(), z.number()]).optional(),
+      username: typedOptional(40),
+      inviterId: numberOrText(20).optional(),
     }),
     output: signedIn,
     reasons: ['email_invalid', 'password_invalid', 'code_wrong', 'code_tries_exceeded'],
@@ -149,7 +162,7 @@ export const memberCalls = {
     path: '/rest/member/login',
     access: 'public',
     summary: 'Signs in with e-mail and password.',
-    input: z.object({ email, password: z.string().min(1).max(128) }),
+    input: z.object({ email, password: secret({ max: 128 }) }),
     output: signedIn,
     reasons: ['login_failed'],
     ratePerMinute: 20,
@@ -179,7 +192,7 @@ export const memberCalls = {
     path: '/rest/member/session/revoke',
     access: 'member',
     summary: 'Ends the session of one device.',
-    input: z.object({ id: z.string().max(64) }),
+    input: z.object({ id: opaque(64) }),
     output: z.boolean(),
     reasons: ['not_found'],
   }),
@@ -207,7 +220,7 @@ export const memberCalls = {
     path: '/rest/member/paymentPassword/reset',
     access: 'member',
     summary: 'A new payment password by a code that sendCode mailed (purpose payment_password); it unlocks too.',
-    input: z.object({ code: z.string().trim().max(12), paymentPassword }),
+    input: z.object({ code: typedOrEmpty(12), paymentPassword }),
     output: z.boolean(),
     reasons: ['code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 10,
@@ -216,7 +229,7 @@ export const memberCalls = {
     path: '/rest/member/paymentPassword/set',
     access: 'member',
     summary: 'Sets or changes the payment password; needs the account password.',
-    input: z.object({ password: z.string().min(1).max(128), paymentPassword }),
+    input: z.object({ password: secret({ max: 128 }), paymentPassword }),
     output: z.boolean(),
     reasons: ['login_failed'],
     ratePerMinute: 10,
@@ -225,8 +238,8 @@ export const memberCalls = {
     path: '/rest/staff/login',
     access: 'public',
     summary: 'Signs in the staff of a shop, a courier or the platform.',
-    input: z.object({ login: z.string().trim().toLowerCase().max(120), password: z.string().min(1).max(128) }),
-    output: z.object({ token: z.string(), role: z.enum(['merchant', 'courier', 'platform']), name: z.string() }),
+    input: z.object({ login: login(120), password: secret({ max: 128 }) }),
+    output: z.object({ token: text, role: z.enum(['merchant', 'courier', 'platform']), name: text }),
     reasons: ['login_failed'],
     ratePerMinute: 20,
   }),
@@ -236,11 +249,11 @@ export const memberCalls = {
     summary: 'The staff member behind the token, with their shops.',
     output: z.object({
       id,
-      name: z.string(),
+      name: text,
       role: z.enum(['merchant', 'courier', 'platform']),
-      phone: z.string().nullable(),
+      phone: text.nullable(),
       isOnDuty: z.boolean(),
-      shops: z.array(z.object({ id, name: z.string(), isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
+      shops: z.array(z.object({ id, name: text, isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
     }),
     reasons: ['no_permission'],
   }),

@@ -2,20 +2,35 @@ import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
-import { id, imagePath, language, latitude, longitude, money, texts, typed, typedOrEmpty } from './fields.ts';
+import {
+  amount,
+  count,
+  day,
+  id,
+  imagePath,
+  integer,
+  key,
+  language,
+  latitude,
+  longitude,
+  text,
+  texts,
+  typed,
+  typedOrEmpty,
+} from './fields.ts';
 
 /** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
 
 /** Minutes from midnight; `closes` past 1440 is after midnight. */
 const span = z
   .object({
-    opens: z.number().int().min(0).max(1439),
-    closes: z.number().int().min(1).max(2880),
+    opens: integer({ min: 0, max: 1439 }),
+    closes: integer({ min: 1, max: 2880 }),
     openEnd: z.boolean().exactOptional(),
   })
   .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440);
-const date = z.iso.date();
-const weekday = z.number().int().min(1).max(7);
+const date = day;
+const weekday = integer({ min: 1, max: 7 });
 
 /** Domain's own hours: what is stored, what is sent, and what a preview reads. */
 export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
@@ -35,8 +50,10 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
   exceptions: z.record(date, z.array(span).max(6)).exactOptional(),
 });
 
+const allergenList = z.array(z.enum(allergens)).max(allergens.length);
+
 const marks = z.object({
-  allergens: z.object({ contains: z.array(z.enum(allergens)), free: z.array(z.enum(allergens)) }),
+  allergens: z.object({ contains: allergenList, free: allergenList }),
   diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 });
 
@@ -54,26 +71,26 @@ const profile = z.object({
 });
 
 const deliveryTerms = z.object({
-  radiusMetres: z.number().int().min(0).max(30_000),
-  minimumDelivery: money.min(0).max(1_000_000),
-  deliveryBaseFee: money.min(0).max(100_000),
-  deliveryBaseMetres: z.number().int().min(0).max(30_000),
-  deliveryPerKm: money.min(0).max(100_000),
-  packageFee: money.min(0).max(100_000),
-  fullReductions: z.array(z.object({ threshold: money.min(1), reduction: money.min(1) })).max(8),
+  radiusMetres: integer({ min: 0, max: 30_000 }),
+  minimumDelivery: amount({ min: 0, max: 1_000_000 }),
+  deliveryBaseFee: amount({ min: 0, max: 100_000 }),
+  deliveryBaseMetres: integer({ min: 0, max: 30_000 }),
+  deliveryPerKm: amount({ min: 0, max: 100_000 }),
+  packageFee: amount({ min: 0, max: 100_000 }),
+  fullReductions: z.array(z.object({ threshold: amount({ min: 1 }), reduction: amount({ min: 1 }) })).max(8),
 });
 
 const optionGroupDraft = z.object({
-  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  key,
   name: texts(60),
-  min: z.number().int().min(0).max(20),
-  max: z.number().int().min(1).max(20),
+  min: integer({ min: 0, max: 20 }),
+  max: integer({ min: 1, max: 20 }),
   choices: z
     .array(
       z.object({
-        key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        key,
         name: texts(60),
-        price: money.min(0).max(1_000_000),
+        price: amount({ min: 0, max: 1_000_000 }),
         marks: marks.nullable(),
         isSoldOut: z.boolean(),
       }),
@@ -86,17 +103,17 @@ const dishDraft = z.object({
   categoryId: id,
   name: texts(80),
   description: texts(600),
-  price: money.min(0).max(10_000_000),
-  spice: z.number().int().min(0).max(3),
+  price: amount({ min: 0, max: 10_000_000 }),
+  spice: integer({ min: 0, max: 3 }),
   ...marks.shape,
   options: z.array(optionGroupDraft).max(12),
   /** null: as many as anybody orders. */
-  stock: z.number().int().min(0).max(9999).nullable(),
+  stock: integer({ min: 0, max: 9999 }).nullable(),
   isAvailable: z.boolean(),
-  plate: z.string().regex(/^[a-z]{1,40}$/),
+  plate: key,
   photos: z.array(imagePath).max(9),
   /** Of a set meal: the shop's dishes that are in it. */
-  contents: z.array(z.object({ dishId: id, quantity: z.number().int().min(1).max(20) })).max(20),
+  contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),
   /** When it is served; null: whenever the shop is open. */
   servedHours: openingHours.nullable(),
 });
@@ -105,7 +122,7 @@ export type DishDraft = z.infer<typeof dishDraft>;
 /** Which languages of a text the platform's translators wrote; the others are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
-const merchantDish = dishDraft.extend({ id, pinyin: z.string(), byPlatform });
+const merchantDish = dishDraft.extend({ id, pinyin: text, byPlatform });
 export type MerchantDish = z.infer<typeof merchantDish>;
 
 const shopOf = { shopId: id };
@@ -118,11 +135,11 @@ export const merchantCalls = {
     input: z.object(shopOf),
     output: z.object({
       id,
-      nameZh: z.string(),
-      pinyin: z.string(),
+      nameZh: text,
+      pinyin: text,
       profile,
       hours: openingHours,
-      openingHoursText: z.string().nullable(),
+      openingHoursText: text.nullable(),
       /** The public holidays of this year and the next that the platform knows, 'YYYY-MM-DD'. */
       publicHolidays: z.array(date),
       deliveryTerms,
@@ -165,8 +182,8 @@ export const merchantCalls = {
         z.object({
           id,
           name: texts(60),
-          nameZh: z.string(),
-          dishes: z.array(merchantDish.extend({ nameZh: z.string() })),
+          nameZh: text,
+          dishes: z.array(merchantDish.extend({ nameZh: text })),
         }),
       ),
     }),
@@ -206,7 +223,7 @@ export const merchantCalls = {
       dishId: id.optional(),
       dish: dishDraft,
       /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
-      stockSeen: z.number().int().nullable().optional(),
+      stockSeen: count.nullable().optional(),
     }),
     output: z.object({ dishId: id }),
     reasons: [
@@ -241,7 +258,7 @@ export const merchantCalls = {
     path: '/rest/merchant/dish/availability',
     access: 'merchant',
     summary: 'Sold out, on sale again, or a limited stock.',
-    input: z.object({ dishId: id, isAvailable: z.boolean(), stock: z.number().int().min(0).max(9999).nullable() }),
+    input: z.object({ dishId: id, isAvailable: z.boolean(), stock: integer({ min: 0, max: 9999 }).nullable() }),
     output: z.boolean(),
     reasons: ['dish_not_found'],
   }),

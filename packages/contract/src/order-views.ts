@@ -8,7 +8,7 @@ import {
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { id, instant, localText, money } from './fields.ts';
+import { count, id, instant, integer, localText, money, text } from './fields.ts';
 
 /** Read top to bottom it is the calculation (decisions §4). Fen. */
 export const receipt = z.object({
@@ -26,13 +26,13 @@ export type Receipt = z.infer<typeof receipt>;
 export const quotedLine = z.object({
   dishId: id,
   name: localText,
-  nameZh: z.string(),
-  pinyin: z.string(),
-  plate: z.string(),
+  nameZh: text,
+  pinyin: text,
+  plate: text,
   chosen: z.array(localText),
-  chosenZh: z.array(z.string()),
+  chosenZh: z.array(text),
   unitPrice: money,
-  quantity: z.number().int(),
+  quantity: count,
   amount: money,
 });
 
@@ -41,13 +41,13 @@ const historyRow = z.object({
   from: z.enum(orderStates).nullable(),
   to: z.enum(orderStates),
   actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
-  reason: z.string().nullable(),
+  reason: text.nullable(),
   at: instant,
 });
 
 export const orderCard = z.object({
   id,
-  number: z.string(),
+  number: text,
   state: z.enum(orderStates),
   /** The same, but while a refund is looked at: how far kitchen and courier are, who go on meanwhile. */
   workingState: z.enum(orderStates),
@@ -55,70 +55,68 @@ export const orderCard = z.object({
   dining: z.enum(diningOptions).nullable(),
   shopId: id,
   shopName: localText,
-  shopNameZh: z.string(),
+  shopNameZh: text,
   firstDish: localText,
-  firstPlate: z.string(),
-  itemCount: z.number().int(),
+  firstPlate: text,
+  itemCount: count,
   payable: money,
   balance: money,
   placedAt: instant,
   payBefore: instant,
-  pickUpCode: z.string().nullable(),
+  pickUpCode: text.nullable(),
   /** When it is brought or fetched; a pick-up code is for the day of this. */
   estimatedAt: instant,
   allowedEvents: z.array(z.enum(orderEvents)),
 });
 
 export const orderDetail = orderCard.extend({
-  version: z.number().int(),
+  version: count,
   receipt,
   /** With how many of each came back whole. */
-  lines: z.array(quotedLine.extend({ refunded: z.number().int() })),
+  lines: z.array(quotedLine.extend({ refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
   /** When the pick-up code is due, while it is not there yet. */
   codeExpectedAt: instant.nullable(),
   /** For the guest to tell the courier. */
-  handOverCode: z.string().nullable(),
-  courier: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  handOverCode: text.nullable(),
+  courier: z.object({ name: text, phone: text.nullable() }).nullable(),
   /** The courier's photo of the food where it was left; null where the code was told. */
-  handOverPhoto: z.string().nullable(),
-  contactName: z.string(),
+  handOverPhoto: text.nullable(),
+  contactName: text,
   /** As the guest's address says it (specification §3); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
-  contactPhone: z.string(),
-  secondContact: z.string().nullable(),
+  contactPhone: text,
+  secondContact: text.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
-  cutlery: z.number().int().nullable(),
+  cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** How it was paid: a gateway, balance, or both; empty while it is not. */
-  paidBy: z.array(z.string()),
+  paidBy: z.array(text),
   /** What balance, points and the gateway got back, and where each stands. */
-  payouts: z.array(
-    z.object({ amount: money, to: z.string(), state: z.enum(['pending', 'settled', 'failed']), at: instant }),
-  ),
+  payouts: z.array(z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant })),
   /** The newest refund request; null where there is none. */
-  refund: z.object({ id, state: z.number().int().min(1).max(7) }).nullable(),
+  refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z
     .object({
-      address: z.string(),
-      addressZh: z.string(),
-      doorNumber: z.string(),
-      latitude: z.string(),
-      longitude: z.string(),
+      address: text,
+      addressZh: text,
+      doorNumber: text,
+      latitude: text,
+      longitude: text,
     })
     .nullable(),
   shopAddress: localText,
-  shopAddressZh: z.string(),
-  shopPhone: z.string().nullable(),
-  shopLatitude: z.string(),
-  shopLongitude: z.string(),
-  remark: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  shopAddressZh: text,
+  shopPhone: text.nullable(),
+  shopLatitude: text,
+  shopLongitude: text,
+  remark: text.nullable(),
+  cancelReason: text.nullable(),
   /** Fen that would come back if the guest cancelled now. */
   refundableNow: money,
   /** The same sum by where it goes: to `balance`, or back through a gateway. */
-  returnsNow: z.array(z.object({ amount: money, to: z.string() })),
+  returnsNow: z.array(z.object({ amount: money, to: text })),
   /** Until when cancelling is certain to be free; null when that has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
@@ -129,24 +127,24 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 /** An order as the kitchen, the courier or the platform sees it: in Chinese. */
 export const workOrder = z.object({
   id,
-  number: z.string(),
-  version: z.number().int(),
+  number: text,
+  version: count,
   state: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
   shopId: id,
-  shopNameZh: z.string(),
-  shopAddressZh: z.string(),
-  shopPhone: z.string().nullable(),
+  shopNameZh: text,
+  shopAddressZh: text,
+  shopPhone: text.nullable(),
   lines: z.array(
     z.object({
       /** Names the line in calls. */
-      position: z.number().int(),
-      nameZh: z.string(),
-      chosenZh: z.array(z.string()),
-      quantity: z.number().int(),
+      position: count,
+      nameZh: text,
+      chosenZh: z.array(text),
+      quantity: count,
       /** How many of them came back whole: nobody makes or brings those. */
-      refunded: z.number().int(),
+      refunded: count,
       amount: money,
     }),
   ),
@@ -154,24 +152,24 @@ export const workOrder = z.object({
   paid: money,
   /** Fen of what was paid that came back. */
   refundedAmount: money,
-  remark: z.string().nullable(),
+  remark: text.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  cutlery: z.number().int().nullable(),
+  cutlery: count.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
-  guestLanguage: z.string(),
-  contactName: z.string(),
+  guestLanguage: text,
+  contactName: text,
   /** As the guest's address says it (specification §3); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
   /** Only while the reader needs it. */
-  contactPhone: z.string().nullable(),
-  secondContact: z.string().nullable(),
+  contactPhone: text.nullable(),
+  secondContact: text.nullable(),
   address: z
     .object({
-      addressZh: z.string(),
-      address: z.string(),
-      doorNumber: z.string(),
-      latitude: z.string(),
-      longitude: z.string(),
+      addressZh: text,
+      address: text,
+      doorNumber: text,
+      latitude: text,
+      longitude: text,
     })
     .nullable(),
   placedAt: instant,
@@ -180,10 +178,10 @@ export const workOrder = z.object({
   wantedAt: instant.nullable(),
   /** When an unanswered order lapses. */
   answerBefore: instant.nullable(),
-  pickUpCode: z.string().nullable(),
-  courier: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  pickUpCode: text.nullable(),
+  courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
   /** The courier's photo of the food where it was left; join it to the image base. */
-  handOverPhoto: z.string().nullable(),
+  handOverPhoto: text.nullable(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(historyRow),

@@ -15,7 +15,23 @@ import { call } from './call.ts';
 import { couponCard } from './coupon.ts';
 import { pageOf } from './envelope.ts';
 import type { FieldProblem } from './errors.ts';
-import { id, instant, money, pageWithAll, typed } from './fields.ts';
+import {
+  codeWord,
+  count,
+  emptyAsNone,
+  id,
+  instant,
+  integer,
+  moment,
+  money,
+  opaque,
+  pageWithAll,
+  secret,
+  text,
+  typed,
+  typedOptional,
+  typedOrEmpty,
+} from './fields.ts';
 import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
 
 export * from './order-views.ts';
@@ -31,8 +47,8 @@ export const orderWish = z
       .array(
         z.object({
           dishId: id,
-          quantity: z.number().int().min(1).max(99),
-          options: z.record(z.string().max(60), z.array(z.string().max(60)).max(20)).default({}),
+          quantity: integer({ min: 1, max: 99 }),
+          options: z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)).default({}),
         }),
       )
       .max(60),
@@ -41,7 +57,7 @@ export const orderWish = z
     /** Part of the sum to be taken from balance, fen; needs the payment password when the order is placed. */
     useBalance: z.boolean().default(false),
     /** null: now. */
-    wantedAt: z.iso.datetime().nullable().default(null),
+    wantedAt: moment.nullable().default(null),
     /** Which coupons to use; absent: the best that fits; null: none. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
@@ -51,13 +67,13 @@ export type OrderWish = z.infer<typeof orderWish>;
 
 export const quote = z.object({
   /** Signed; place the order with it within 5 minutes. */
-  token: z.string(),
+  token: text,
   expiresAt: instant,
   receipt,
   lines: z.array(quotedLine),
   /** What is missing to the minimum delivery order; 0 when it is reached. */
   shortfall: money,
-  distanceMetres: z.number().int().nullable(),
+  distanceMetres: count.nullable(),
   estimatedAt: instant,
   availableBalance: money,
   /** Configured here; the app orders them by `offeredOrder` and says which work in it. */
@@ -69,7 +85,7 @@ export const quote = z.object({
   /** Times that may be chosen instead of now; empty where the way has none. */
   times: z.array(instant),
   /** Why this order cannot be placed as it stands, first things first; empty when it can. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(text),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -99,7 +115,6 @@ export const quoteChange = z.object({
 });
 export type QuoteChange = z.infer<typeof quoteChange>;
 
-const count = z.number().int();
 const stateCounts = z.object({
   unpaid: count,
   pending: count,
@@ -141,21 +156,21 @@ export const orderingCalls = {
     summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
     input: z.object({
       wish: orderWish,
-      quoteToken: z.string().max(2000),
+      quoteToken: opaque(2000),
       contactName: typed(60),
-      contactPhone: z.string().trim().max(20),
-      secondContact: typed(80).optional(),
-      remark: typed(300).optional(),
+      contactPhone: typedOrEmpty(20),
+      secondContact: typedOptional(80),
+      remark: typedOptional(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
       /** Deliveries: whether the guest can talk with the courier (specification §5). */
       helper: z.enum(deliveryHelpers).optional(),
       /** Sets of chopsticks and spoons; null: the shop decides. */
-      cutlery: z.number().int().min(0).max(mostCutlery).nullable().default(null),
-      paymentPassword: z.string().max(32).optional(),
+      cutlery: integer({ min: 0, max: mostCutlery }).nullable().default(null),
+      paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
     output: z.object({
       orderId: id,
-      number: z.string(),
+      number: text,
       payable: money,
       payBefore: instant,
       state: z.enum(orderStates),
@@ -200,15 +215,15 @@ export const orderingCalls = {
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),
       group: z.enum(orderGroups).optional(),
-      search: z.string().trim().max(40).optional(),
+      search: typedOptional(40),
     }),
     output: pageOf(orderCard).extend({
       /** How many of each group the search finds, whichever group is listed. */
       counts: z.object({
-        to_pay: z.number().int(),
-        in_progress: z.number().int(),
-        after_sale: z.number().int(),
-        finished: z.number().int(),
+        to_pay: count,
+        in_progress: count,
+        after_sale: count,
+        finished: count,
       }),
       /** The same of each state. */
       stateCounts,
@@ -226,7 +241,7 @@ export const orderingCalls = {
     path: '/rest/order/cancel',
     access: 'member',
     summary: 'Cancels an order that nobody took yet; what was paid goes back in full.',
-    input: onOrder.extend({ reason: z.number().int().min(1).max(8) }),
+    input: onOrder.extend({ reason: integer({ min: 1, max: 8 }) }),
     output: z.boolean(),
     reasons: [...moved],
   }),
@@ -291,7 +306,7 @@ export const orderingCalls = {
     path: '/rest/merchant/order/redeem',
     access: 'merchant',
     summary: 'The guest shows the pick-up code and gets the food.',
-    input: z.object({ shopId: id, code: z.string().trim().toUpperCase().max(8) }),
+    input: z.object({ shopId: id, code: codeWord(8) }),
     output: workOrder,
     reasons: ['pick_up_code_wrong', 'pick_up_code_too_early', 'transition_not_allowed', 'shop_not_found'],
   }),

@@ -5,25 +5,37 @@ import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+import {
+  count,
+  decimal,
+  emptyAsNone,
+  id,
+  instant,
+  money,
+  pageWithAll,
+  secret,
+  text,
+  typed,
+  typedOrEmpty,
+} from './fields.ts';
 
 /** One sum, a posting's part on one account; the entries of a posting sum to zero. */
 const trailEntry = z.object({
   /** A kind of account: order_held, member_balance, gateway_clearing … */
-  kind: z.string(),
+  kind: text,
   /** Whose account it is: a member's, shop's, order's id, a gateway's name; empty for the platform's own. */
-  ownerId: z.string(),
+  ownerId: text,
   asset: z.enum(['cny', 'points']),
   amount: money,
 });
 
 const trailPayout = z.object({
-  number: z.string(),
+  number: text,
   amount: money,
   state: z.enum(['pending', 'settled', 'failed']),
-  tries: z.number().int(),
-  error: z.string().nullable(),
-  reference: z.string().nullable(),
+  tries: count,
+  error: text.nullable(),
+  reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
   /** How the money came back: through its gateway, or what the platform did where that could not. */
@@ -32,21 +44,21 @@ const trailPayout = z.object({
   history: z.array(
     z.object({
       event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
-      staffName: z.string().nullable(),
-      reference: z.string().nullable(),
-      note: z.string().nullable(),
+      staffName: text.nullable(),
+      reference: text.nullable(),
+      note: text.nullable(),
       at: instant,
     }),
   ),
 });
 
 const trailAttempt = z.object({
-  number: z.string(),
+  number: text,
   method: z.enum(paymentMethods),
   amount: money,
   state: z.enum(['open', 'settled', 'failed', 'cancelled']),
   /** What its gateway calls it. */
-  reference: z.string().nullable(),
+  reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
   payouts: z.array(trailPayout),
@@ -65,12 +77,12 @@ const trailInvitation = z.object({
 const moneyTrail = z.object({
   /** Whose money it is: an order with its state, a purchase, or a withdrawal. */
   of: z.union([
-    z.object({ kind: z.literal('order'), id, number: z.string(), state: z.enum(orderStates) }),
-    z.object({ kind: z.enum(purchaseKinds), id, number: z.string(), state: z.enum(purchaseStates) }),
-    z.object({ kind: z.literal('withdrawal'), id, number: z.string(), state: z.enum(withdrawalStates) }),
+    z.object({ kind: z.literal('order'), id, number: text, state: z.enum(orderStates) }),
+    z.object({ kind: z.enum(purchaseKinds), id, number: text, state: z.enum(purchaseStates) }),
+    z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
-  postings: z.array(z.object({ key: z.string(), reason: z.string(), at: instant, entries: z.array(trailEntry) })),
+  postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
   /** null: nobody invited the guest, it is not completed yet, or it is no order. */
   invitation: trailInvitation.nullable(),
 });
@@ -79,14 +91,14 @@ export type MoneyTrail = z.infer<typeof moneyTrail>;
 /** What an alert says, coded: whoever shows it puts it into words. Amounts in fen, or in the units of the currency named. */
 export const alertFact = z.union([
   /** What the gateway said itself. */
-  z.object({ code: z.literal('in_words'), words: z.string() }),
-  z.object({ code: z.literal('sent_from'), ip: z.string() }),
-  z.object({ code: z.literal('sum_told'), amount: z.number(), currency: z.string() }),
+  z.object({ code: z.literal('in_words'), words: text }),
+  z.object({ code: z.literal('sent_from'), ip: text }),
+  z.object({ code: z.literal('sum_told'), amount: decimal, currency: text }),
   z.object({
     code: z.literal('sum_differs'),
-    attempt: z.string(),
-    amount: z.number(),
-    currency: z.string(),
+    attempt: text,
+    amount: decimal,
+    currency: text,
     ours: money,
   }),
   z.object({ code: z.literal('other_content') }),
@@ -97,17 +109,17 @@ export const alertFact = z.union([
   z.object({ code: z.literal('transfer_sent_twice') }),
   z.object({
     code: z.literal('statement_payment'),
-    day: z.string(),
+    day: text,
     amount: money,
     ours: money,
     state: z.enum(['open', 'settled', 'failed', 'cancelled']),
   }),
-  z.object({ code: z.literal('statement_refund'), day: z.string(), amount: money, ours: money }),
-  z.object({ code: z.literal('payment_not_in_books'), day: z.string(), amount: money }),
-  z.object({ code: z.literal('refund_not_in_books'), day: z.string(), amount: money }),
-  z.object({ code: z.literal('refund_paid_otherwise'), day: z.string(), amount: money }),
-  z.object({ code: z.literal('payment_not_in_statement'), day: z.string(), amount: money }),
-  z.object({ code: z.literal('refund_not_in_statement'), day: z.string(), amount: money }),
+  z.object({ code: z.literal('statement_refund'), day: text, amount: money, ours: money }),
+  z.object({ code: z.literal('payment_not_in_books'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_not_in_books'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_paid_otherwise'), day: text, amount: money }),
+  z.object({ code: z.literal('payment_not_in_statement'), day: text, amount: money }),
+  z.object({ code: z.literal('refund_not_in_statement'), day: text, amount: money }),
 ]);
 export type AlertFact = z.infer<typeof alertFact>;
 
@@ -127,12 +139,12 @@ export const paymentCalls = {
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
-      paymentPassword: z.string().max(32).optional(),
+      paymentPassword: emptyAsNone(secret({ max: 32 })),
       /** In what the app runs; the wallets work only in theirs (specification §1). */
       environment: z.enum(payEnvironments).default('browser'),
     }),
     output: z.object({
-      attempt: z.string(),
+      attempt: text,
       method: z.enum(paymentMethods),
       amount: money,
       state: z.enum(['open', 'settled']),
@@ -140,7 +152,7 @@ export const paymentCalls = {
        * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
        * {appId, timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
        */
-      clientData: z.record(z.string(), z.string()).nullable(),
+      clientData: z.record(text, text).nullable(),
     }),
     reasons: [
       'order_not_found',
@@ -168,7 +180,7 @@ export const paymentCalls = {
       orderId: id,
       /** The method of the newest attempt, `balance`, or null. */
       method: z.enum(paymentMethods).nullable(),
-      number: z.string(),
+      number: text,
       orderState: z.enum(orderStates),
       paymentState: z.enum(['none', 'open', 'settled', 'failed', 'cancelled']),
       payable: money,
@@ -185,13 +197,13 @@ export const paymentCalls = {
     output: pageOf(
       z.object({
         id,
-        method: z.string(),
+        method: text,
         /**
          * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed,
          * gateway_absent, payout_twice, transfer_waits.
          */
-        kind: z.string(),
-        reference: z.string().nullable(),
+        kind: text,
+        reference: text.nullable(),
         says: alertFact,
         at: instant,
       }),
@@ -204,13 +216,13 @@ export const paymentCalls = {
     input: z.object(pageWithAll(30)),
     output: pageOf(
       z.object({
-        method: z.string(),
-        day: z.string(),
+        method: text,
+        day: text,
         payments: money,
         refunds: money,
         ourPayments: money,
         ourRefunds: money,
-        differences: z.number().int(),
+        differences: count,
         comparedAt: instant,
       }),
     ),
@@ -238,7 +250,7 @@ export const paymentCalls = {
       /** Why, and how the guest was paid; for whoever looks later. */
       note: typed(500),
     }),
-    output: z.object({ number: z.string(), way: z.enum(['otherwise', 'balance']) }),
+    output: z.object({ number: text, way: z.enum(['otherwise', 'balance']) }),
     reasons: ['refund_not_found', 'transition_not_allowed', 'payout_under_way'],
   }),
 };

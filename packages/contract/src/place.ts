@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { latitude, localText, longitude, typed } from './fields.ts';
+import { count, emptyAsNone, integer, latitude, localText, longitude, opaque, text, typed } from './fields.ts';
 
 const coordinates = { latitude, longitude };
 
@@ -12,7 +12,7 @@ export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
 export type RegionLevel = z.infer<typeof regionLevel>;
 
 /** The units of a Chinese address, the widest first, as far as they are known. Codes are adcodes of six digits. */
-const division = z.object({ code: z.string(), name: localText, nameZh: z.string() });
+const division = z.object({ code: text, name: localText, nameZh: text });
 
 export const placeAddress = z.object({
   province: division.nullable(),
@@ -20,24 +20,24 @@ export const placeAddress = z.object({
   district: division.nullable(),
   /** Street with house number, or a landmark near by; two faces of one pin (decisions §7). */
   street: localText.nullable(),
-  streetZh: z.string(),
+  streetZh: text,
   /** All of it in one line, for the guest and for the courier. */
   line: localText,
-  lineZh: z.string(),
+  lineZh: text,
 });
 export type PlaceAddress = z.infer<typeof placeAddress>;
 
 export const foundPlace = z.object({
   name: localText,
-  nameZh: z.string(),
-  pinyin: z.string(),
+  nameZh: text,
+  pinyin: text,
   kind: z.enum(['shop', 'street', 'landmark', 'area', 'city']),
   address: localText,
-  addressZh: z.string(),
+  addressZh: text,
   city: localText.nullable(),
-  cityZh: z.string(),
+  cityZh: text,
   ...coordinates,
-  distanceMetres: z.number().int(),
+  distanceMetres: count,
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
@@ -49,7 +49,7 @@ export const placeCalls = {
     path: '/rest/place/ip',
     access: 'public',
     summary: 'Where the caller’s network address is, roughly: for devices that do not tell their position.',
-    output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: z.number().int() }),
+    output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: count }),
     reasons: ['ip_unlocatable', ...mapReasons],
     ratePerMinute: 60,
   }),
@@ -69,8 +69,8 @@ export const placeCalls = {
       ...coordinates,
       keyword: typed(80),
       /** Only within this city (adcode). */
-      cityCode: z.string().max(12).optional(),
-      limit: z.number().int().min(1).max(50).default(20),
+      cityCode: emptyAsNone(opaque(12)),
+      limit: integer({ min: 1, max: 50 }).default(20),
     }),
     output: z.object({ places: z.array(foundPlace) }),
     reasons: ['position_invalid', ...mapReasons],
@@ -80,7 +80,7 @@ export const placeCalls = {
     access: 'public',
     summary: 'The position of a written address within a city.',
     input: z.object({ city: typed(60), address: typed(200) }),
-    output: z.object({ ...coordinates, line: localText, lineZh: z.string() }),
+    output: z.object({ ...coordinates, line: localText, lineZh: text }),
     reasons: ['coordinates_not_found', ...mapReasons],
   }),
   translateCoordinates: call({
@@ -96,15 +96,15 @@ export const placeCalls = {
     path: '/rest/place/regions',
     access: 'public',
     summary: 'The divisions beneath one, for the city picker: provinces, cities, areas, streets.',
-    input: z.object({ parentCode: z.string().max(12).optional() }),
+    input: z.object({ parentCode: emptyAsNone(opaque(12)) }),
     output: z.object({
       level: regionLevel,
       regions: z.array(
         z.object({
-          code: z.string(),
+          code: text,
           name: localText,
-          nameZh: z.string(),
-          pinyin: z.string(),
+          nameZh: text,
+          pinyin: text,
           hasChildren: z.boolean(),
           /** The seat, where it is known. */
           latitude: latitude.nullable(),
@@ -120,11 +120,11 @@ export const placeCalls = {
     summary: 'What the map is drawn from: tiles of an operator, or the basemap that we draw ourselves.',
     output: z.object({
       /** An XYZ tile source, "{z}/{x}/{y}" in its address, or null. */
-      tiles: z.object({ url: z.string(), attribution: z.string(), maxZoom: z.number().int(), datum }).nullable(),
+      tiles: z.object({ url: text, attribution: text, maxZoom: count, datum }).nullable(),
       /** Whom the drawn map must name. */
-      attribution: z.string(),
+      attribution: text,
       /** Drawn features are fetched by GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
-      basemapVersion: z.string(),
+      basemapVersion: text,
     }),
   }),
 };

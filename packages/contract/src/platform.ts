@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, pageWithAll } from './fields.ts';
+import { currency, day, id, pageWithAll, rate, text, typed, typedOptional } from './fields.ts';
 import { workOrder } from './ordering.ts';
 
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 
 /** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (decisions §4). */
-const currencyRate = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), fen: z.number().positive() });
+const currencyRate = z.object({ currency, fen: rate(1_000_000) });
 
 const currencyTable = z
   .array(currencyRate)
@@ -20,7 +20,7 @@ export const platformCalls = {
     path: '/rest/platform/currency/list',
     access: 'public',
     summary: 'What other currencies are worth, roughly, and of which day that is.',
-    output: z.object({ date: z.string().nullable(), rates: z.array(currencyRate) }),
+    output: z.object({ date: text.nullable(), rates: z.array(currencyRate) }),
   }),
   setCurrencyRates: call({
     path: '/rest/platform/currency/set',
@@ -28,8 +28,8 @@ export const platformCalls = {
     summary: 'Replaces the table of currencies, unless somebody else has meanwhile.',
     input: z.object({
       /** The table that it was edited from; absent: whatever stands. */
-      replaces: z.object({ date: z.string().nullable(), rates: z.array(currencyRate).max(60) }).optional(),
-      date: z.iso.date(),
+      replaces: z.object({ date: text.nullable(), rates: z.array(currencyRate).max(60) }).optional(),
+      date: day,
       rates: currencyTable,
     }),
     output: z.boolean(),
@@ -39,7 +39,7 @@ export const platformCalls = {
     path: '/rest/platform/order/list',
     access: 'platform',
     summary: 'All orders, newest first; searched by number or contact phone.',
-    input: z.object({ ...pageWithAll(20), search: z.string().trim().max(40).optional() }),
+    input: z.object({ ...pageWithAll(20), search: typedOptional(40) }),
     output: pageOf(workOrder),
   }),
   giveUpOrder: call({
@@ -49,7 +49,7 @@ export const platformCalls = {
     input: z.object({
       orderId: id,
       liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
-      reason: z.string().trim().min(1).max(300),
+      reason: typed(300),
     }),
     output: workOrder,
     reasons: [...moved],
@@ -58,7 +58,7 @@ export const platformCalls = {
     path: '/rest/platform/order/handBack',
     access: 'platform',
     summary: 'Takes a delivery from its courier; the job is offered again.',
-    input: z.object({ orderId: id, reason: z.string().trim().min(1).max(300) }),
+    input: z.object({ orderId: id, reason: typed(300) }),
     output: workOrder,
     reasons: [...moved],
   }),

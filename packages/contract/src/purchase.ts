@@ -2,12 +2,12 @@ import { purchaseKinds, purchaseStates } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, money, pageWithAll } from './fields.ts';
+import { amount, id, instant, localText, money, pageWithAll, text } from './fields.ts';
 
 /** Something bought that is no meal: a top-up of the balance, or a coupon. */
 export const purchase = z.object({
   id,
-  number: z.string(),
+  number: text,
   kind: z.enum(purchaseKinds),
   state: z.enum(purchaseStates),
   /** What is paid, fen. */
@@ -17,7 +17,7 @@ export const purchase = z.object({
   /** Bought coupons: what was bought. */
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
   /** How it was paid; null while it is not. */
-  method: z.string().nullable(),
+  method: text.nullable(),
   createdAt: instant,
   payBefore: instant,
   paidAt: instant.nullable(),
@@ -27,7 +27,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-const topUpOffer = z.object({ amount: money.min(100), bonus: money.min(0) });
+const topUpOffer = z.object({ amount: amount({ min: 100 }), bonus: amount({ min: 0 }) });
 
 export const purchaseCalls = {
   topUpOffers: call({
@@ -45,7 +45,7 @@ export const purchaseCalls = {
     path: '/rest/wallet/topUp/start',
     access: 'member',
     summary: 'Opens a top-up; pay it with startPayment.',
-    input: z.object({ amount: money.min(1) }),
+    input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
     reasons: ['top_up_amount_invalid'],
     creates: true,

@@ -3,14 +3,27 @@ import { decisionReasons, liableParties, merchantRefusals, refundEvents, refundS
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, localText, money, pageWithAll, typed, typedOrEmpty } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  imagePath,
+  instant,
+  integer,
+  localText,
+  money,
+  pageWithAll,
+  text,
+  typed,
+  typedOrEmpty,
+} from './fields.ts';
 import { workOrder } from './order-views.ts';
 
 const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
 /** What is asked for: so many of these lines; all lines are all that was paid, delivery and packing with them. */
 const refundItems = z
-  .array(z.object({ position: z.number().int().min(0), quantity: z.number().int().min(1).max(99) }))
+  .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
   .max(60);
 
 const parts = z.object({
@@ -23,7 +36,7 @@ const parts = z.object({
 const payout = z.object({
   amount: money,
   /** `balance`, or the gateway that the money goes back through. */
-  to: z.string(),
+  to: text,
   state: z.enum(['pending', 'settled', 'failed']),
   settledAt: instant.nullable(),
 });
@@ -33,34 +46,34 @@ const historyRow = z.object({
   from: stateNumber.nullable(),
   to: stateNumber,
   actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
-  reason: z.string().nullable(),
+  reason: text.nullable(),
   at: instant,
 });
 
 export const refundDetail = z.object({
   id,
-  number: z.string(),
+  number: text,
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: text,
   orderState: z.enum(orderStates),
   shopName: localText,
-  shopNameZh: z.string(),
+  shopNameZh: text,
   state: stateNumber,
   /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
-  reason: z.string(),
-  note: z.string().nullable(),
+  reason: text,
+  note: text.nullable(),
   /** Addresses of the photos; join those that do not start with http to the image base. */
-  photos: z.array(z.string()),
-  items: z.array(z.object({ name: localText, nameZh: z.string(), quantity: z.number().int(), amount: money })),
+  photos: z.array(text),
+  items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
   granted: parts.nullable(),
   payouts: z.array(payout),
   merchantRefusal: z.enum(merchantRefusals).nullable(),
   /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
-  decisionWords: z.string().nullable(),
+  decisionWords: text.nullable(),
   /** What the merchant and the platform wrote beside it, in Chinese. */
-  merchantNote: z.string().nullable(),
-  platformNote: z.string().nullable(),
+  merchantNote: text.nullable(),
+  platformNote: text.nullable(),
   liable: z.enum(liableParties).nullable(),
   /** When the merchant's answer or the guest's appeal is due; null when nobody's is. */
   dueAt: instant.nullable(),
@@ -76,15 +89,15 @@ export const workRefund = refundDetail.omit({ shopName: true }).extend({
   orderType: z.enum(orderTypes),
   paid: money,
   refundedBefore: money,
-  guestName: z.string(),
-  appeal: z.string().nullable(),
-  appealPhotos: z.array(z.string()),
+  guestName: text,
+  appeal: text.nullable(),
+  appealPhotos: z.array(text),
 });
 export type WorkRefund = z.infer<typeof workRefund>;
 
 const onRefund = z.object({ refundId: id });
 const moved = ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
-const photos = z.array(z.string().max(200)).max(6).default([]);
+const photos = z.array(imagePath).max(6).default([]);
 
 export const refundCalls = {
   previewRefund: call({
@@ -98,16 +111,16 @@ export const refundCalls = {
       most: money,
       isAtOnce: z.boolean(),
       /** Coded reasons that are offered: numbers of the cancel reasons. */
-      reasons: z.array(z.number().int()),
+      reasons: z.array(count),
       lines: z.array(
         z.object({
-          position: z.number().int(),
+          position: count,
           name: localText,
-          nameZh: z.string(),
-          plate: z.string(),
-          quantity: z.number().int(),
+          nameZh: text,
+          plate: text,
+          quantity: count,
           /** How many of it were not refunded before. */
-          left: z.number().int(),
+          left: count,
           /** Fen for one of it, after the reductions. */
           each: money,
         }),
@@ -123,8 +136,8 @@ export const refundCalls = {
       orderId: id,
       items: refundItems,
       /** Fen; no more than the preview's `most`. */
-      amount: money.min(1),
-      reason: z.number().int().min(1).max(20),
+      amount: amount({ min: 1 }),
+      reason: integer({ min: 1, max: 20 }),
       note: typedOrEmpty(500).default(''),
       photos,
     }),
@@ -180,9 +193,9 @@ export const refundCalls = {
       'A dish of this order is not there: all that is left of its line, or so many pieces of it, come back at once, within 15 minutes after acceptance; with the last piece the order.',
     input: z.object({
       orderId: id,
-      position: z.number().int().min(0).max(200),
+      position: integer({ min: 0, max: 200 }),
       /** No more than are left; absent: all of them. */
-      quantity: z.number().int().min(1).max(99).optional(),
+      quantity: integer({ min: 1, max: 99 }).optional(),
     }),
     output: workOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
@@ -194,7 +207,7 @@ export const refundCalls = {
     access: 'merchant',
     summary: 'Grants all or a part of what is asked; a part with a coded reason that the guest sees translated.',
     input: onRefund.extend({
-      amount: money.min(1),
+      amount: amount({ min: 1 }),
       reason: z.enum(decisionReasons).optional(),
       note: typedOrEmpty(300).default(''),
     }),
@@ -224,7 +237,7 @@ export const refundCalls = {
       'Grants all or a part, or refuses, in writing (a coded reason, a note, or both), and names the liable party.',
     input: onRefund.extend({
       decision: z.enum(['grant', 'refuse']),
-      amount: money.min(1).optional(),
+      amount: amount({ min: 1 }).optional(),
       reason: z.enum(decisionReasons).optional(),
       note: typedOrEmpty(500).default(''),
       liable: z.enum(liableParties),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, language, localText, pageWithAll } from './fields.ts';
+import { count, id, instant, integer, language, localText, pageWithAll, text } from './fields.ts';
 
 export const shopReview = z.object({
   id,
   /** Shortened by the server: "A…a". */
-  guestName: z.string(),
-  headImage: z.string().nullable(),
-  stars: z.number().int().min(1).max(5),
+  guestName: text,
+  headImage: text.nullable(),
+  stars: integer({ min: 1, max: 5 }),
   /** As the guest wrote it, in the language of `language`; empty for stars alone. */
-  text: z.string(),
+  text: text,
   language,
-  photos: z.array(z.string()),
+  photos: z.array(text),
   /** What was eaten, in the reader's language. */
-  dishes: z.array(z.object({ name: localText, nameZh: z.string() })),
+  dishes: z.array(z.object({ name: localText, nameZh: text })),
   createdAt: instant,
-  reply: z.object({ text: z.string(), createdAt: instant }).nullable(),
+  reply: z.object({ text: text, createdAt: instant }).nullable(),
 });
 export type ShopReview = z.infer<typeof shopReview>;
 
@@ -35,8 +35,8 @@ export const reviewCalls = {
     }),
     output: pageOf(shopReview).extend({
       /** Of all the shop's reviews: the mean in tenths (null: none yet), and how many gave 1, 2, 3, 4, 5 stars. */
-      ratingTenths: z.number().int().nullable(),
-      starCounts: z.array(z.number().int()),
+      ratingTenths: count.nullable(),
+      starCounts: z.array(count),
     }),
     reasons: ['shop_not_found'],
   }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { shopCard } from './catalogue.ts';
-import { id, latitude, localText, longitude, money, typed } from './fields.ts';
+import { count, id, integer, latitude, localText, longitude, money, text, typed } from './fields.ts';
 
 /** Where the query was found in a shown text: UTF-16 positions, the end excluded, in order and apart. */
-const highlights = z.array(z.object({ start: z.number().int(), end: z.number().int() }));
+const highlights = z.array(z.object({ start: count, end: count }));
 
 /** A text with what of it the guest typed. */
 const foundText = localText.extend({ highlights });
-const foundChinese = z.object({ text: z.string(), highlights });
-const foundPinyin = z.object({ text: z.string(), highlights });
+const foundChinese = z.object({ text: text, highlights });
+const foundPinyin = z.object({ text: text, highlights });
 
 /** The name as the guest reads it, and beneath it as the waiter reads it and says it. */
 const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin };
@@ -19,24 +19,24 @@ export const servedAt = z.object({
   dishId: id,
   shopId: id,
   shopName: localText,
-  shopNameZh: z.string(),
+  shopNameZh: text,
   price: money,
-  plate: z.string(),
-  image: z.string().nullable(),
+  plate: text,
+  image: text.nullable(),
   isSoldOut: z.boolean(),
   isOpen: z.boolean(),
-  distanceMetres: z.number().int(),
+  distanceMetres: count,
 });
 
 /** A dish by its name, with the nearest places that serve it: the same dish of three restaurants is one hit. */
-export const dishHit = z.object({ ...foundName, shopCount: z.number().int(), places: z.array(servedAt) });
+export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servedAt) });
 export type DishHit = z.infer<typeof dishHit>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });
 export type ShopHit = z.infer<typeof shopHit>;
 
 /** One line beneath the search field while the guest types. Tapping it searches for `query`. */
-export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: z.string() });
+export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
 const query = typed(80);
@@ -51,8 +51,8 @@ export const searchCalls = {
       query,
       ...here,
       kind: z.enum(['all', 'dish', 'shop']).default('all'),
-      pageNo: z.number().int().min(1).max(20).default(1),
-      pageSize: z.number().int().min(1).max(50).default(20),
+      pageNo: integer({ min: 1, max: 20 }).default(1),
+      pageSize: integer({ min: 1, max: 50 }).default(20),
     }),
     output: z.object({
       dishes: z.array(dishHit),
@@ -60,7 +60,7 @@ export const searchCalls = {
       hasMoreDishes: z.boolean(),
       hasMoreShops: z.boolean(),
       /** What was searched for instead, where nothing was found for what was typed. */
-      corrected: z.string().nullable(),
+      corrected: text.nullable(),
       /** Nothing was found: names that come near, and the nearest open shops' dishes, to go on with. */
       neighbours: z.array(suggestion),
     }),
@@ -70,7 +70,7 @@ export const searchCalls = {
     path: '/rest/search/suggest',
     access: 'public',
     summary: 'Names that begin with or contain what was typed so far.',
-    input: z.object({ query, ...here, limit: z.number().int().min(1).max(20).default(8) }),
+    input: z.object({ query, ...here, limit: integer({ min: 1, max: 20 }).default(8) }),
     output: z.object({ suggestions: z.array(suggestion) }),
     reasons: ['position_invalid'],
   }),
@@ -78,6 +78,6 @@ export const searchCalls = {
     path: '/rest/search/popular',
     access: 'public',
     summary: 'What guests look for most at present, in the reader’s language.',
-    output: z.object({ queries: z.array(z.string()) }),
+    output: z.object({ queries: z.array(text) }),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { count, opaque, text } from './fields.ts';
 
 /** What a picture may be for. Who may upload for it: `dish`, `shop`, `banner`, `hand_over`, `product` staff; the others members. */
 export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar', 'hand_over', 'product'] as const;
@@ -15,10 +16,10 @@ export const uploadBytesMost = 12 * 1024 * 1024;
  */
 export const uploadedImage = z.object({
   /** To be stored where the picture is used, and shown through the image base. */
-  path: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  bytes: z.number().int(),
+  path: text,
+  width: count,
+  height: count,
+  bytes: count,
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
@@ -27,7 +28,7 @@ export const uploadCalls = {
     path: '/rest/upload/remove',
     access: 'signed_in',
     summary: 'Forgets a picture that the caller has uploaded and that nothing uses.',
-    input: z.object({ path: z.string().max(80) }),
+    input: z.object({ path: opaque(80) }),
     output: z.boolean(),
     reasons: ['not_found'],
   }),

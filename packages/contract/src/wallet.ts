@@ -3,13 +3,13 @@ import { rewardKinds, rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, money, pageWithAll } from './fields.ts';
+import { count, id, instant, money, month, pageWithAll, text } from './fields.ts';
 
 const ledgerRow = z.object({
   /** Why it was posted: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
-  reason: z.string(),
+  reason: text,
   orderId: id.nullish(),
-  orderNumber: z.string().nullable(),
+  orderNumber: text.nullable(),
   /** Fen, or whole points; above 0 came in, below 0 went out. */
   amount: money,
   /** What stood after it; absent where a list was narrowed. */
@@ -24,7 +24,7 @@ const reward = z.object({
   kind: z.enum(rewardKinds),
   state: z.enum(rewardStates),
   orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderNumber: text.nullable(),
   /** Fen, or whole points; less what a refund took back. */
   amount: money,
   dueAt: instant,
@@ -35,9 +35,9 @@ const level = z.object({
   /** Fen paid for completed orders within twelve months that it needs. */
   from: money,
   /** Coupons that it may take each month. */
-  monthlyCoupons: z.number().int(),
+  monthlyCoupons: count,
   /** Permille on top of a top-up's bonus. */
-  topUpBonusPermille: z.number().int(),
+  topUpBonusPermille: count,
 });
 
 export const walletCalls = {
@@ -78,7 +78,7 @@ export const walletCalls = {
     path: '/rest/wallet/statement',
     access: 'member',
     summary: 'A month of the balance: what stood before, came in, went out and stands after. It adds up.',
-    input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    input: z.object({ month: month }),
     output: z.object({ before: money, in: money, out: money, after: money, entries: z.array(ledgerRow) }),
   }),
   takings: call({
@@ -88,7 +88,7 @@ export const walletCalls = {
     input: z.object({ shopId: id, ...pageWithAll(20) }),
     output: z.object({
       balance: money,
-      days: z.array(z.object({ day: z.string(), earned: money, refunded: money, orders: z.number().int() })),
+      days: z.array(z.object({ day: text, earned: money, refunded: money, orders: count })),
       entries: pageOf(ledgerRow),
     }),
     reasons: ['shop_not_found'],
@@ -98,9 +98,9 @@ export const walletCalls = {
     access: 'platform',
     summary: 'Whether the ledger balances: sums by kind of account, and everything that does not agree.',
     output: z.object({
-      sums: z.array(z.object({ kind: z.string(), asset: z.string(), amount: money })),
+      sums: z.array(z.object({ kind: text, asset: text, amount: money })),
       isBalanced: z.boolean(),
-      problems: z.array(z.string()),
+      problems: z.array(text),
     }),
   }),
 };

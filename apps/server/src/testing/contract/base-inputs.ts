@@ -35,6 +35,9 @@ const usualValues: KnownValues = {
   'redeemCode.code': 'A123',
   'handOver.code': '1234',
   currency: 'EUR',
+  // A way to order that there is.
+  type: 'pickup',
+  dining: 'take_away',
   // Round the small city's shop.
   latitude: '31.230400',
   longitude: '121.473700',
@@ -84,7 +87,7 @@ function valueOf(schema: z.core.$ZodType, place: Place): unknown {
     case 'catch':
       return valueOf(def.innerType, place);
     case 'pipe':
-      return valueOf(def.in, place);
+      return valueOf(def.in._zod.def.type === 'transform' ? def.out : def.in, place);
     case 'union':
       return valueOf(def.options[0] as z.core.$ZodType, place);
     case 'object':

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  amount,
+  emptyAsNone,
+  id,
+  moment,
+  month,
+  opaque,
+  pageWithAll,
+  secret,
+  text,
+  typed,
+  typedOptional,
+} from './fields.ts';
+import { type AnyCall, calls } from './index.ts';
+
+type Schema = {
+  readonly type?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly allOf?: readonly Schema[];
+} & Readonly<Partial<Record<'maxLength' | 'maxItems' | 'minimum' | 'exclusiveMinimum' | 'maximum', number>>>;
+
+const schemaOf = (input: z.ZodType) => z.toJSONSchema(input, { io: 'input' }) as Schema;
+
+/** Where a schema has a text, a number or a list without a bound. */
+function unbounded(schema: Schema, path: string): string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries({ '{key}': schema.propertyNames, '[]': schema.items, '{value}': schema.additionalProperties }),
+    ...(schema.anyOf ?? []).map((option, index) => [`|${index}`, option] as const),
+  ].flatMap(([field, part]) => (typeof part === 'object' ? unbounded(part, `${path}.${field}`) : []));
+  return isBounded(schema) ? inner : [path, ...inner];
+}
+
+function isBounded(schema: Schema): boolean {
+  if (schema.enum !== undefined || schema.const !== undefined) return true;
+  if (schema.type === 'string') return schema.maxLength !== undefined || patternsOf(schema).some(isOfFixedLength);
+  if (schema.type === 'array') return schema.maxItems !== undefined;
+  if (schema.type !== 'integer' && schema.type !== 'number') return true;
+  return (schema.minimum ?? schema.exclusiveMinimum) !== undefined && schema.maximum !== undefined;
+}
+
+const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
+  ...(pattern === undefined ? [] : [pattern]),
+  ...allOf.flatMap(patternsOf),
+];
+
+/** A pattern from its beginning to its end that repeats nothing without end. */
+const isOfFixedLength = (pattern: string) =>
+  pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
+
+describe('what callers send', () => {
+  it.each(Object.entries(calls as Record<string, AnyCall>))('%s bounds every text, number and list', (name, entry) => {
+    expect(unbounded(schemaOf(entry.input), name)).toEqual([]);
+  });
+
+  it('finds a text, a number and a list without bounds', () => {
+    const open = z.object({ a: text, b: z.number().optional(), c: z.array(z.boolean()), d: z.array(text) });
+    expect(unbounded(schemaOf(open), 'x')).toEqual(['x.a', 'x.b', 'x.c', 'x.d', 'x.d.[]']);
+  });
+});
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('a typed text', () => {
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half of a surrogate pair', 'a\ud83d'],
+    ['the other half', '\ude00b'],
+    ['an escape', 'a\u001bb'],
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['zero-width characters', '\u200b\u200d\u2060'],
+    ['direction marks', '\u202e\u202d\u200f'],
+    ['a filler that shows nothing', '\u3164'],
+    ['more than its length', 'x'.repeat(21)],
+  ])('is not %s', (_what, sent) => expect(accepts(typed(20), sent)).toBe(false));
+
+  it.each(['😀', '张伟', 'محمد', 'a\nb', 'Zoë‍'])('may be %j', (sent) => expect(accepts(typed(20), sent)).toBe(true));
+
+  it('is trimmed, and one that may be left out is none when it is empty', () => {
+    expect(typed(20).parse('  a ')).toBe('a');
+    const schema = z.object({ remark: typedOptional(20), code: emptyAsNone(secret({ max: 6 })) });
+    expect(schema.parse({ remark: '', code: ' ' })).toEqual({});
+    expect(schema.parse({})).toEqual({});
+    expect(schema.parse({ remark: ' a ', code: '246810' })).toEqual({ remark: 'a', code: '246810' });
+    expect(accepts(schema, { remark: 'x'.repeat(21) })).toBe(false);
+  });
+});
+
+describe('numbers, tokens and times', () => {
+  it.each([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, '1', null])('%j is no id', (sent) => {
+    expect(accepts(id, sent)).toBe(false);
+  });
+
+  it('sums stay within what several of them can be added to', () => {
+    expect(accepts(amount(), 1_000_000_000)).toBe(true);
+    for (const sent of [1_000_000_001, -1, 0.5, 2_147_483_648]) expect(accepts(amount(), sent)).toBe(false);
+  });
+
+  it('a token holds printable characters alone', () => {
+    expect(accepts(opaque(20), 'eyJhbGci.x-y_z')).toBe(true);
+    for (const sent of ['a\u0000', 'ü', '\ud800']) expect(accepts(opaque(20), sent)).toBe(false);
+  });
+
+  it('times are of years that people mean', () => {
+    expect(accepts(moment, '2026-11-22T06:00:00.000Z')).toBe(true);
+    for (const sent of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', 'soon']) {
+      expect(accepts(moment, sent)).toBe(false);
+    }
+    expect(accepts(month, '2026-12')).toBe(true);
+    for (const sent of ['0000-01', '9999-12', '2026-13']) expect(accepts(month, sent)).toBe(false);
+  });
+
+  it('page fields are numbers or, in a query, their text', () => {
+    const page = z.object(pageWithAll(10));
+    expect(page.parse({})).toEqual({ pageNo: 1, pageSize: 10 });
+    expect(page.parse({ pageNo: '-1', pageSize: '20' })).toEqual({ pageNo: -1, pageSize: 20 });
+    for (const pageNo of ['abc', '', null, true, [1], 1.5, 1_000_001, '99999999999999999999']) {
+      expect(accepts(page, { pageNo })).toBe(false);
+    }
+  });
+});
