@@ -14,7 +14,8 @@ export default defineConfig({
   test: {
     // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry five.
     maxWorkers: 5,
-    sequence: { sequencer: MixedOrder },
+    // Within a file in an order drawn anew for each run (its seed is printed): no test may lean on the one before it.
+    sequence: { sequencer: MixedOrder, shuffle: { tests: true } },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
       {
@@ -41,6 +42,8 @@ export default defineConfig({
             'tools/launch/**/*.test.ts',
             '{packages,apps}/*/src/**/*.browser.test.ts',
           ],
+          // A journey is one person's way through the app, step by step.
+          sequence: { shuffle: { tests: false } },
           globalSetup: postgres,
           testTimeout: 180_000,
         },

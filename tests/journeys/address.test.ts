@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { openPhone, picture } from './browser.ts';
+import { mapAtRest, openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openStage } from './stage.ts';
 
@@ -90,8 +90,7 @@ async function moveNorth({ page, say, button }: Hands): Promise<void> {
   await map.focus();
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('ArrowUp');
-    // The map glides for a quarter of a second; a press in between would be lost.
-    await page.waitForTimeout(400);
+    await mapAtRest(page);
   }
   await expect.poll(() => use.isEnabled(), { timeout: 10_000 }).toBe(true);
 }

@@ -76,6 +76,10 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
+/** Until a map that a key has moved or brought nearer has come to rest: what is pressed while it glides is lost. */
+export const mapAtRest = (page: Page) =>
+  page.locator('.leaflet-pan-anim, .leaflet-zoom-anim').first().waitFor({ state: 'detached' });
+
 /** Whoever looks closely sets SHARP_PICTURES: to write every pixel of the phone takes three times as long. */
 const scale = process.env['SHARP_PICTURES'] ? 'device' : 'css';
 

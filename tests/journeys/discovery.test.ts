@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPhone, picture } from './browser.ts';
+import { openPhone, picture, quiet } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { openStage } from './stage.ts';
 
@@ -63,12 +63,15 @@ describe('the banners of the home', () => {
 
   it('change by themselves after five seconds, and stay when the guest says so', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
+    await page.clock.install();
     await page.goto(`${stage.server.url}/web/#/pages/index/index`);
     const stop = page.getByRole('button', { name: 'Stop the pictures' });
     await stop.waitFor();
-    await expect.poll(() => shown(page), { timeout: 7_000 }).toBeGreaterThan(300);
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => shown(page)).toBeGreaterThan(300);
     await stop.click();
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(6_000);
+    await quiet(page);
     // One slide and its gap on, and no further.
     expect(await shown(page)).toBeLessThan(400);
     await context.close();
@@ -76,10 +79,12 @@ describe('the banners of the home', () => {
 
   it('do not move for people who want no motion', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
+    await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${stage.server.url}/web/#/pages/index/index`);
     await page.getByRole('button', { name: 'Let the pictures change' }).waitFor();
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(6_000);
+    await quiet(page);
     expect(await shown(page)).toBe(0);
     await page.getByRole('button', { name: /^Show 2 of \d$/ }).click();
     expect(await shown(page)).toBeGreaterThan(300);
@@ -104,7 +109,7 @@ it('pulling the list down by 45 px or more asks again', async () => {
     await touch('touchEnd');
   };
   await pull(60);
-  await page.waitForTimeout(500);
+  await quiet(page);
   expect(asked).toBe(0);
   await pull(140);
   await expect.poll(() => asked).toBe(1);

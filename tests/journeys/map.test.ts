@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPhone } from './browser.ts';
+import { mapAtRest, openPhone, still } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openStage } from './stage.ts';
 
@@ -49,8 +49,7 @@ async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   await map.focus();
   for (let presses = 0; presses < 2; presses += 1) {
     await page.keyboard.press('ArrowRight');
-    // The map glides for a quarter of a second; a press in between would be lost.
-    await page.waitForTimeout(400);
+    await mapAtRest(page);
   }
   await button('Zoom in').click();
   await expect.poll(() => page.url()).toContain('zoom=17');
@@ -77,7 +76,8 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
   const card = page.getByRole('region', { name: say('Chosen on the map') });
   for (let nearer = 0; nearer < 4 && !(await card.isVisible()); nearer += 1) {
     await map.getByRole('button').first().press('Enter');
-    await page.waitForTimeout(600);
+    await mapAtRest(page);
+    await still(page);
   }
   await look('4-chosen');
   await card.getByRole('link').first().click();

@@ -17,10 +17,27 @@ export const closingLine = ({ passed, failed, skipped }: TestCounts): string =>
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = countAll(modules, errors);
+    const skipped = skippedTests(modules);
+    if (skipped.length > 0) process.once('exit', () => writeSync(1, `${skippedNotice(skipped)}\n`));
     const file = process.env['TEST_COUNTS_FILE'];
     if (file) writeFileSync(file, JSON.stringify(counts));
     else process.once('exit', () => writeSync(1, `${closingLine(counts)}\n`));
   }
+}
+
+/** What was not proven, test by test, where nobody can overlook it. */
+export const skippedNotice = (tests: readonly string[]): string =>
+  [`!!! ${tests.length} SKIPPED, so not proven by this run:`, ...tests.map((test) => `!!!   ${test}`)].join('\n');
+
+/** Each with its file, its name and what it said when it was skipped. */
+function skippedTests(modules: readonly TestModule[]): string[] {
+  return modules.flatMap((module) =>
+    [...module.children.allTests('skipped')].map((test) => {
+      const result = test.result();
+      const note = result.state === 'skipped' && result.note ? ` (${result.note})` : '';
+      return `${module.relativeModuleId} > ${test.fullName}${note}`;
+    }),
+  );
 }
 
 /** A file that could not even be collected, and an error outside all tests, count as one failure each. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { openTestApp, type TestApp } from '../testing/index.ts';
 import { type ImportOptions, importRestaurants } from './import-restaurants.ts';
@@ -15,12 +15,13 @@ let app: TestApp;
 let database: Database;
 let folder: string;
 
-beforeAll(async () => {
+// An import is told from what stands there already: each test has a database of its own.
+beforeEach(async () => {
   app = await openTestApp();
   database = app.app.database;
   folder = await mkdtemp(path.join(tmpdir(), 'import-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
@@ -61,9 +62,11 @@ osm_4,無處,,,,Hong Kong,restaurant,,,,osm
 osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,,,osm
 `;
 
+const runFirst = async (changes: Partial<ImportOptions> = {}) => run([await fileOf('first.csv', table)], changes);
+
 describe('an import', () => {
   test('adds what can be read, and reports the rest by row, field and reason', async () => {
-    const { result, reported } = await run([await fileOf('first.csv', table)]);
+    const { result, reported } = await runFirst();
     expect(result).toMatchObject({ rows: 5, added: 2, changed: 0, left: 3, assumedHours: 1 });
     expect(reported.map(({ row, why, field, lost }) => [row, why, field, lost])).toEqual([
       [2, 'hours_unread', 'opening_hours', 'field'],
@@ -75,6 +78,7 @@ describe('an import', () => {
   });
 
   test('writes a shop that the catalogue can show', async () => {
+    await runFirst();
     expect(await shopRow('osm:node/1')).toMatchObject({
       name: { en: 'Mak', 'zh-CN': '麥記' },
       pinyin: 'mài jì',
@@ -90,15 +94,18 @@ describe('an import', () => {
   });
 
   test('assumes hours where there are none, and keeps no text of them', async () => {
+    await runFirst();
     expect(await shopRow('osm:node/2')).toMatchObject({ opening_hours_text: null });
   });
 
   test('that runs again adds and changes nothing', async () => {
-    const { result } = await run([await fileOf('first.csv', table)]);
+    await runFirst();
+    const { result } = await runFirst();
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
   test('of newer rows changes what the source says, and leaves what the shop set', async () => {
+    await runFirst();
     await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
     const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
     const { result } = await run([await fileOf('newer.csv', newer)]);
@@ -144,6 +151,7 @@ describe('sample menus', () => {
   });
 
   test('fit the cuisine', async () => {
+    await runFirst({ sampleMenus: true });
     const { rows } = await sql<{ plates: string[] }>`SELECT array_agg(DISTINCT plate) AS plates FROM dish
       JOIN shop ON shop.id = dish.shop_id WHERE source_id = 'osm:node/1'`.execute(database.read);
     expect(rows[0]?.plates).toContain('noodles');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { distanceMetres } from '@chifan/domain/address';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillRegions } from '../../modules/address/index.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
 import { importPlaces } from './import-places.ts';
@@ -14,12 +14,13 @@ import { readRegionTable } from './read-region-table.ts';
 let app: TestApp;
 let folder: string;
 
-beforeAll(async () => {
+// What is added depends on what stands there already: each test has a database of its own.
+beforeEach(async () => {
   app = await openTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'places-'));
   await fillRegions(app.app.database);
 });
-afterAll(async () => {
+afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
@@ -77,11 +78,14 @@ describe('a table of divisions', () => {
   });
 
   test('changes nothing when it is read again', async () => {
-    const { results } = await run({ regions: [path.join(folder, 'regions.csv')] });
+    const file = await fileOf('regions.csv', table);
+    await run({ regions: [file] });
+    const { results } = await run({ regions: [file] });
     expect(results[0]).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
   });
 
   test('of streets is known by its heading', async () => {
+    await run({ regions: [await fileOf('regions.csv', table)] });
     const file = await fileOf(
       'streets.csv',
       'code,district_adcode,name_zh,short_zh,pinyin\n130199001,130199,新河街道,新河,xin he\n',
@@ -168,8 +172,10 @@ describe('a map with OpenStreetMap tags', () => {
   });
 
   test('is named as its licence asks, and read again stands there once', async () => {
+    const file = await fileOf('kowloon.geojson', collection(drawn));
+    await run({ basemaps: [file] });
     expect((await app.call('mapSettings', {})).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
-    await run({ basemaps: [path.join(folder, 'kowloon.geojson')] });
+    await run({ basemaps: [file] });
     const near = { latitude: '22.297000', longitude: '114.171000' };
     const { data } = await app.call('searchPlaces', { ...near, keyword: 'Hankow Road' });
     expect(data.places).toHaveLength(1);

@@ -165,6 +165,18 @@ function slowJobs() {
 }
 
 describe('an outside job that takes long', () => {
+  /** Long enough for a running worker to have looked for work several times: another one has run timers meanwhile. */
+  async function lookedForWork() {
+    const other = createWorker(database, { now: () => new Date() }, log, {
+      tick: write['write'] as JobHandlers[string],
+    });
+    for (const round of [1, 2, 3, 4, 5]) {
+      await add(`tick-${round}`, new Date(Date.now() + 30), 'tick');
+      await expect.poll(async () => (await other.drain(), effects()), { interval: 10 }).toContain(`tick-${round}`);
+    }
+    await sql`DELETE FROM effect WHERE name LIKE 'tick-%'`.execute(database.read);
+  }
+
   it('holds up no timer, no news and no other outside job, and is waited for when the worker stops', async () => {
     const { slow, started, end } = slowJobs();
     const sent: string[] = [];
@@ -187,7 +199,7 @@ describe('an outside job that takes long', () => {
       hasStopped = true;
     });
     await add('too late');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await lookedForWork();
     expect({ hasStopped, effects: await effects() }).toEqual({ hasStopped: false, effects: ['timer'] });
     end();
     await stopped;
@@ -200,7 +212,7 @@ describe('an outside job that takes long', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, longAgo, 'slow');
     worker.start();
     await expect.poll(() => started.length).toBe(5);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await lookedForWork();
     expect(started).toHaveLength(5);
     end();
     await expect.poll(() => started.length).toBe(7);

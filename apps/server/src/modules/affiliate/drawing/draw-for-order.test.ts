@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
+import {
+  newMember,
+  openSmallCity,
+  openTestApp,
+  statementsWaitingForLocks,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { couponInside } from '../../coupon/campaigns-in-tests.ts';
 import { fortyTimes, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
 import { everything, hour, type Item, minute, tea } from '../../refund/refund-in-tests.ts';
@@ -189,10 +195,10 @@ describe('an award', () => {
     });
     await locked.promise;
     const drawing = stage.draw(orderId);
-    await expect.poll(waitingForLocks).toBe(1);
+    await expect.poll(() => statementsWaitingForLocks(app.app.database)).toBe(1);
     app.clock.advance(minute);
     const ringing = app.drain();
-    await Promise.race([ringing, expect.poll(waitingForLocks).toBe(2)]);
+    await Promise.race([ringing, expect.poll(() => statementsWaitingForLocks(app.app.database)).toBe(2)]);
     released.resolve();
     await Promise.all([holding, drawing, ringing]);
     await app.drain();
@@ -268,10 +274,4 @@ async function refund(orderId: number, items: Item[]): Promise<void> {
   const granted = await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
   if (!granted.success) throw new Error(`not granted: ${JSON.stringify(granted)}`);
   await app.drain();
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(read());
-  return rows[0]?.count ?? 0;
 }

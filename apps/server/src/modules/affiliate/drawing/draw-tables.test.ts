@@ -1,6 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  statementsWaitingForLocks,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
 import { addDrawTable } from './draw-table.store.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
@@ -8,14 +13,13 @@ import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 let app: TestApp;
 let city: SmallCity;
 let stage: DrawingStage;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+// There is one table for all: each test has a database of its own.
 beforeEach(async () => {
+  app = await openTestApp();
   city = await openSmallCity(app);
   stage = drawingStage(app, city);
 });
+afterEach(() => app.close());
 
 const table = async () => (await app.call('drawTable', {})).data.prizes;
 const figures = async () => (await app.call('drawFigures', {}, stage.staff.operator)).data;
@@ -45,7 +49,7 @@ test('what a colleague has set meanwhile is not overwritten, also where both sav
   const { saved } = await app.app.database.transact(async (tx) => {
     await addDrawTable(tx, colleague);
     const saving = stage.setTable(only(200), id);
-    await sleep(300);
+    await expect.poll(() => statementsWaitingForLocks(app.app.database)).toBe(1);
     return { saved: saving };
   });
   expect(await saved).toMatchObject({ status: 409, data: { reason: 'table_changed' } });

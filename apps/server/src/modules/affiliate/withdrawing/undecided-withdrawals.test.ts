@@ -26,6 +26,11 @@ describe('what Alipay has not decided', () => {
     await stage.test.drain();
     return withdrawal;
   }
+  /** Alipay has decided, whether or not anybody has asked it yet. */
+  const untilPaid = async (id: number) => {
+    const number = await stage.numberOf(id);
+    await expect.poll(() => transfersNow().queryTransfer(number)).toMatchObject({ state: 'settled' });
+  };
   const eventsOf = async (id: number) =>
     (
       await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token })
@@ -54,7 +59,7 @@ describe('what Alipay has not decided', () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
     await past();
     expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
-    await new Promise((resolve) => setTimeout(resolve, 2_600));
+    await untilPaid(id);
     // It has paid meanwhile, and nobody has heard of it yet.
     expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
     await stage.test.drain();
@@ -96,7 +101,7 @@ describe('what Alipay has not decided', () => {
       },
     };
     expect(await settledWith(overtaken, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await untilPaid(id);
     await stage.later(hour);
     expect([await state(), await stage.desk.balance(member), sentByAlipay(stage.test, id)]).toEqual([
       'paid',

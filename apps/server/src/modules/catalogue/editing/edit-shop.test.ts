@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
 let other: SmallCity;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   [city, other] = [await openSmallCity(app), await openSmallCity(app)];
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 const profile = {
   name: { en: 'Spring House', ja: '', 'zh-CN': '春天面馆' },
@@ -75,6 +75,7 @@ test('a saved profile is what guests see, its pinyin told from the sign, and it 
 test('who moves a shop moves it on the map, in lists and in search, with all its dishes', async () => {
   const nearest = async (latitude: string, longitude: string) =>
     (await app.call('nearbyShops', { latitude, longitude, pageNo: 1 })).data.records[0]?.id;
+  await save();
   expect(await nearest('31.240000', '121.480000')).toBe(shopId());
   const { rows } = await sql<{ places: number }>`
     SELECT count(DISTINCT search_place.xy::text)::int AS places FROM search_place JOIN shop ON shop.id = search_place.shop_id
@@ -93,6 +94,7 @@ test.each([
 });
 
 test('what staff change of a translated text is theirs from then on', async () => {
+  await save();
   await sql`UPDATE shop SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
   );

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = { lat: 31.2304, lng: 110 };
+const elsewhere = { ...at, lng: 100 };
 const here = { latitude: '31.230400', longitude: '110.000000' };
 const namesNearby = async () =>
   (await app.call('nearbyShops', { ...here, pageSize: 2 })).data.records.map(({ name }) => name.text);
@@ -35,7 +36,7 @@ test('a list shows a shop as it is now, also when it was read before', async () 
 
 test('what was not changed is not read again', async () => {
   const { read } = app.app.database;
-  const versions = await versionsOf(read, [await newShop(app, { at })]);
+  const versions = await versionsOf(read, [await newShop(app, { at: elsewhere })]);
   const [first] = await shopsOfVersions(read, versions);
   expect(first).toBeDefined();
   expect((await shopsOfVersions(read, versions))[0]).toBe(first);
@@ -43,7 +44,7 @@ test('what was not changed is not read again', async () => {
 
 test('a transaction that changes a shop twice sees both changes, and what it undoes nobody sees', async () => {
   const { read, transact } = app.app.database;
-  const id = await newShop(app, { at, name: 'Before' });
+  const id = await newShop(app, { at: elsewhere, name: 'Before' });
   const seen = async (executor: Executor) =>
     (await shopsOfVersions(executor, await versionsOf(executor, [id])))[0]?.name.en;
   const undone = transact(async (tx) => {
@@ -59,7 +60,7 @@ test('a transaction that changes a shop twice sees both changes, and what it und
 
 test('a shop that is gone since it was found is left out', async () => {
   const { read } = app.app.database;
-  const id = await newShop(app, { at });
+  const id = await newShop(app, { at: elsewhere });
   const versions = await versionsOf(read, [id]);
   await sql`DELETE FROM shop WHERE id = ${id}`.execute(read);
   expect(await shopsOfVersions(read, versions)).toEqual([]);

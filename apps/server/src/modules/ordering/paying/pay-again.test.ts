@@ -7,6 +7,7 @@ import {
   noodlesToTakeAway,
   quoteAndPlace,
   type SmallCity,
+  statementsWaitingForLocks,
   type TestAppWithCards,
 } from '../../../testing/index.ts';
 import { callKeyOf } from '../../payment/attempts/pay-keys.store.ts';
@@ -48,11 +49,7 @@ const payPurchase = (purchaseId: number, method: Method, idempotencyKey: string)
 };
 
 /** Calls that wait for a row that somebody holds. */
-const waiting = async () => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(test.app.database.read);
-  return rows[0]?.count;
-};
+const waiting = () => statementsWaitingForLocks(test.app.database);
 
 const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_reused' } };
 const isOver = { code: 409, success: false, data: { reason: 'payment_not_open' } };

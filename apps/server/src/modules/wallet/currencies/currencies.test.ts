@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../../testing/index.ts';
 
@@ -7,6 +8,8 @@ let city: SmallCity;
 inSmallCity((opened) => {
   ({ app, city } = opened);
 });
+
+beforeEach(() => sql`TRUNCATE currency_rate`.execute(app.app.database.read));
 
 const set = (date: string, rates: { currency: string; fen: number }[], token = city.operator.token) =>
   app.call('setCurrencyRates', { date, rates }, { token });
