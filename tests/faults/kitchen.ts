@@ -31,7 +31,10 @@ async function answerRefunds(call: Caller, token: string): Promise<void> {
   if (!open?.success) return;
   for (const { id: refundId, asked, state } of open.data.records) {
     if (state !== 2) continue;
-    if (Math.random() < 0.7) await call('grantRefund', { refundId, amount: asked }, token);
+    const luck = Math.random();
+    if (luck < 0.5) await call('grantRefund', { refundId, amount: asked }, token);
+    else if (luck < 0.7)
+      await call('grantRefund', { refundId, amount: Math.ceil(asked / 2), reason: 'part_eaten' }, token);
     else await call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, token);
   }
 }

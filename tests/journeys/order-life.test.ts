@@ -149,8 +149,8 @@ it.each(['en', 'ar'] as const)(
     await waitsForCode(walk);
     await asksForMoney(walk);
     await grants(seen);
-    await page.getByText(walk.say('Your money is coming back')).first().waitFor();
     await page.getByText(walk.say('Arrived')).first().waitFor({ timeout: 60_000 });
+    await page.getByText(walk.say('Your money is back')).first().waitFor();
     await walk.look('6-arrived');
     const { data: orders } = await stage.server.call('listOrders', {}, { token });
     const orderId = orders.records[0]?.id ?? 0;

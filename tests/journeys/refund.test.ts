@@ -98,7 +98,7 @@ async function decides(language: Language): Promise<void> {
   await page.getByRole('button', { name: '裁定' }).first().waitFor();
   await look(page, `${language}-7-platform`);
   await page.getByRole('button', { name: '裁定' }).first().click();
-  await page.getByLabel('退款金额（元）').fill('20');
+  await page.getByLabel('退款金额（元）').fill('20.35');
   await page.getByRole('radio', { name: '仅退有问题的菜品' }).check({ force: true });
   await page.getByRole('radio', { name: '商家', exact: true }).check({ force: true });
   await page.getByLabel('书面说明').fill('照片显示餐盒半空，部分退款。');
@@ -119,14 +119,71 @@ describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (
     await refuses(language);
     await appeals(page, language);
     await decides(language);
-    await page.getByText(say('Your money is coming back')).first().waitFor();
+    await page.getByText(say('Your money is back')).first().waitFor();
     await page.getByText(say('To your balance')).waitFor();
     await page.getByText(say('decision.only_affected')).waitFor();
     await page.locator('q:lang(zh-CN)', { hasText: '照片显示餐盒半空' }).waitFor();
     expect(await page.getByText(say('(in Chinese)')).count()).toBe(language === 'zh-CN' ? 0 : 1);
     await look(page, `${language}-9-granted`);
     const { data } = await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token });
-    expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 2_000 });
+    expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 2_035 });
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+async function offersPart(language: Language): Promise<void> {
+  const { page, context, faults } = await openStaff(stage.city.merchant.token, '/refunds');
+  onTestFailed(() => picture(page, 'refund-offer-failed'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: '同意退款', exact: true }).first().click();
+  const sum = page.getByLabel('退款金额（元）');
+  await sum.fill('0.01');
+  await page.getByText('不愿退这么多请选择拒绝').waitFor();
+  await sum.fill('12.35');
+  await page.getByText('逾期未答复视为接受').waitFor();
+  const send = page.getByRole('dialog').getByRole('button', { name: '提出部分退款' });
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: '部分餐品已食用' }).check({ force: true });
+  await look(page, `${language}-offer-2-merchant`);
+  await send.click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: '已处理' }).click();
+  await page.getByText('部分退款待客人答复').first().waitFor();
+  await look(page, `${language}-offer-3-merchant-waits`);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('a guest who is offered a part sees its sum, why, and what silence does, and accepts it', async () => {
+    const say = spokenIn(language);
+    const orderId = await delivered();
+    const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 3_000, reason: 14 };
+    await stage.server.call('applyForRefund', asked, { token: stage.city.member.token });
+    const screen = `pages/order/refund/progress/progress?orderId=${orderId}`;
+    const { page, context, faults } = await openGuest(language, screen);
+    onTestFailed(() => picture(page, `refund-offer-${language}-failed`));
+    await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
+    await offersPart(language);
+    await page.getByRole('heading', { name: say('The restaurant offers you a part') }).waitFor();
+    await page.getByText(say('decision.part_eaten')).waitFor();
+    const silence = 'Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.';
+    const [untilDue = ''] = say(silence, { due: '|' }).split('|');
+    await page.getByText(untilDue.trim()).waitFor();
+    await page.getByRole('button', { name: say('Ask us to decide') }).waitFor();
+    await look(page, `${language}-offer-4-offered`);
+    await page.getByRole('button', { name: /12\.35/ }).click();
+    await page.getByRole('dialog', { name: say('Accept this part?') }).waitFor();
+    await look(page, `${language}-offer-5-accept`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /12\.35/ })
+      .click();
+    await page.getByRole('heading', { name: say('Your money is back') }).waitFor();
+    await look(page, `${language}-offer-6-accepted`);
+    const { data } = await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token });
+    expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 1_235 });
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);

@@ -119,6 +119,7 @@ export const errorStatus = {
   // Refunds
   refund_not_allowed: 409,
   refund_exceeds_paid: 422,
+  refund_offer_too_small: 422,
   refund_not_found: 404,
   refund_open_already: 409,
   refund_too_late: 409,

@@ -1,5 +1,12 @@
 import { orderStates, orderTypes } from '@chifan/domain/ordering';
-import { decisionReasons, liableParties, merchantRefusals, refundEvents, refundStates } from '@chifan/domain/refund';
+import {
+  decisionReasons,
+  liableParties,
+  merchantRefusals,
+  partialReasons,
+  refundEvents,
+  refundStates,
+} from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -31,6 +38,17 @@ const parts = z.object({
   amount: money,
   balance: money,
   gateway: money,
+});
+
+/** A merchant's part of what is asked: the guest accepts it or appeals, and silence accepts it. */
+const offer = z.object({
+  /** Fen: exactly what comes back if it is accepted. */
+  amount: money,
+  reason: z.enum(partialReasons),
+  /** Why only that, in the reader's language. */
+  words: z.string(),
+  /** Where it would go, while it may be accepted. */
+  parts: parts.nullable(),
 });
 
 const payout = z.object({
@@ -67,6 +85,7 @@ export const refundDetail = z.object({
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
   granted: parts.nullable(),
+  offer: offer.nullable(),
   payouts: z.array(payout),
   merchantRefusal: z.enum(merchantRefusals).nullable(),
   /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
@@ -75,7 +94,7 @@ export const refundDetail = z.object({
   merchantNote: text.nullable(),
   platformNote: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** When the merchant's answer or the guest's appeal is due; null when nobody's is. */
+  /** When the merchant's answer or the guest's to it is due; null when nobody's is. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
@@ -170,10 +189,19 @@ export const refundCalls = {
     output: refundDetail,
     reasons: [...moved],
   }),
+  acceptOfferedRefund: call({
+    path: '/rest/order/refund/accept',
+    access: 'member',
+    summary: 'Accepts the part that the merchant offered: it comes back now, and the request is closed.',
+    input: onRefund,
+    output: refundDetail,
+    reasons: [...moved],
+  }),
   appealRefund: call({
     path: '/rest/order/refund/appeal',
     access: 'member',
-    summary: 'Asks the platform to decide after the merchant refused, with evidence, within 24 hours.',
+    summary:
+      'Asks the platform to decide after the merchant refused or offered a part, with evidence, within 24 hours.',
     input: onRefund.extend({ note: typed(500), photos }),
     output: refundDetail,
     reasons: [...moved, 'too_late', 'picture_unknown'],
@@ -205,14 +233,15 @@ export const refundCalls = {
   grantRefund: call({
     path: '/rest/merchant/refund/grant',
     access: 'merchant',
-    summary: 'Grants all or a part of what is asked; a part with a coded reason that the guest sees translated.',
+    summary:
+      'Grants all that is asked; less is an offer with a coded reason, which the guest accepts or appeals within 24 hours and accepts by silence.',
     input: onRefund.extend({
       amount: amount({ min: 1 }),
       reason: z.enum(decisionReasons).optional(),
       note: typedOrEmpty(300).default(''),
     }),
     output: workRefund,
-    reasons: [...moved, 'refund_exceeds_paid'],
+    reasons: [...moved, 'refund_exceeds_paid', 'refund_offer_too_small'],
   }),
   refuseRefund: call({
     path: '/rest/merchant/refund/refuse',

@@ -1,6 +1,7 @@
 export * from './courier-pay.ts';
 export * from './refund-at-once.ts';
 export * from './refund-bearer.ts';
+export * from './refund-offers.ts';
 export * from './refund-requests.ts';
 export * from './refund-split.ts';
 export * from './refund-states.ts';

@@ -1,6 +1,9 @@
 /** Decisions §3: a merchant who is silent this long leaves the request to the platform. */
 export const merchantRefundAnswerHours = 24;
-/** Decisions §3: a member may appeal for this long after the merchant's refusal; then the request lapses. */
+/**
+ * A member may appeal for this long after the merchant's answer. Then a refused request lapses, and an offered part is
+ * taken as accepted.
+ */
 export const appealWindowHours = 24;
 /** Decisions §3: an order this late and not delivered is refunded without asking anybody. */
 export const lateAfterPromiseMinutes = 30;

@@ -13,15 +13,15 @@ import {
 
 const states = refundStates.map(({ number }) => number);
 
-/** Decisions §3 once more: state, event → state, by whom. */
-const decided: Record<string, string> = {
+/** The rules once more: state, event → state, by whom. */
+const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
   '1 ask_merchant': '2 system',
   '2 merchant_grant': '7 merchant',
   '2 merchant_refuse': '3 merchant',
+  '2 merchant_offer': '3 merchant',
   '2 escalate': '4 system',
   '3 appeal': '4 member',
-  '3 lapse': '6 system',
   '4 platform_grant': '7 platform',
   '4 platform_refuse': '5 platform',
   '1 withdraw': '6 member',
@@ -29,35 +29,65 @@ const decided: Record<string, string> = {
   '3 withdraw': '6 member',
   '4 withdraw': '6 member',
 };
+const afterRefusal: Record<string, string> = { ...always, '3 lapse': '6 system' };
+const afterOffer: Record<string, string> = {
+  ...always,
+  '3 accept_offer': '7 member',
+  '3 auto_accept_offer': '7 system',
+};
+
+const answers = [
+  { offered: null, decided: afterRefusal },
+  { offered: 1_230, decided: afterOffer },
+];
 
 describe('refund transitions', () => {
-  test('every state, event and actor does what decisions §3 says and nothing else', () => {
-    for (const state of states)
-      for (const event of refundEvents)
-        for (const actor of orderActors) {
-          const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
-          const result = applyRefundEvent(state, event, actor);
-          const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
-          const label = `${state} ${event} by ${actor}: `;
-          expect(label + (result.ok ? result.value : result.reason)).toBe(label + expected);
+  test.each(answers)(
+    'with $offered offered every state, event and actor does what was decided and nothing else',
+    ({ offered, decided }) => {
+      for (const state of states)
+        for (const event of refundEvents)
+          for (const actor of orderActors) {
+            const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
+            const result = applyRefundEvent({ state, offered }, event, actor);
+            const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
+            const label = `${state} ${event} by ${actor}: `;
+            expect(label + (result.ok ? result.value : result.reason)).toBe(label + expected);
+          }
+    },
+  );
+
+  test.each(answers)(
+    'with $offered offered every state is reached from the first, and nothing leads out of a final one',
+    ({ offered }) => {
+      const seen = new Set<RefundStateNumber>([firstRefundState]);
+      for (const state of seen)
+        for (const actor of orderActors)
+          for (const event of allowedRefundEvents({ state, offered }, actor)) {
+            const moved = applyRefundEvent({ state, offered }, event, actor);
+            if (moved.ok) seen.add(moved.value);
+          }
+      expect([...seen].sort()).toEqual(states);
+      const withWayOut = states.filter((state) =>
+        orderActors.some((actor) => allowedRefundEvents({ state, offered }, actor)[0]),
+      );
+      expect(states.filter((state) => !withWayOut.includes(state))).toEqual(finalRefundStates);
+    },
+  );
+
+  test('no merchant closes a request with less than was asked for: the guest or the platform has the last word', () => {
+    for (const { offered } of answers)
+      for (const state of states)
+        for (const event of allowedRefundEvents({ state, offered }, 'merchant')) {
+          const moved = applyRefundEvent({ state, offered }, event, 'merchant');
+          const isFinal = moved.ok && finalRefundStates.some((final) => final === moved.value);
+          expect({ event, isFinal }).toEqual({ event, isFinal: event === 'merchant_grant' });
         }
   });
 
-  test('every state is reached from the first, and nothing leads out of a final one', () => {
-    const seen = new Set<RefundStateNumber>([firstRefundState]);
-    for (const state of seen)
-      for (const actor of orderActors)
-        for (const event of allowedRefundEvents(state, actor)) {
-          const moved = applyRefundEvent(state, event, actor);
-          if (moved.ok) seen.add(moved.value);
-        }
-    expect([...seen].sort()).toEqual(states);
-    const withWayOut = states.filter((state) => orderActors.some((actor) => allowedRefundEvents(state, actor)[0]));
-    expect(states.filter((state) => !withWayOut.includes(state))).toEqual(finalRefundStates);
-  });
-
-  test('a refused member may appeal or withdraw', () => {
-    expect(allowedRefundEvents(3, 'member')).toEqual(['appeal', 'withdraw']);
+  test('a refused member may appeal or withdraw, and one who was offered a part may accept it as well', () => {
+    expect(allowedRefundEvents({ state: 3, offered: null }, 'member')).toEqual(['appeal', 'withdraw']);
+    expect(allowedRefundEvents({ state: 3, offered: 1_230 }, 'member')).toEqual(['accept_offer', 'appeal', 'withdraw']);
     expect(refundStateKey(3)).toBe('merchant_refused');
   });
 });

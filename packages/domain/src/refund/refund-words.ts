@@ -28,6 +28,7 @@ export const partialReasons = [
   'price_difference',
   'brought_all_the_same',
 ] as const;
+export type PartialReason = (typeof partialReasons)[number];
 
 /** What a decision says in fixed words beside a merchant's refusal: the guest reads it translated. */
 export const decisionReasons = [...partialReasons, ...platformRefusals] as const;

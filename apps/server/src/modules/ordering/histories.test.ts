@@ -38,6 +38,7 @@ const withdrawals = payeeChannels.flatMap((channel) =>
 const everything = [
   ...orderStates.map((state) => `order ${state}`),
   ...refundNumbers.map((state) => `refund ${state}`),
+  ...[3, 4, 7].map((state) => `offer ${state}`),
   ...couponStates.map((state) => `coupon ${state}`),
   ...purchaseStates.map((state) => `purchase ${state}`),
   ...rewards,

@@ -21,7 +21,7 @@ export async function moveRefund(
   changes: RefundChanges = {},
   reason: string | null = null,
 ): Promise<Answer<RefundRow>> {
-  const move = applyRefundEvent(refund.state, event, hand.actor);
+  const move = applyRefundEvent(refund, event, hand.actor);
   if (!move.ok) return refused(move.reason, { state: refund.state, event });
   const { actor, actorId, now } = hand;
   const moved = await writeRefundMove(hand.tx, refund, move.value, changes, { event, actor, actorId, reason, at: now });

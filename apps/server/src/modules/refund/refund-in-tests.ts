@@ -66,6 +66,11 @@ export function stageOf(test: TestApp, city: SmallCity) {
     preview: async (orderId: number, items: Item[]) => test.call('previewRefund', { orderId, items }, guest),
     apply: (orderId: number, items: Item[], amount: number, more: object = {}) =>
       test.call('applyForRefund', { orderId, items, amount, reason: 14, ...more }, guest),
+    /** The merchant offers a part, and the guest accepts it. */
+    grantPart: async (refundId: number, amount: number) => {
+      await test.call('grantRefund', { refundId, amount, reason: 'only_affected' }, staff.merchant);
+      await test.call('acceptOfferedRefund', { refundId }, guest);
+    },
     progress: async (orderId: number) => (await test.call('refundProgress', { orderId }, guest)).data,
     order: async (orderId: number) => (await test.call('orderDetail', { orderId }, guest)).data,
     balance: async () => (await test.call('balance', {}, guest)).data.balance,

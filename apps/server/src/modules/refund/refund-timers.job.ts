@@ -3,13 +3,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Hand, lockOrder, systemHand } from '../ordering/index.ts';
+import { grantOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
 import { type LockedRefund, moveRefund, tellOfOrder } from './move-refund.ts';
 import { lockRefund, orderOfRefund } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 
 /**
- * What happens by itself a day after the merchant was asked, or a day after they refused. Each looks at the refund under
+ * What happens by itself a day after the merchant was asked, or a day after they refused or offered a part. Each looks at the refund under
  * its lock first: a timer whose moment has passed by other means does nothing.
  */
 export function refundTimerJobs(platform: Platform): JobHandlers {
@@ -29,10 +30,16 @@ export function refundTimerJobs(platform: Platform): JobHandlers {
     }),
     [refundTimerKinds.lapse]: whenDue(async (hand, locked) => {
       if (locked.refund.state !== 3) return;
+      if (locked.refund.offered !== null) return acceptBySilence(platform, hand, locked);
       await must(platform, hand, locked, 'lapse');
       await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
     }),
   };
+}
+
+async function acceptBySilence(platform: Platform, hand: Hand, locked: LockedRefund): Promise<void> {
+  const granted = await grantOffer(platform, hand, locked, 'auto_accept_offer');
+  if (!granted.ok) throw new Error(`the offer of refund ${locked.refund.number} was not granted: ${granted.reason}`);
 }
 
 async function must(platform: Platform, hand: Hand, locked: LockedRefund, event: RefundEvent): Promise<void> {

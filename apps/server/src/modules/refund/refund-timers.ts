@@ -10,8 +10,8 @@ const hours = (start: Date, count: number) => new Date(start.getTime() + count *
 /** Decisions §3: a merchant who is silent leaves the request to the platform. */
 export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, merchantRefundAnswerHours);
 
-/** Decisions §3: a guest appeals within a day, or the request lapses. */
-export const appealBefore = (refusedAt: Date): Date => hours(refusedAt, appealWindowHours);
+/** A guest appeals within a day; else the request lapses, or the offered part is taken as accepted. */
+export const appealBefore = (answeredAt: Date): Date => hours(answeredAt, appealWindowHours);
 
 export const setRefundTimer = (
   tx: Tx,

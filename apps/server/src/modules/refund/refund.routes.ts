@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/module.ts';
 import { showWorkOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { appealRefund, withdrawRefund } from './asking/member-moves.ts';
+import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-moves.ts';
 import { previewRefund } from './asking/preview-refund.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryPayout } from './deciding/retry-payout.ts';
@@ -25,6 +25,8 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     applyForRefund: async (input, context) => asMember(context, await applyForRefund(platform, input, context)),
     refundProgress: (input, { caller, ...reader }) => showRefund(read, caller.id, input, reader),
     withdrawRefund: async (input, context) => asMember(context, await withdrawRefund(platform, input, context)),
+    acceptOfferedRefund: async (input, context) =>
+      asMember(context, await acceptOfferedRefund(platform, input, context)),
     appealRefund: async (input, context) => asMember(context, await appealRefund(platform, input, context)),
     declareSoldOut: async (input, context) => {
       const declared = await declareSoldOut(platform, input, context);

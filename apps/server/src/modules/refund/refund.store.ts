@@ -2,6 +2,7 @@ import type {
   DecisionReason,
   LiableParty,
   MerchantRefusal,
+  PartialReason,
   RefundEvent,
   RefundStateNumber,
 } from '@chifan/domain/refund';
@@ -29,6 +30,9 @@ export type RefundRow = {
   readonly platform_note: string | null;
   /** Why the platform refused, or who decided granted only a part. */
   readonly decision_reason: DecisionReason | null;
+  /** The part, in fen, that the merchant offered, and why only that. */
+  readonly offered: number | null;
+  readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
   /** Granted before the order was settled: who pays for it when it is, because it is not the shop's fault. */
   readonly owed_by: 'courier' | 'platform' | null;
@@ -94,6 +98,8 @@ export type RefundChanges = Partial<
     | 'merchant_note'
     | 'platform_note'
     | 'decision_reason'
+    | 'offered'
+    | 'offer_reason'
     | 'liable'
     | 'owed_by'
     | 'owed_by_courier'

@@ -62,17 +62,23 @@ export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: 
   return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
 }
 
+/** What an order's splits are made of. */
+export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
+
 /** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */
-export function partsOf(order: OrderRow, amount: number): Answer<PaidParts> {
+export function partsOf(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
   const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
   return split.ok ? split : refused(split.reason);
 }
 
-export const leftToRefund = (order: OrderRow): number => refundableFen(paidParts(order), refundedParts(order));
+export const leftToRefund = (order: PaidAndRefunded): number => refundableFen(paidParts(order), refundedParts(order));
 
-const paidParts = (order: OrderRow): PaidParts => ({ balance: fen(order.balance_part), gateway: fen(order.payable) });
+const paidParts = (order: PaidAndRefunded): PaidParts => ({
+  balance: fen(order.balance_part),
+  gateway: fen(order.payable),
+});
 
-const refundedParts = (order: OrderRow): PaidParts => ({
+const refundedParts = (order: PaidAndRefunded): PaidParts => ({
   balance: fen(order.refunded_balance),
   gateway: fen(order.refunded_gateway),
 });

@@ -625,6 +625,8 @@ export interface Refund {
   merchant_refusal: string | null;
   note: string | null;
   number: string;
+  offer_reason: string | null;
+  offered: number | null;
   order_id: number;
   owed_by: string | null;
   owed_by_courier: number | null;

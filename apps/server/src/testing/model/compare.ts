@@ -32,7 +32,9 @@ export async function compare(world: World, real: Stage): Promise<void> {
 
 const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): string[] => [
   ...orders.map(({ state }) => `order ${state}`),
-  ...orders.flatMap(({ refunds }) => refunds.map(({ state }) => `refund ${state}`)),
+  ...orders.flatMap(({ refunds }) =>
+    refunds.flatMap(({ state, offered }) => [`refund ${state}`, ...(offered === null ? [] : [`offer ${state}`])]),
+  ),
   ...orders.flatMap(({ rewards }) => rewards.map(({ kind, state }) => `${kind} ${state}`)),
   ...orders.flatMap(({ draw }) => (draw ? [`draw of ${draw.outcomes.length}`] : [])),
   ...tickets.map(({ source, state }) => `ticket for ${source} ${state}`),

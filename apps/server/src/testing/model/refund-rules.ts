@@ -89,7 +89,7 @@ export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'aske
 
 function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
   const worth = worthOfAll(order, asked.items);
-  const refund: Refund = { ...asked, worth, state: 2, dueAt: world.now + day, balance: 0, gateway: 0 };
+  const refund: Refund = { ...asked, worth, state: 2, offered: null, dueAt: world.now + day, balance: 0, gateway: 0 };
   order.before = order.state;
   order.state = 'after_sale_processing';
   order.refunds.push(refund);
@@ -184,6 +184,29 @@ export function refuse(world: World, order: Order, refund: Refund): void {
     if (refund.state === 3) close(world, order, refund, 6);
   });
 }
+
+/** Less than this of what was asked is no offer. */
+const leastOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
+
+export const mayGrant = (refund: Refund, amount: number): boolean =>
+  amount === refund.asked || amount >= leastOffered(refund);
+
+/** All of it comes back; a part is an offer, which a day of silence accepts. */
+export function grantOrOffer(world: World, order: Order, refund: Refund, amount: number): void {
+  if (amount === refund.asked) {
+    grant(world, order, refund, { amount, liable: 'merchant' });
+    return;
+  }
+  refund.state = 3;
+  refund.offered = amount;
+  refund.dueAt = world.now + day;
+  setTimer(world, refund.dueAt, () => {
+    if (refund.state === 3) accept(world, order, refund);
+  });
+}
+
+export const accept = (world: World, order: Order, refund: Refund): void =>
+  grant(world, order, refund, { amount: refund.offered ?? 0, liable: 'merchant' });
 
 export function close(world: World, order: Order, refund: Refund, state: 5 | 6): void {
   refund.state = state;

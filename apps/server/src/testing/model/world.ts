@@ -106,6 +106,8 @@ export type Refund = {
   /** Of the items, without fees. */
   readonly worth: number;
   state: number;
+  /** What the merchant offered of it. */
+  offered: number | null;
   dueAt: number;
   balance: number;
   gateway: number;

@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Photos } from '../../../pictures/photos.tsx';
+import { writeYuan } from '../../../platform/yuan.ts';
 import { liableLabels } from '../../../work-order/order-labels.ts';
 import { refusalLabels } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
 
 /** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
 export function Answers({ refund }: { readonly refund: WorkRefund }) {
-  const { merchantRefusal, merchantNote, appeal, appealPhotos, platformNote, liable } = refund;
+  const { merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
   // While the merchant's refusal stands its words are the decision's.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
-  if ([merchantRefusal, merchantNote, appeal, platformNote, decisionWords].every((said) => said === null)) return null;
+  if ([merchantRefusal, merchantNote, offer, appeal, platformNote, decisionWords].every((said) => said === null))
+    return null;
   return (
     <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
       {merchantRefusal !== null && <Said by={t`商家拒绝`} text={refusalLabels[merchantRefusal]()} />}
+      {offer !== null && <Said by={t`商家提议部分退款`} text={offerText(offer)} />}
       {merchantNote !== null && <Said by={t`商家说明`} text={merchantNote} />}
       {appeal !== null && <Said by={t`客人申诉`} text={appeal} />}
       {appealPhotos.length > 0 && (
@@ -27,6 +30,11 @@ export function Answers({ refund }: { readonly refund: WorkRefund }) {
       )}
     </dl>
   );
+}
+
+function offerText({ amount, words }: NonNullable<WorkRefund['offer']>): string {
+  const sum = writeYuan(amount);
+  return t`${sum} 元：${words}`;
 }
 
 function Said({ by, text }: { readonly by: string; readonly text: string }) {

@@ -5,7 +5,7 @@ import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { reasonLabel } from '../../../work-order/order-labels.ts';
-import { stateLooks } from '../refund-labels.ts';
+import { lookOf } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
 import { Answers } from './answers.tsx';
 import { RefundPayouts } from './refund-payouts.tsx';
@@ -36,7 +36,7 @@ export function RefundCard({ refund, children }: RefundCardProps) {
 
 function Head({ refund }: Omit<RefundCardProps, 'children'>) {
   const now = useNow();
-  const { label, tone, icon } = stateLooks[refund.state];
+  const { label, tone, icon } = lookOf(refund);
   const asked = clockTime(refund.createdAt, now);
   const due = refund.dueAt === null ? null : clockTime(refund.dueAt, now);
   return (
@@ -51,7 +51,9 @@ function Head({ refund }: Omit<RefundCardProps, 'children'>) {
         <b className="text-ink">{refund.shopNameZh} · </b>
         <bdi>{refund.guestName}</bdi> · {t`${asked} 申请`}
       </p>
-      {due !== null && <p className="text-note text-warn">{t`${due} 前处理`}</p>}
+      {due !== null && (
+        <p className="text-note text-warn">{refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`}</p>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ReasonChoice } from './reason-choice.tsx';
 import { amountOf, firstRuling, type Ruling, reasonOf, reasonsFor, rulingToSend } from './ruling.ts';
 
 /** The platform's word is the last: in writing, with who bears it. */
-export function DecideDialog({ refund: { id: refundId, asked }, onClose }: DecisionProps) {
+export function DecideDialog({ refund: { id: refundId, asked, offer }, onClose }: DecisionProps) {
   const [ruling, setRuling] = useState(firstRuling(asked));
   const ready = rulingToSend(ruling, asked);
   const decide = useAct(
@@ -34,6 +34,11 @@ export function DecideDialog({ refund: { id: refundId, asked }, onClose }: Decis
       }
     >
       <div className="grid gap-4">
+        {offer !== null && (
+          <p className="text-note text-soft">
+            {t`商家曾提议退款`} <Money amount={offer.amount} />
+          </p>
+        )}
         <Verdict asked={asked} ruling={ruling} onChange={setRuling} />
         <Grounds asked={asked} ruling={ruling} onChange={setRuling} />
       </div>

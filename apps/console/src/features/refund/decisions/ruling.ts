@@ -1,4 +1,11 @@
-import { type DecisionReason, isInWriting, type LiableParty, reasonsToGive } from '@chifan/domain/refund';
+import {
+  type DecisionReason,
+  isInWriting,
+  isOffer,
+  type LiableParty,
+  minOffer,
+  reasonsToGive,
+} from '@chifan/domain/refund';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 
 /** A decision as somebody is making it. */
@@ -22,6 +29,12 @@ export const firstRuling = (asked: number): Ruling => ({
 export function amountOf({ typed }: Pick<Ruling, 'typed'>, asked: number): number | null {
   const amount = readYuan(typed);
   return amount !== null && amount >= 1 && amount <= asked ? amount : null;
+}
+
+/** The merchant's sum: less than was asked for is an offer, and less than the least offer none. */
+export function merchantAmountOf(ruling: Pick<Ruling, 'typed'>, asked: number): number | null {
+  const amount = amountOf(ruling, asked);
+  return amount !== null && isOffer(amount, asked) && amount < minOffer(asked) ? null : amount;
 }
 
 /** What may be given as a reason: nothing while there is no sum to give one for. */

@@ -103,7 +103,7 @@ test('otherwise the merchant is asked; the kitchen and the courier go on, and th
   expect(listed.records.find(({ orderId: of }) => of === orderId)).toMatchObject({
     guestName: 'Guest',
     paid: 10_700,
-    allowedEvents: ['merchant_grant', 'merchant_refuse'],
+    allowedEvents: ['merchant_grant', 'merchant_refuse', 'merchant_offer'],
   });
   await stage.test.call('withdrawRefund', { refundId: applied.id }, stage.guest);
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');

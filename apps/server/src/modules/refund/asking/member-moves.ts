@@ -4,6 +4,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Hand, lockOrder } from '../../ordering/index.ts';
+import { grantOffer } from '../deciding/grant-offer.ts';
 import { leaveAfterSale } from '../deciding/leave-after-sale.ts';
 import { type LockedRefund, moveRefund, tellOfOrder } from '../move-refund.ts';
 import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
@@ -23,7 +24,15 @@ export const withdrawRefund = (
     return moved;
   });
 
-/** The merchant refused: the platform is asked, with evidence, within a day. */
+/** The offered part comes back now. After its day, too, as long as the timer has not done the same. */
+export const acceptOfferedRefund = (
+  platform: Platform,
+  input: { readonly refundId: number },
+  context: MemberContext,
+): Promise<Answer<RefundRow>> =>
+  onOwnRefund(platform, input.refundId, context, (hand, locked) => grantOffer(platform, hand, locked, 'accept_offer'));
+
+/** The merchant refused or offered a part: the platform is asked, with evidence, within a day. */
 export const appealRefund = (
   platform: Platform,
   input: z.output<(typeof refundCalls)['appealRefund']['input']>,

@@ -33,19 +33,19 @@ const decide = (refundId: number, decision: 'grant' | 'refuse', liable: Liable, 
     stage.staff.operator,
   );
 
-test('a merchant who grants a part of a running order sends it on its way again', async () => {
+test('a merchant who grants what is asked of a running order sends it on its way again', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
-  const granted = await grant(refundId, 700);
-  expect(granted.data).toMatchObject({ state: 7, asked: 1_200, granted: { amount: 700 }, liable: 'merchant' });
-  expect(await stage.order(orderId)).toMatchObject({ state: 'delivering', refunded: 700 });
+  const granted = await grant(refundId, 1_200);
+  expect(granted.data).toMatchObject({ state: 7, asked: 1_200, granted: { amount: 1_200 }, liable: 'merchant' });
+  expect(await stage.order(orderId)).toMatchObject({ state: 'delivering', refunded: 1_200 });
   expect(movedBetween(before, await stage.ledger())).toEqual({
-    [`member_balance:${stage.city.member.id}`]: 700,
-    [`order_held:${orderId}`]: -700,
+    [`member_balance:${stage.city.member.id}`]: 1_200,
+    [`order_held:${orderId}`]: -1_200,
   });
   // What a decision has settled is not asked for again.
   expect((await stage.preview(orderId, [tea])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
-  expect((await grant(refundId, 700)).data).toMatchObject({ reason: 'transition_not_allowed' });
+  expect((await grant(refundId, 1_200)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
 test('more than was asked for is not granted', async () => {
@@ -172,7 +172,10 @@ test('everybody who looks is told, and the guest’s timeline has a row for ever
 test('a part is explained by a fixed reason that the guest reads in their own language, and the note stands beside it', async () => {
   const { orderId, refundId } = await asked('accepted');
   const decision = { refundId, amount: 700, reason: 'only_affected', note: '只有茶有问题' } as const;
-  const granted = await stage.test.call('grantRefund', decision, stage.staff.merchant);
+  await stage.test.call('grantRefund', decision, stage.staff.merchant);
+  await stage.test.call('acceptOfferedRefund', { refundId }, stage.guest);
+  const listed = await stage.test.call('merchantRefunds', { view: 'past' }, stage.staff.merchant);
+  const granted = { data: listed.data.records.find(({ id }) => id === refundId) };
   expect(granted.data).toMatchObject({ decisionWords: '仅退有问题的菜品。', merchantNote: '只有茶有问题' });
   const { data } = await stage.test.call('refundProgress', { orderId }, { ...stage.guest, language: 'ru' });
   expect(data).toMatchObject({

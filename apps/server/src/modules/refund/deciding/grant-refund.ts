@@ -31,7 +31,10 @@ import { leftToRefund, partsOf } from '../weigh-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
 
 export type Grant = {
-  readonly event: Extract<RefundEvent, 'grant_at_once' | 'merchant_grant' | 'platform_grant'>;
+  readonly event: Extract<
+    RefundEvent,
+    'grant_at_once' | 'merchant_grant' | 'accept_offer' | 'auto_accept_offer' | 'platform_grant'
+  >;
   /** Fen; no more than was asked for. */
   readonly amount: number;
   /** Null: nobody is to blame. */

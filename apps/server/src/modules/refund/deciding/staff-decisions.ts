@@ -1,5 +1,5 @@
 import type { refundCalls } from '@chifan/contract/refund';
-import { isInWriting, reasonsToGive } from '@chifan/domain/refund';
+import { isInWriting, isOffer, minOffer, partialReasons, reasonsToGive } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -15,10 +15,11 @@ import { leaveAfterSale } from './leave-after-sale.ts';
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls)[Name]['input']>;
 
-/** The merchant gives all or a part of what is asked, and says why only a part: at their own cost. */
+/** The merchant gives all of what is asked, or offers a part of it and says why: at their own cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (hand, locked) => {
     const { amount, reason, note } = input;
+    if (isOffer(amount, locked.refund.asked)) return offerPart(platform, input, hand, locked);
     const changes = { merchant_note: textOrNull(note) };
     return grantRefund(platform, hand, locked, {
       event: 'merchant_grant',
@@ -29,6 +30,24 @@ export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>,
     });
   });
 
+/** No money moves yet: the guest has a day to accept the part or to appeal, and silence accepts it. */
+async function offerPart(
+  platform: Platform,
+  { amount, reason, note }: Input<'grantRefund'>,
+  hand: Hand,
+  locked: LockedRefund,
+): Promise<Answer<RefundRow>> {
+  const why = partialReasons.find((partial) => partial === reason);
+  if (why === undefined) return refused('bad_request');
+  const min = minOffer(locked.refund.asked);
+  if (amount < min) return refused('refund_offer_too_small', { min });
+  const dueAt = appealBefore(hand.now);
+  const changes = { offered: amount, offer_reason: why, merchant_note: textOrNull(note), due_at: dueAt };
+  const moved = await moveRefund(platform, hand, locked, 'merchant_offer', changes, why);
+  if (moved.ok) await awaitGuest(platform, hand, locked, dueAt);
+  return moved;
+}
+
 /** The merchant refuses with a coded reason; the guest has a day to appeal. */
 export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, async (hand, locked) => {
@@ -36,11 +55,15 @@ export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'
     const said = { merchant_refusal: input.refusal, merchant_note: textOrNull(input.note) };
     const changes = { ...said, due_at: dueAt };
     const moved = await moveRefund(platform, hand, locked, 'merchant_refuse', changes, input.refusal);
-    if (!moved.ok) return moved;
-    await setRefundTimer(hand.tx, { refundId: locked.refund.id, timer: 'lapse', runAt: dueAt });
-    await tellOfOrder(platform, hand, locked.order);
+    if (moved.ok) await awaitGuest(platform, hand, locked, dueAt);
     return moved;
   });
+
+/** It is the guest's turn until then. */
+async function awaitGuest(platform: Platform, hand: Hand, { order, refund }: LockedRefund, until: Date): Promise<void> {
+  await setRefundTimer(hand.tx, { refundId: refund.id, timer: 'lapse', runAt: until });
+  await tellOfOrder(platform, hand, order);
+}
 
 /** The platform decides in writing, by a coded reason, a note or both, and names who bears it. */
 export const decideAsPlatform = (platform: Platform, input: Input<'decideRefund'>, context: StaffContext) =>

@@ -4,6 +4,7 @@ import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { RefundRow } from '../refund.store.ts';
+import type { PaidAndRefunded } from '../weigh-refund.ts';
 
 /** A refund with what every reader needs of its order, shop and guest. */
 export type RefundInList = RefundRow & {
@@ -16,12 +17,16 @@ export type RefundInList = RefundRow & {
   readonly shop_name_zh: string;
   readonly guest_name: string;
   readonly paid: number;
+  /** What the order's splits are made of, as it stands now. */
+  readonly order_sums: PaidAndRefunded;
   readonly refunded_before: number;
 };
 
 const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
   o.shop_id, s.name AS shop_name, s.name_zh AS shop_name_zh, o.contact_name AS guest_name,
   o.balance_part + o.payable AS paid,
+  jsonb_build_object('balance_part', o.balance_part, 'payable', o.payable, 'refunded_balance', o.refunded_balance,
+    'refunded_gateway', o.refunded_gateway) AS order_sums,
   (SELECT COALESCE(sum(e.balance_part + e.gateway_part), 0)::int FROM refund e
     WHERE e.order_id = r.order_id AND e.id < r.id) AS refunded_before`;
 

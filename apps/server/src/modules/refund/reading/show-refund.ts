@@ -5,7 +5,8 @@ import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { localText } from '../../catalogue/index.ts';
-import { decisionWords } from './decision-words.ts';
+import { partsOf } from '../weigh-refund.ts';
+import { decisionWords, reasonWords } from './decision-words.ts';
 import { namesOf } from './item-names.ts';
 import {
   type Belongings,
@@ -71,6 +72,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     items: itemsOf(refund, belongings, reader.language),
     asked: refund.asked,
     granted: grantedOf(refund),
+    offer: offerOf(refund, reader.language),
     payouts: payoutsOf(refund, belongings),
     merchantRefusal: refund.merchant_refusal,
     decisionWords: decisionWords(refund, reader.language),
@@ -85,9 +87,9 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
 }
 
 /** Rules of time are added to the table's here. */
-function eventsFor({ state, due_at: dueAt }: RefundInList, { role, now }: Reader): RefundEvent[] {
-  const isOver = dueAt !== null && now > dueAt;
-  return allowedRefundEvents(state, role).filter((event) => event !== 'appeal' || !isOver);
+function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
+  const isOver = refund.due_at !== null && now > refund.due_at;
+  return allowedRefundEvents(refund, role).filter((event) => event !== 'appeal' || !isOver);
 }
 
 const itemsOf = (refund: RefundInList, { lines }: Belongings, language: Language) =>
@@ -98,6 +100,14 @@ const itemsOf = (refund: RefundInList, { lines }: Belongings, language: Language
 
 function grantedOf({ state, balance_part: balance, gateway_part: gateway }: RefundInList) {
   return state === 7 ? { amount: balance + gateway, balance, gateway } : null;
+}
+
+/** Weighed by the function that posts it: nothing else of the order comes back while the offer stands. */
+function offerOf(refund: RefundInList, language: Language): RefundDetail['offer'] {
+  const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
+  if (amount === null || reason === null) return null;
+  const parts = state === 3 ? partsOf(sums, amount) : null;
+  return { amount, reason, words: reasonWords(reason, language), parts: parts?.ok ? { amount, ...parts.value } : null };
 }
 
 /** Balance has its part with the decision; a gateway's part is on its way until the gateway says that it arrived. */

@@ -4,15 +4,18 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Hand } from '../../ordering/index.ts';
 
 /** What a guest is written about. */
-export type RefundNews = 'granted' | 'merchant_refused' | 'platform_refused' | 'paid_out';
+export type RefundNews = 'granted' | 'merchant_refused' | 'merchant_offered' | 'platform_refused' | 'paid_out';
 
 export const letterKind = 'refund.letter';
 
 const newsOf: Partial<Record<RefundEvent, RefundNews>> = {
   grant_at_once: 'granted',
   merchant_grant: 'granted',
+  accept_offer: 'granted',
+  auto_accept_offer: 'granted',
   platform_grant: 'granted',
   merchant_refuse: 'merchant_refused',
+  merchant_offer: 'merchant_offered',
   platform_refuse: 'platform_refused',
 };
 

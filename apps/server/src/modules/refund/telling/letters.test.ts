@@ -40,14 +40,26 @@ async function settled(stage: RefundStage, orderId: number): Promise<void> {
   await app.drain();
 }
 
-test('a guest is written once that a part is approved and why, and once that the money has arrived', async () => {
+test('a guest is written once that a part is offered and why, once that it is approved, and once that the money has arrived', async () => {
   const email = 'anna@example.com';
   const { stage, orderId, most, refundId, orderNumber } = await askedBy(email, 'en');
   const decision = { refundId, amount: most - 400, reason: 'part_eaten', note: '已食用一半' } as const;
   expect((await app.call('grantRefund', decision, stage.staff.merchant)).success).toBe(true);
   await app.drain();
+  const [offered] = lettersTo(email);
+  expect(offered?.subject).toBe(`The restaurant offers you ¥40.00 back: order ${orderNumber}`);
+  expect(offered?.text.trim().split('\n\n')).toEqual([
+    `Noodle House, order ${orderNumber}: the restaurant offers you ¥40.00 of the ¥44.00 you asked for.`,
+    'A part of the food was eaten.',
+    expect.stringMatching(
+      /^Accept it in Chifan, or ask us to decide, until Nov \d+, 2026, .+, China time\. If you do nothing, you get this part then/,
+    ),
+    `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
+  ]);
+  expect((await app.call('acceptOfferedRefund', { refundId }, stage.guest)).success).toBe(true);
+  await app.drain();
   const { granted } = await stage.progress(orderId);
-  const [approved, ...more] = lettersTo(email);
+  const [, approved, ...more] = lettersTo(email);
   expect(more.length).toBeLessThanOrEqual(1);
   expect(approved?.subject).toBe('Your refund is approved: ¥40.00');
   expect(approved?.text.trim().split('\n\n')).toEqual([
@@ -64,6 +76,7 @@ test('a guest is written once that a part is approved and why, and once that the
   app.clock.advance(60_000);
   await app.drain();
   expect(lettersTo(email).map(({ subject }) => subject)).toEqual([
+    `The restaurant offers you ¥40.00 back: order ${orderNumber}`,
     'Your refund is approved: ¥40.00',
     `Your refund has been paid out: ¥${((granted?.gateway ?? 0) / 100).toFixed(2)}`,
   ]);

@@ -3,7 +3,7 @@ import { phrase } from '@chifan/phrases';
 import { letterWithLink } from '../../../platform/mail/letter-with-link.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
 import { localText } from '../../catalogue/index.ts';
-import { decisionWords } from '../reading/decision-words.ts';
+import { decisionWords, reasonWords } from '../reading/decision-words.ts';
 import type { RefundNews } from './book-letter.ts';
 import type { RefundToTell } from './letter.store.ts';
 
@@ -33,7 +33,7 @@ function said(refund: RefundToTell, news: RefundNews): Said {
     shop: isolated(localText(refund.shop_name, language).text, language),
     number: isolated(refund.order_number, language),
     asked: yuan(refund.asked, language),
-    amount: yuan(news === 'paid_out' ? gateway : balance + gateway, language),
+    amount: yuan(amountOf(refund, news), language),
   };
   const say = (key: string) => phrase(language, `refund.${key}`, values);
   switch (news) {
@@ -45,8 +45,10 @@ function said(refund: RefundToTell, news: RefundNews): Said {
     case 'merchant_refused':
       return {
         subject: say('merchant_refused.subject'),
-        text: paragraphs(say('merchant_refused'), why(refund), notes(refund), appeal(refund)),
+        text: paragraphs(say('merchant_refused'), why(refund), notes(refund), untilDue(refund, 'appeal')),
       };
+    case 'merchant_offered':
+      return { subject: say('merchant_offered.subject'), text: offerText(refund, say('merchant_offered')) };
     case 'platform_refused':
       return {
         subject: say('platform_refused.subject'),
@@ -55,6 +57,21 @@ function said(refund: RefundToTell, news: RefundNews): Said {
     case 'paid_out':
       return { subject: say('paid_out.subject'), text: say(paidOut[refund.paid_out_way ?? 'gateway']) };
   }
+}
+
+const amountOf = (
+  { balance_part: balance, gateway_part: gateway, offered }: RefundToTell,
+  news: RefundNews,
+): number => {
+  if (news === 'merchant_offered') return offered ?? 0;
+  return news === 'paid_out' ? gateway : balance + gateway;
+};
+
+/** What may be done, by when, and what silence does; only the offer itself where it was answered already. */
+function offerText(refund: RefundToTell, offered: string): string {
+  const { language, offer_reason: reason } = refund;
+  const words = reason === null ? null : reasonWords(reason, language);
+  return paragraphs(offered, words, untilDue(refund, 'offer_answer'));
 }
 
 const paidOut = { gateway: 'paid_out', balance: 'paid_out.balance', otherwise: 'paid_out.otherwise' } as const;
@@ -79,11 +96,11 @@ function waysBack({ language, balance_part: balance, gateway_part: gateway }: Re
 }
 
 /** Only while the platform may still be asked. */
-function appeal({ language, state, due_at: dueAt }: RefundToTell): string | null {
+function untilDue({ language, state, due_at: dueAt }: RefundToTell, key: 'appeal' | 'offer_answer'): string | null {
   if (state !== 3 || dueAt === null) return null;
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai', numberingSystem: 'latn' } as const;
   const due = new Intl.DateTimeFormat(language, time).format(dueAt);
-  return phrase(language, 'refund.appeal', { due: isolated(due, language) });
+  return phrase(language, `refund.${key}`, { due: isolated(due, language) });
 }
 
 const yuan = (amount: number, language: Language): string =>

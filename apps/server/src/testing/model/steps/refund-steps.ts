@@ -1,6 +1,19 @@
 import * as fc from 'fast-check';
 import type { Liable } from '../order-rules.ts';
-import { ask, close, declareSoldOut, grant, leftOf, mayAsk, mayDeclare, mostFor, refuse } from '../refund-rules.ts';
+import {
+  accept,
+  ask,
+  close,
+  declareSoldOut,
+  grant,
+  grantOrOffer,
+  leftOf,
+  mayAsk,
+  mayDeclare,
+  mayGrant,
+  mostFor,
+  refuse,
+} from '../refund-rules.ts';
 import type { Stage } from '../stage.ts';
 import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
@@ -21,7 +34,16 @@ export const request = fc.record({
   pieces: fc.nat(2),
   percent: share,
   /** What comes of it at once; else it is left to other steps. */
-  fate: fc.constantFrom('left', 'granted', 'left', 'granted', 'refused', 'refused to the end'),
+  fate: fc.constantFrom(
+    'left',
+    'granted',
+    'left',
+    'granted',
+    'refused',
+    'refused to the end',
+    'offered',
+    'offered and accepted',
+  ),
 });
 
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
@@ -37,13 +59,16 @@ export const apply = ({ pick, isUsual, isAll, line, pieces, percent, fate }: Req
     const items = isAll ? everything(order) : someOf(order, { line, pieces });
     const refund = await askFor(world, real, order, { items, percent });
     if (refund?.state !== 2) return;
-    const decided = { amount: refund.asked, liable: 'merchant' } as const;
+    const amount = fate.startsWith('offered') ? Math.ceil(refund.asked / 2) : refund.asked;
+    const decided = { amount, liable: 'merchant' } as const;
     for (const name of courses[fate] ?? []) await decide(world, real, { order, refund, name }, decided);
   },
 });
 
 const courses: Readonly<Record<string, readonly (keyof typeof decisions)[]>> = {
   granted: ['grant'],
+  offered: ['grant'],
+  'offered and accepted': ['grant', 'accept'],
   refused: ['refuse'],
   'refused to the end': ['refuse', 'appeal', 'decide against the guest'],
 };
@@ -106,11 +131,14 @@ export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position:
 
 type Decision = {
   readonly from: readonly number[];
+  /** What else must be so. */
+  readonly may?: (refund: Refund, amount: number) => boolean;
   readonly asks: (
     real: Stage,
     refundId: number,
     amount: number,
     liable: Liable,
+    asked: number,
   ) => Promise<{ success: boolean; data: unknown }>;
   readonly does: (world: World, order: Order, refund: Refund, by: { amount: number; liable: Liable }) => void;
 };
@@ -120,9 +148,18 @@ const note = '核实无误';
 const decisions = {
   grant: {
     from: [2],
-    asks: (real, refundId, amount) =>
-      real.test.call('grantRefund', { refundId, amount }, { token: real.city.merchant.token }),
-    does: (world, order, refund, { amount }) => grant(world, order, refund, { amount, liable: 'merchant' }),
+    may: mayGrant,
+    asks: (real, refundId, amount, _, asked) => {
+      const why = amount < asked ? { reason: 'only_affected' as const } : {};
+      return real.test.call('grantRefund', { refundId, amount, ...why }, { token: real.city.merchant.token });
+    },
+    does: (world, order, refund, { amount }) => grantOrOffer(world, order, refund, amount),
+  },
+  accept: {
+    from: [3],
+    may: ({ offered }) => offered !== null,
+    asks: (real, refundId) => real.test.call('acceptOfferedRefund', { refundId }, { token: real.member.token }),
+    does: accept,
   },
   refuse: {
     from: [2],
@@ -187,7 +224,7 @@ export const deciding = fc
       name: `decide ${isUsual ? '' : 'anyhow '}${pick}, ${percent}%, ${liable}`,
       isPossible: (world) => every(world).length > 0,
       take: (world, real) => {
-        const open = every(world).filter(({ refund, name }) => mayBe(name, refund));
+        const open = every(world).filter(({ refund, name }) => mayBe(name, refund, partOf(refund.asked, percent)));
         const choice = must(oneOf(isUsual && open.length > 0 ? open : every(world), pick));
         return decide(world, real, choice, { amount: partOf(choice.refund.asked, percent), liable });
       },
@@ -201,13 +238,13 @@ async function decide(
   by: { amount: number; liable: Liable },
 ): Promise<void> {
   const decision: Decision = decisions[name];
-  const answer = await decision.asks(real, refund.id, by.amount, by.liable);
-  if (!answered(answer, mayBe(name, refund), `${name} of refund ${refund.id} in ${refund.state}`)) return;
+  const answer = await decision.asks(real, refund.id, by.amount, by.liable, refund.asked);
+  if (!answered(answer, mayBe(name, refund, by.amount), `${name} of refund ${refund.id} in ${refund.state}`)) return;
   decision.does(world, order, refund, by);
   if (refund.state === 7) await settle(world, real);
 }
 
-const mayBe = (name: DecisionName, { state }: Refund): boolean => {
-  const { from }: Decision = decisions[name];
-  return from.includes(state);
+const mayBe = (name: DecisionName, refund: Refund, amount: number): boolean => {
+  const { from, may }: Decision = decisions[name];
+  return from.includes(refund.state) && (may?.(refund, amount) ?? true);
 };

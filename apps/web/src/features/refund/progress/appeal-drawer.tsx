@@ -9,7 +9,7 @@ import type { RefundViewProps } from './refund-view.tsx';
 
 export type RefundSheetProps = RefundViewProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The restaurant refused: we decide, and look at what the guest shows. */
+/** The restaurant refused or offered too little: we decide, and look at what the guest shows. */
 export function AppealDrawer({ refund, isOpen, onClose, onChanged }: RefundSheetProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -34,7 +34,7 @@ export function AppealDrawer({ refund, isOpen, onClose, onChanged }: RefundSheet
     >
       <div className="grid gap-4">
         <TextField
-          label={t`Why is the refusal wrong?`}
+          label={refund.offer ? t`Why is this part not enough?` : t`Why is the refusal wrong?`}
           hint={t`Write in your own language.`}
           lines={4}
           maxLength={500}

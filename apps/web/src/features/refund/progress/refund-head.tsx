@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { stateTitle } from '../words/state-words.ts';
 import { DecisionNotes } from './decision-notes.tsx';
+import { OfferCard } from './offer-card.tsx';
 import type { RefundPartProps } from './refund-view.tsx';
 
 /** Where the request stands, what was decided, and until when. */
@@ -16,6 +17,7 @@ export function RefundHead({ refund }: RefundPartProps) {
         <h2 className="text-title font-semibold text-balance">{i18n._(stateTitle(refund))}</h2>
         <Deadline refund={refund} />
       </div>
+      <OfferCard refund={refund} />
       {granted && (
         <p className="flex items-baseline justify-between gap-3">
           <span>
@@ -36,13 +38,20 @@ export function RefundHead({ refund }: RefundPartProps) {
 }
 
 /** A clock, not a policy page. */
-function Deadline({ refund: { state, dueAt } }: RefundPartProps) {
+function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   const language = useLanguage();
   const due = dueAt === null ? '' : formatTime(dueAt, 'moment', language);
   if (state === 2 && due) {
     return (
       <p className="text-note text-soft">
         <Trans>It answers by {due}; if it does not, we decide.</Trans>
+      </p>
+    );
+  }
+  if (state === 3 && due && offer) {
+    return (
+      <p className="text-note text-soft">
+        <Trans>Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.</Trans>
       </p>
     );
   }

@@ -4,14 +4,15 @@ import { msg } from '@lingui/core/macro';
 import type { RefundDetail } from '../refund.query.ts';
 
 /** What the state means for the guest. A refund ends as withdrawn when nobody appealed in time as well. */
-export function stateTitle({ state, timeline }: Pick<RefundDetail, 'state' | 'timeline'>): MessageDescriptor {
+export function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'payouts'>): MessageDescriptor {
+  const { state, timeline, offer, payouts } = refund;
   switch (state) {
     case 1:
       return msg`Your request was sent`;
     case 2:
       return msg`The restaurant is looking at your request`;
     case 3:
-      return msg`The restaurant refused`;
+      return offer ? msg`The restaurant offers you a part` : msg`The restaurant refused`;
     case 4:
       return msg`We are deciding`;
     case 5:
@@ -19,8 +20,15 @@ export function stateTitle({ state, timeline }: Pick<RefundDetail, 'state' | 'ti
     case 6:
       return timeline.at(-1)?.event === 'lapse' ? msg`Closed: nobody appealed` : msg`You withdrew your request`;
     case 7:
-      return msg`Your money is coming back`;
+      return moneyTitle(payouts);
   }
+}
+
+/** Granted is not yet arrived. Where nothing had been paid nothing comes back. */
+function moneyTitle(payouts: RefundDetail['payouts']): MessageDescriptor {
+  if (payouts.length === 0) return msg`Your request was granted`;
+  const isBack = payouts.every(({ state }) => state === 'settled');
+  return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }
 
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
@@ -30,9 +38,12 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   ask_merchant: msg`The restaurant was asked`,
   merchant_grant: msg`The restaurant agreed`,
   merchant_refuse: msg`The restaurant refused`,
+  merchant_offer: msg`The restaurant offered a part`,
   escalate: msg`The restaurant did not answer: we decide`,
+  accept_offer: msg`You accepted the offer`,
   appeal: msg`You asked us to decide`,
   lapse: msg`Closed: nobody appealed`,
+  auto_accept_offer: msg`No answer in time: the offer counts as accepted`,
   platform_grant: msg`We granted it`,
   platform_refuse: msg`We could not grant it`,
   withdraw: msg`You withdrew your request`,
