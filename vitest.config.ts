@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import MixedOrder from './tools/test/mixed-order.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
@@ -23,9 +24,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['apps/server/**', 'tools/launch/**', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+          exclude: ['apps/server/**', 'tools/launch/**', '**/*.browser.test.ts', '**/*.test.tsx', '**/node_modules/**'],
           isolate: false,
         },
+      },
+      // What screens say: rendered without a browser, each file in a window of its own.
+      {
+        extends: true,
+        plugins: [lingui()],
+        test: { name: 'screen', include: ['{packages,apps}/*/src/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {
         extends: true,

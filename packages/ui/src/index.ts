@@ -43,3 +43,4 @@ export * from './surfaces/fact.tsx';
 export * from './surfaces/list-row.tsx';
 export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';
+export { useModal } from './surfaces/use-modal.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldWords } from './field.tsx';
 
@@ -11,6 +12,8 @@ export type CodeFieldProps = FieldWords & {
   readonly isMailed?: boolean;
   /** Shows dots, for payment passwords. */
   readonly isSecret?: boolean;
+  /** Typed into at once, where nothing else is asked. */
+  readonly takesFocus?: boolean;
 };
 
 /**
@@ -19,6 +22,8 @@ export type CodeFieldProps = FieldWords & {
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, length = 6, isMailed = false, isSecret = false } = props;
+  const [isFocused, setIsFocused] = useState(false);
+  const input = useTakenFocus(props.takesFocus ?? false);
   const enter = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     onChange(digits);
@@ -28,13 +33,16 @@ export function CodeField(props: CodeFieldProps) {
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <div dir="ltr" className="relative">
-          <Boxes value={value} length={length} isSecret={isSecret} isWrong={Boolean(error)} />
+          <Boxes value={value} length={length} isSecret={isSecret} isWrong={Boolean(error)} isFocused={isFocused} />
           <input
             {...wiring}
+            ref={input}
             type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
             autoComplete={isMailed ? 'one-time-code' : 'off'}
             value={value}
+            onFocus={() => setIsFocused(true)}
+            onBlur={() => setIsFocused(false)}
             onChange={(event) => enter(event.target.value)}
             className="peer absolute inset-0 w-full rounded-small bg-transparent text-transparent caret-transparent"
           />
@@ -44,14 +52,25 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
+/** After the dialog around it has opened, which would take the focus to its own first button. */
+function useTakenFocus(isTaken: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isTaken) input.current?.focus();
+  }, [isTaken]);
+  return input;
+}
+
 type BoxesProps = {
   readonly value: string;
   readonly length: number;
   readonly isSecret: boolean;
   readonly isWrong: boolean;
+  /** Only then does a box look as if it waited for a digit. */
+  readonly isFocused: boolean;
 };
 
-function Boxes({ value, length, isSecret, isWrong }: BoxesProps) {
+function Boxes({ value, length, isSecret, isWrong, isFocused }: BoxesProps) {
   return (
     <div aria-hidden className="flex gap-2">
       {Array.from({ length }, (_, index) => (
@@ -60,7 +79,7 @@ function Boxes({ value, length, isSecret, isWrong }: BoxesProps) {
           className={classNames(
             'figures flex h-12 min-w-0 max-w-12 flex-1 items-center justify-center rounded-small border bg-surface text-title',
             isWrong ? 'border-bad' : 'border-edge',
-            index === value.length && 'border-2 border-link',
+            isFocused && index === value.length && 'border-2 border-link',
           )}
         >
           {isSecret && value[index] ? '•' : value[index]}

@@ -6,12 +6,12 @@ export type PickUpCodeProps = {
   readonly code: string;
 };
 
-/** Large enough to be read across a counter; heard sign by sign. */
+/** Black on white in every scheme, large enough to be read across a counter; heard sign by sign. */
 export function PickUpCode({ label, code }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');
   return (
-    <div className="rounded-card bg-brand px-4 py-5 text-center text-on-brand">
+    <div className="rounded-card border-2 border-brand bg-surface px-4 py-5 text-center text-ink scheme-light">
       <p className="text-note">{label}</p>
       <p
         aria-label={t`Code: ${spelled}`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useModal } from '../surfaces/use-modal.ts';
 import { useZoomGestures, type ZoomGestures } from './use-zoom-gestures.ts';
 import { leastZoom, mostZoom } from './zoom.ts';
 
@@ -20,14 +21,13 @@ const panPx = 60;
 export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const step = (by: number) => setAt((now) => (photos[now + by] === undefined ? now : now + by));
   const gestures = useZoomGestures((towards) => step((towards === 'start') !== isMirrored() ? 1 : -1));
   const turn = (by: number) => {
     step(by);
     gestures.reset();
   };
-  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useModal } from './use-modal.ts';
 
 export type SheetProps = {
   readonly isOpen: boolean;
@@ -30,23 +31,14 @@ export function SidePanel(props: SheetProps) {
 
 type SheetPlace = { readonly place: string; readonly height?: string };
 
-/** The browser's own dialog: it traps the focus, closes on Escape and hides the page from screen readers. */
-function Sheet({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  place,
-  height = 'max-h-[88dvh]',
-}: SheetProps & SheetPlace) {
+const Sheet = ({ isOpen, ...props }: SheetProps & SheetPlace) => (isOpen ? <OpenSheet {...props} /> : null);
+
+type OpenSheetProps = Omit<SheetProps, 'isOpen'> & SheetPlace;
+
+function OpenSheet({ onClose, title, children, actions, place, height = 'max-h-[88dvh]' }: OpenSheetProps) {
   const { t } = useLingui();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
-  if (!isOpen) return null;
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

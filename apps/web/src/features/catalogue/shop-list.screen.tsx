@@ -1,11 +1,12 @@
 import { FoundShops } from './list/found-shops.tsx';
-import { type ListFilter, useListFilter, widened } from './list/list-filter.ts';
+import { useListFilter, widened } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { MapView } from './list/map-view.tsx';
+import { useListView } from './list/use-list-view.ts';
 
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
-  const onView = (view: ListFilter['view']) => change({ view });
+  const onView = useListView(filter);
   return (
     <>
       <ListTools filter={filter} onChange={change} />

@@ -40,7 +40,7 @@ describe('what wants to be paid', () => {
   });
 
   it('a failed try leaves the order payable and is said', () => {
-    expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', hasFailed: true });
+    expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', attempt: 'failed' });
   });
 
   it('a purchase is paid like an order, but a top-up never from the balance that it fills', () => {

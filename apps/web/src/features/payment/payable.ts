@@ -21,8 +21,8 @@ export type Payable = {
   readonly bought: Bought;
   /** `over`: nothing can be paid any more; what was paid goes back. */
   readonly state: 'unpaid' | 'paid' | 'over';
-  /** The last try at a gateway led nowhere. */
-  readonly hasFailed: boolean;
+  /** The newest try at a gateway; `unknown`: only the gateway knows of one. */
+  readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
   readonly method: PaymentMethod | null;
 };
 
@@ -36,10 +36,15 @@ export function payableOrder(status: OrderStatus): Payable {
     payBefore,
     bought: { kind: 'order', type },
     state: orderState === 'unpaid' ? 'unpaid' : isOver ? 'over' : 'paid',
-    hasFailed: paymentState === 'failed' || paymentState === 'cancelled',
+    attempt: attemptOf(paymentState),
     method,
   };
 }
+
+const attemptOf = (state: OrderStatus['paymentState']): Payable['attempt'] => {
+  if (state === 'none') return 'none';
+  return state === 'failed' || state === 'cancelled' ? 'failed' : 'open';
+};
 
 export function payablePurchase(purchase: PurchaseStatus): Payable {
   const { id, number, amount, payBefore, kind, bonus, state } = purchase;
@@ -50,7 +55,7 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
     payBefore,
     bought: { kind, bonus },
     state: state === 'unpaid' || state === 'paid' ? state : 'over',
-    hasFailed: false,
+    attempt: 'unknown',
     method: null,
   };
 }

@@ -22,7 +22,7 @@ export function ShopCoupons({ shopId }: { readonly shopId: number }) {
           <CouponChip
             terms={offer}
             isBusy={busyId === offer.campaignId}
-            isTaken={offer.mayTake === 0 && offer.taken > 0}
+            isTaken={offer.taken > 0}
             onTake={() => take({ campaignId: offer.campaignId })}
           />
         </li>

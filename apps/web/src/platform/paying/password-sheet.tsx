@@ -56,6 +56,7 @@ function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetPro
         length={passwordDigits}
         error={password === '' ? problem?.message : undefined}
         isSecret
+        takesFocus
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <Button look="quiet" className="-ms-3" onClick={() => navigation.open('pages/mine/security/reset/reset')}>

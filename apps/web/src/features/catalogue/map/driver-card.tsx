@@ -1,6 +1,6 @@
-import { Button } from '@chifan/ui';
+import { Button, useModal } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Destination } from '../../../platform/map/route/maps-apps.ts';
 
 type DriverCardProps = {
@@ -11,14 +11,12 @@ type DriverCardProps = {
 };
 
 /** The whole screen in large Chinese, to be held out to a taxi driver; black on white in every scheme, for the sun. */
-export function DriverCard({ to, phone, isOpen, onClose }: DriverCardProps) {
+export const DriverCard = ({ isOpen, ...props }: DriverCardProps) => (isOpen ? <OpenCard {...props} /> : null);
+
+function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {
   const { t } = useLingui();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
-  if (!isOpen) return null;
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}
@@ -28,7 +26,7 @@ export function DriverCard({ to, phone, isOpen, onClose }: DriverCardProps) {
         event.preventDefault();
         onClose();
       }}
-      className="h-dvh w-full bg-white text-black scheme-light"
+      className="h-dvh w-full bg-surface text-ink scheme-light"
     >
       <div className="mx-auto flex h-full max-w-[480px] flex-col gap-6 p-6">
         <div id={id} lang="zh-CN" dir="ltr" className="grid flex-1 content-center gap-6 overflow-y-auto">

@@ -1,5 +1,6 @@
 import { Button, CouponTicket, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CouponOffer } from '../../../platform/coupons/offers.query.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
@@ -32,9 +33,14 @@ export function OfferTicket(props: OfferTicketProps) {
 function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   if (offer.price === null) {
     return (
-      <Button isBusy={isBusy} onClick={onTake}>
-        <Trans>Take it</Trans>
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        {offer.taken > 0 && (
+          <Taken>{offer.taken === 1 ? <Trans>You have taken it</Trans> : <TakenOften offer={offer} />}</Taken>
+        )}
+        <Button isBusy={isBusy} look={offer.taken > 0 ? 'secondary' : 'primary'} onClick={onTake}>
+          {offer.taken > 0 ? <Trans>Take one more</Trans> : <Trans>Take it</Trans>}
+        </Button>
+      </div>
     );
   }
   if (isBegun) {
@@ -57,13 +63,28 @@ function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   );
 }
 
+const TakenOften = ({ offer }: { readonly offer: CouponOffer }) => (
+  <Plural value={offer.taken} one="You have # of them" other="You have # of them" />
+);
+
+const Taken = ({ children }: { readonly children: ReactNode }) => (
+  <p className="flex min-h-11 items-center gap-1.5 text-note font-medium text-soft">
+    <Icon name="check" size={18} />
+    {children}
+  </p>
+);
+
 function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffer }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
+  if (taken > 0 || minimumLevel === null) {
+    return (
+      <Taken>
+        <Trans>You have taken it</Trans>
+      </Taken>
+    );
+  }
   return (
-    <p className="flex min-h-11 items-center gap-1.5 text-note font-medium text-soft">
-      {taken > 0 && <Icon name="check" size={18} />}
-      {taken > 0 || minimumLevel === null ? t`You have taken it` : i18n._(levelLabels[minimumLevel])}
-    </p>
+    <p className="flex min-h-11 items-center text-note font-medium text-soft">{i18n._(levelLabels[minimumLevel])}</p>
   );
 }
 

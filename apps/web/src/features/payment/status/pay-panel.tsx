@@ -21,7 +21,7 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <Sum payable={payable} onLapsed={payment.look} />
-      {payable.hasFailed && <LastTryFailed />}
+      {payable.attempt === 'failed' && <LastTryFailed />}
       <Card>
         <MethodChoice
           methods={choice.methods}

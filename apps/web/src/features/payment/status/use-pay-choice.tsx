@@ -43,10 +43,10 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown]);
-  const { hasFailed, target } = payable;
+  const { attempt, target } = payable;
   useEffect(() => {
-    if (hasFailed) forgetAttempts(target);
-  }, [hasFailed, target]);
+    if (attempt === 'failed') forgetAttempts(target);
+  }, [attempt, target]);
   const ask = (isSo: boolean) => {
     setIsAsked(isSo);
     if (!isSo) starting.forgetProblem();

@@ -1,22 +1,21 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
-import { toast } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { payableQuery } from '../payment.query.ts';
+import type { PaymentQuestion } from './found-words.tsx';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
 /** The payment as the server knows it, and whether the guest waits for its word or is choosing how to pay. */
 export function usePayment(target: PayTarget) {
-  const { t } = useLingui();
   const params = useParams();
   const navigation = useNavigation();
   const [isWaiting, setIsWaiting] = useState(params.back !== undefined);
-  const [isSearching, setIsSearching] = useState(false);
+  const [searching, setSearching] = useState<PaymentQuestion | null>(null);
+  const [found, setFound] = useState<PaymentQuestion | null>(null);
   const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
   const look = () => void refetch();
   useLive('orderId' in target ? `order:${target.orderId}` : 'orders', look);
@@ -25,11 +24,13 @@ export function usePayment(target: PayTarget) {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.state;
   };
-  const search = async () => {
-    setIsSearching(true);
-    const { data } = await refetch();
-    setIsSearching(false);
-    if (data?.state === 'unpaid') toast(t`The payment has not arrived yet.`);
+  const search = async (asked: PaymentQuestion) => {
+    setSearching(asked);
+    setFound(null);
+    const { data, isError } = await refetch();
+    setSearching(null);
+    // Where nobody could be asked that is said by itself, and nothing was found.
+    if (!isError && data?.state === 'unpaid') setFound(asked);
   };
   /** Writes into the address what a reload or the browser's own way back should find. */
   const remember = (more: ScreenParams) =>
@@ -40,11 +41,12 @@ export function usePayment(target: PayTarget) {
     });
   const wait = (isSo: boolean) => {
     setIsWaiting(isSo);
+    setFound(null);
     remember(isSo ? { back: '1' } : {});
     look();
   };
   const choose = (method: PaymentMethod) => remember({ method });
-  return { target, payable, error, look, stateNow, search, isSearching, isWaiting, wait, choose, remember };
+  return { target, payable, error, look, stateNow, search, searching, found, isWaiting, wait, choose, remember };
 }
 
 const paramsOf = (target: PayTarget): ScreenParams =>

@@ -1,6 +1,7 @@
-import { Button, EmptyState, Spinner } from '@chifan/ui';
+import { Button, EmptyState, Icon, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payable } from '../payable.ts';
+import { FoundWords } from './found-words.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 import type { PaymentInSight } from './use-payment.ts';
@@ -28,15 +29,30 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
         </EmptyState>
       </div>
       <div className="grid gap-2 px-4">
-        <Button isWide icon="check" isBusy={payment.isSearching} onClick={() => void payment.search()}>
+        <div role="status" aria-live="polite">
+          {payment.found && (
+            <p className="flex items-start gap-2 rounded-card bg-warn-tint p-4 text-note text-warn">
+              <Icon name="search" size={20} />
+              <span>
+                <FoundWords asked={payment.found} payable={payable} />
+              </span>
+            </p>
+          )}
+        </div>
+        <Button
+          isWide
+          icon="check"
+          isBusy={payment.searching === 'completed'}
+          onClick={() => void payment.search('completed')}
+        >
           <Trans>I have completed the payment</Trans>
         </Button>
         <Button
           isWide
           look="secondary"
           icon="search"
-          isBusy={payment.isSearching}
-          onClick={() => void payment.search()}
+          isBusy={payment.searching === 'search'}
+          onClick={() => void payment.search('search')}
         >
           <Trans>Search for the payment</Trans>
         </Button>

@@ -7,26 +7,24 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** A dish and where it is served near by: the same dish of three restaurants is one card. */
+/** A dish and where it is served near by: the same dish of three restaurants is one card, its name leads to the nearest. */
 export function DishHitCard({ hit }: { readonly hit: DishHit }) {
   const [nearest] = hit.places;
   return (
     <article className="rounded-card bg-surface p-3 shadow-card">
-      <div className="flex gap-3">
-        <DishPicture
-          plate={nearest?.plate ?? 'rice'}
-          src={nearest?.image ? imageUrl(nearest.image) : null}
-          size="small"
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold">
-            <FoundName {...hit} />
-          </h3>
-          <p className="text-small text-soft">
-            <Plural value={hit.shopCount} one="in # restaurant" other="in # restaurants" />
-          </p>
+      {nearest ? (
+        <ScreenLink
+          to="pages/menu/detail/detail"
+          params={{ dishId: String(nearest.dishId) }}
+          className="flex min-h-14 gap-3 rounded-small active:bg-sunken"
+        >
+          <Found hit={hit} nearest={nearest} />
+        </ScreenLink>
+      ) : (
+        <div className="flex gap-3">
+          <Found hit={hit} nearest={nearest} />
         </div>
-      </div>
+      )}
       <ul className="mt-2 border-t border-line">
         {hit.places.map((place) => (
           <PlaceLine key={place.dishId} place={place} />
@@ -35,6 +33,22 @@ export function DishHitCard({ hit }: { readonly hit: DishHit }) {
     </article>
   );
 }
+
+type FoundProps = { readonly hit: DishHit; readonly nearest: DishHit['places'][number] | undefined };
+
+const Found = ({ hit, nearest }: FoundProps) => (
+  <>
+    <DishPicture plate={nearest?.plate ?? 'rice'} src={nearest?.image ? imageUrl(nearest.image) : null} size="small" />
+    <div className="min-w-0 flex-1">
+      <h3 className="font-semibold">
+        <FoundName {...hit} />
+      </h3>
+      <p className="text-small text-soft">
+        <Plural value={hit.shopCount} one="in # restaurant" other="in # restaurants" />
+      </p>
+    </div>
+  </>
+);
 
 function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
   const language = useLanguage();

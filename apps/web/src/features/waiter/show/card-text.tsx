@@ -21,7 +21,7 @@ export function CardText({ card: { dishes, sentences, code, isOrdered = false } 
       {code !== undefined && <Code code={code} />}
       {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={isOrdered} />}
       {sentences.map((sentence) => (
-        <div key={sentence.key} className="border-s-8 border-black ps-3">
+        <div key={sentence.key} className="border-s-8 border-ink ps-3">
           <Sentence sentence={sentence} size="1.75rem" />
         </div>
       ))}
@@ -78,7 +78,7 @@ function Dishes({ dishes, isOrdered }: DishesProps) {
           {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
         </p>
       </InGuestLanguage>
-      <ul className="grid divide-y divide-black/20">
+      <ul className="grid divide-y divide-line">
         {dishes.map((dish) => (
           <li key={dish.key} className="py-2">
             <DishLine dish={dish} size={dishes.length > 1 ? '2rem' : dishSize([...dish.nameZh].length)} />

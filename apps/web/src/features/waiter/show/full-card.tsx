@@ -1,6 +1,6 @@
-import { IconButton } from '@chifan/ui';
+import { IconButton, useModal } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { spokenCard, type WaiterCard } from '../cards/waiter-card.ts';
 import { CardText } from './card-text.tsx';
 import { useChineseVoice } from './use-chinese-voice.ts';
@@ -15,9 +15,8 @@ const swipePx = 60;
 export function FullCard({ cards, first, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   useWakeLock();
-  useEffect(() => dialog.current?.showModal(), []);
   const card = cards[at];
   const turn = (step: number) => setAt((now) => Math.min(cards.length - 1, Math.max(0, now + step)));
   const swipe = useSwipe((towards) => turn((towards === 'start') !== isMirrored() ? 1 : -1));
@@ -30,7 +29,7 @@ export function FullCard({ cards, first, onClose }: FullCardProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-white text-black [color-scheme:light]"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-surface text-ink scheme-light"
     >
       <div className="mx-auto flex h-full max-w-[48rem] flex-col">
         <CardHead card={card} count={cards.length} at={at} onClose={onClose} />

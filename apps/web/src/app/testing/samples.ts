@@ -1,0 +1,97 @@
+import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import type { OutputOf } from '../../platform/api.ts';
+
+const text = (words: string) => ({ text: words, language: 'en' as const });
+
+/** A shop that is open, near, and sells something. */
+export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
+  id: 7,
+  name: text('Old Street Noodles'),
+  nameZh: '老街面馆',
+  pinyin: 'lǎojiē miànguǎn',
+  cuisine: 'noodles',
+  types: ['asian'],
+  image: null,
+  plate: 'noodles',
+  latitude: '31.230000',
+  longitude: '121.470000',
+  distanceMetres: 320,
+  openState: { state: 'open', isPaused: false, changesAt: null },
+  deliveryFee: 500,
+  minimumDelivery: 2000,
+  etaMinutes: 33,
+  fullReductions: [],
+  acceptsForeignCard: true,
+  hasSampleMenu: false,
+  dishCount: 1,
+  ratingTenths: null,
+  reviewCount: 0,
+  typicalPrice: 2800,
+  hasVegetarian: false,
+  brandId: null,
+  ...changed,
+});
+
+/** A dish of which nothing is marked: all that a guest must not eat is unknown. */
+export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
+  id: 71,
+  shopId: 7,
+  name: text('Dan dan noodles'),
+  nameZh: '担担面',
+  pinyin: 'dàndàn miàn',
+  description: text(''),
+  price: 2800,
+  spice: 0,
+  allergens: { contains: [], free: [] },
+  diet: {},
+  options: [],
+  stock: null,
+  isSoldOut: false,
+  plate: 'noodles',
+  image: null,
+  photos: [],
+  nameFrom: 'merchant',
+  descriptionFrom: 'merchant',
+  contents: [],
+  isServedNow: true,
+  servedToday: null,
+  ...changed,
+});
+
+type Option = DishCard['options'][number];
+type Choice = Option['choices'][number];
+
+/** A choice of which the merchant has said what is in it, or null for nothing. */
+export const sampleChoice = (name: string, contains: readonly string[] | null, price = 0): Choice => ({
+  key: name,
+  name: text(name),
+  nameZh: name,
+  price,
+  marks: contains === null ? null : { allergens: { contains: [...contains], free: [...free(contains)] }, diet: {} },
+  isSoldOut: false,
+});
+
+export const sampleOption = (name: string, choices: readonly Choice[], min = 0): Option => ({
+  key: name,
+  name: text(name),
+  nameZh: name,
+  min,
+  max: 1,
+  choices: [...choices],
+});
+
+const free = (contains: readonly string[]) =>
+  ['gluten', 'egg', 'peanut', 'soy', 'milk', 'sesame'].filter((allergen) => !contains.includes(allergen));
+
+export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): OutputOf<'/rest/shop/menu'> => ({
+  shop: { ...shop, packageFee: 200 },
+  categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
+});
+
+/** A page of a list that holds no more than these. */
+export const pageWith = <Item>(records: readonly Item[]) => ({
+  records: [...records],
+  total: records.length,
+  pageNo: 1,
+  pageSize: 20,
+});

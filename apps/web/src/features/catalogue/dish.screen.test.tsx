@@ -1,0 +1,72 @@
+import type { Allergen } from '@chifan/domain/catalogue';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
+import { chooseDiet } from '../../platform/diet/diet-profile.ts';
+
+type Dish = ReturnType<typeof sampleDish>;
+
+async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
+  await chooseDiet({ avoids: [...avoids], wishes: [] });
+  return openScreen('pages/menu/detail/detail', {
+    params: { dishId: String(dish.id) },
+    isSignedIn: false,
+    answers: { '/rest/shop/dish': dish, '/rest/shop/menu': sampleMenu([dish]) },
+  });
+}
+
+/** What the screen says to this guest of this dish. */
+const verdict = () => screen.getAllByRole('status').map((each) => each.textContent);
+
+describe('a dish says to a guest who avoids peanuts', () => {
+  it('that nobody knows, and to ask, where the merchant has said nothing', async () => {
+    await openDish(sampleDish(), ['peanut']);
+    expect(verdict()).toContain('Not known, please ask: Peanut');
+  });
+
+  it('that it is not for them, where it contains them', async () => {
+    await openDish(sampleDish({ allergens: { contains: ['peanut'], free: [] } }), ['peanut']);
+    expect(verdict()).toContain('Not for you: Peanut');
+  });
+
+  it('that it fits only where the merchant has said that it is free of them', async () => {
+    await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut']);
+    expect(verdict()).toContain('Fits what you eat');
+  });
+
+  it('what is known of one thing they avoid does not hide what is not known of another', async () => {
+    await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut', 'sesame']);
+    expect(verdict()).toContain('Not known, please ask: Sesame');
+  });
+});
+
+describe('what is chosen counts', () => {
+  const withTopping = sampleDish({
+    allergens: { contains: [], free: ['peanut'] },
+    options: [sampleOption('Topping', [sampleChoice('Crushed peanuts', ['peanut']), sampleChoice('Something', null)])],
+  });
+
+  it('a peanut in an option is said, and asked about before the dish goes into the cart', async () => {
+    const { user } = await openDish(withTopping, ['peanut']);
+    expect(verdict()).toContain('Fits what you eat');
+    await user.click(screen.getByLabelText(/Crushed peanuts/));
+    expect(verdict()).toContain('Not for you: Peanut');
+    await user.click(screen.getByRole('button', { name: /^Add/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Peanut');
+    expect(screen.queryByText('Added to your cart')).toBeNull();
+  });
+
+  it('an option of which nobody has said anything makes the dish unknown', async () => {
+    const { user } = await openDish(withTopping, ['peanut']);
+    await user.click(screen.getByLabelText(/Something/));
+    expect(verdict()).toContain('Not known, please ask: Peanut');
+  });
+});
+
+it('the table of allergens never counts what nobody has checked among what it is made without', async () => {
+  const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
+  expect(text()).toMatch(/ContainsSoyNot known/);
+  expect(text()).toMatch(/Made withoutEggDiet/);
+  expect(text()).toContain('Nobody has checked these. Please ask the restaurant.');
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import type { CouponOffer } from '../../platform/coupons/offers.query.ts';
+
+const offer = (changed: Partial<CouponOffer> = {}): CouponOffer => ({
+  campaignId: 5,
+  group: 'shop',
+  name: { text: 'Welcome', language: 'en' },
+  threshold: 5_000,
+  reduction: 800,
+  rebatePercent: null,
+  mostRebate: null,
+  shop: null,
+  types: ['delivery', 'pickup', 'pack'],
+  price: null,
+  validDays: 7,
+  endsAt: '2027-01-01T00:00:00.000Z',
+  minimumLevel: null,
+  left: null,
+  taken: 0,
+  mayTake: 1,
+  ...changed,
+});
+
+const open = (changed: Partial<CouponOffer>) =>
+  openScreen('pages/mine/coupons/offers', { answers: { '/rest/coupon/offers': [offer(changed)] } });
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('an offer says', () => {
+  it('that it can be taken', async () => {
+    await open({});
+    expect(button('Take it')).not.toBeNull();
+  });
+
+  it('that it was taken, with nothing left to press', async () => {
+    const { text } = await open({ taken: 1, mayTake: 0 });
+    expect(text()).toContain('You have taken it');
+    expect(button('Take it')).toBeNull();
+    expect(button('Take one more')).toBeNull();
+  });
+
+  it('that it was taken also where one more may be had, so that nobody takes it twice unaware', async () => {
+    const { text } = await open({ taken: 1, mayTake: 2 });
+    expect(text()).toContain('You have taken it');
+    expect(button('Take it')).toBeNull();
+    expect(button('Take one more')).not.toBeNull();
+  });
+});
+
+it('after a tap the offer says at once what is so now', async () => {
+  let taken = 0;
+  const { user } = await openScreen('pages/mine/coupons/offers', {
+    answers: {
+      '/rest/coupon/offers': () => [offer({ taken, mayTake: 3 - taken })],
+      '/rest/coupon/claim': () => {
+        taken += 1;
+        return {
+          ...offer(),
+          id: 1,
+          state: 'valid',
+          isHeld: false,
+          validFrom: '',
+          validUntil: '',
+          usedAt: null,
+          usedOrderId: null,
+          refundableUntil: null,
+          purchaseId: null,
+        };
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('button', { name: 'Take one more' })).toBeTruthy();
+  expect(button('Take it')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { OrderStatus } from './payable.ts';
+
+const status: OrderStatus = {
+  orderId: 7,
+  method: 'alipay',
+  number: '20261121000007',
+  orderState: 'unpaid',
+  paymentState: 'open',
+  payable: 4_100,
+  payBefore: new Date(Date.now() + 240_000).toISOString(),
+  type: 'pickup',
+};
+
+const open = (changed: Partial<OrderStatus>, answers: Answers = {}, params = {}) =>
+  openScreen('pages/shop/success/success', {
+    params: { orderId: '7', ...params },
+    answers: { '/rest/payment/status': { ...status, ...changed }, ...answers },
+  });
+
+const completed = () => screen.getByRole('button', { name: 'I have completed the payment' });
+const search = () => screen.getByRole('button', { name: 'Search for the payment' });
+
+describe('who waits for a payment to arrive', () => {
+  it('is told by “I have completed the payment” that nothing has arrived, and what happens next', async () => {
+    const { user, text } = await open({}, {}, { back: '1' });
+    await user.click(completed());
+    expect(await screen.findByText(/Nothing has arrived yet/)).toBeTruthy();
+    expect(text()).not.toContain('We found a payment');
+  });
+
+  it.each([
+    ['none', 'No payment has been started for this number, so you have not been charged.'],
+    ['open', 'We found a payment that was started with Alipay. It has not been confirmed yet.'],
+    ['failed', 'We found a payment that did not go through. You have not been charged.'],
+  ] as const)('is told by the search what there is: %s', async (paymentState, words) => {
+    const { user, text } = await open(
+      { paymentState, method: paymentState === 'none' ? null : 'alipay' },
+      {},
+      { back: '1' },
+    );
+    await user.click(search());
+    await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
+    expect(text()).not.toContain('Nothing has arrived yet');
+  });
+
+  it('sees that it has arrived, as soon as it has', async () => {
+    let paid = false;
+    const { user } = await open(
+      {},
+      { '/rest/payment/status': () => ({ ...status, orderState: paid ? 'pending' : 'unpaid' }) },
+      { back: '1' },
+    );
+    paid = true;
+    await user.click(search());
+    expect(await screen.findByText('Payment received')).toBeTruthy();
+  });
+});
+
+it('an order that has ended takes no payment any more', async () => {
+  const { text } = await open({ orderState: 'cancelled' });
+  expect(text()).toContain('cancelled');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('a sum stands there that is the order’s own', async () => {
+  const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
+  expect(text()).toContain('¥41.00');
+});
