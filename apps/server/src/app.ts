@@ -155,10 +155,11 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   const { config, clock, live, database } = platform;
   const apps = await builtApps();
   const protect = securityHeaders(contentPolicyOf(apps, config.mapTiles?.url ?? null));
-  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect });
+  const { rateLimitPerMinute } = config;
+  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect, rateLimitPerMinute });
   const authenticate = createAuthenticate(platform);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
-  registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute: config.rateLimitPerMinute });
+  registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute, read: database.read });
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, database.read, platform.storage);

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Executor } from './database/database.ts';
 import { allowLongWork } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
+import { removeEndedThrottles } from './limits/throttle.store.ts';
 
 const dayMs = 86_400_000;
 /** How long the answer of a creating call is kept: no app sends the same call again after that. */
@@ -19,6 +20,7 @@ export function housekeepingJobs(clock: Clock): JobHandlers {
           tx,
         );
         await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - 60 * dayMs)}`.execute(tx);
+        await removeEndedThrottles(tx, now);
         await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },
     },

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   isEmail,
   isForeignPhone,
+  isGuessablePassword,
   isMainlandPhone,
   isPassword,
   isPaymentPassword,
+  isSimplePaymentPassword,
   isVerificationCode,
 } from './index.ts';
 
@@ -83,4 +85,34 @@ test.each(['12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
 test('six digits are a payment password and a code', () => {
   expect(isPaymentPassword('012345')).toBe(true);
   expect(isVerificationCode('012345')).toBe(true);
+});
+
+describe('what is guessed first', () => {
+  const common = new Set(['password', 'trustno1']);
+  const isGuessed = (text: string) => isGuessablePassword(text, { common, email: 'Lucky.Panda@example.com' });
+
+  test.each([
+    'password',
+    'TrustNo1',
+    'ｐａｓｓｗｏｒｄ',
+    '........',
+    '好好好好好好好好',
+    '12345678',
+    '1234567890',
+    '0987654321',
+  ])('%s, as a password', (text) => expect(isGuessed(text)).toBe(true));
+  test.each(['abcdefgh', 'hgfedcba', 'lucky.panda', 'LUCKY.PANDA@EXAMPLE.COM'])('%s, as a password', (text) =>
+    expect(isGuessed(text)).toBe(true),
+  );
+  test.each(['passwordy', 'correct horse', '13572468', 'abcdefgg', 'panda.lucky', '12345670'])(
+    'is not %s, as a password',
+    (text) => expect(isGuessed(text)).toBe(false),
+  );
+
+  test('as a payment password: one digit or a run, 30 of a million', () => {
+    const all = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0'));
+    const simple = all.filter(isSimplePaymentPassword);
+    expect(simple).toHaveLength(30);
+    expect(simple).toEqual(expect.arrayContaining(['000000', '123456', '654321', '567890', '890123', '321098']));
+  });
 });

@@ -6,13 +6,14 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
+import { onThisDevice } from './on-this-device.ts';
 
 /** One door for merchants, couriers and operators; behind it each finds their own first screen. */
 export default function SignInScreen() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
-    mutationFn: () => api('/rest/staff/login', { login, password }),
+    mutationFn: () => api('/rest/staff/login', { login, password }, onThisDevice()),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => useSession.getState().keep(token),
   });

@@ -3,6 +3,7 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
+import { failuresLetterJob } from './sign-in/failures-letter.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { hashPassword } from './hashed-password.ts';
@@ -19,7 +20,7 @@ export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();
   return {
     handlers: memberHandlers(platform, links),
-    jobs: { 'member.send-code': sendCodeJob(platform) },
+    jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresLetterJob(platform) },
     routes: (http) => addWeChatPages(http, platform),
   };
 }

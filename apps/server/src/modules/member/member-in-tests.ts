@@ -9,18 +9,18 @@ export const password = 'correct horse';
 
 let visits = 0;
 
-/** Makes a call from a place of the network where nobody was before, so that no limit by place is met. */
+/** Makes a call from a place of the network where nobody was before, so that no limit by place is met; or from `ip`. */
 export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,
   name: Name,
   input: z.input<Calls[Name]['input']>,
-  options: { token?: string; language?: Language; device?: string } = {},
+  options: { token?: string; language?: Language; device?: string; ip?: string } = {},
 ): Promise<Envelope<z.output<Calls[Name]['output']>> & { status: number }> {
   visits += 1;
   const response = await test.app.http.inject({
     method: 'POST',
     url: calls[name].path,
-    remoteAddress: `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`,
+    remoteAddress: options.ip ?? `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`,
     headers: {
       'content-type': 'application/json',
       ...(options.token === undefined ? {} : { authorization: options.token }),

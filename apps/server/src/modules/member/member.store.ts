@@ -32,6 +32,16 @@ export async function credentialsByEmail(executor: Executor, email: string): Pro
   return rows[0];
 }
 
+/** Whom a letter to a registered address greets, and in which language. */
+export async function ownerByEmail(
+  executor: Executor,
+  email: string,
+): Promise<{ id: number; name: string; language: Language } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; language: Language }>`
+    SELECT id, name, language FROM member WHERE email = ${email}`.execute(executor);
+  return rows[0];
+}
+
 export async function credentialsById(executor: Executor, memberId: number): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     SELECT id, email, password_hash AS "passwordHash" FROM member WHERE id = ${memberId}`.execute(executor);

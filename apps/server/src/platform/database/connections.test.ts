@@ -38,7 +38,12 @@ test.each(['between', 'while'] as const)(
     const hear = (error: unknown) => uncaught.push(error);
     process.on('uncaughtException', hear);
     lost.length = 0;
-    const http = await createKernel({ log: pino({ level: 'silent' }), trustProxy: 0, protect: () => undefined });
+    const http = await createKernel({
+      log: pino({ level: 'silent' }),
+      trustProxy: 0,
+      protect: () => undefined,
+      rateLimitPerMinute: 1200,
+    });
     http.get('/lose', () => loseWithin(when));
     expect((await http.inject('/lose')).statusCode).toBe(502);
     expect(await Promise.all([1, 2, 3].map(() => one(database.read)))).toEqual([1, 1, 1]);

@@ -823,6 +823,13 @@ export interface Staff {
   role: string;
 }
 
+export interface StaffDevice {
+  device_hash: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  staff_id: number;
+}
+
 export interface StaffShop {
   shop_id: number;
   staff_id: number;
@@ -980,6 +987,7 @@ export interface DB {
   session: Session;
   shop: Shop;
   staff: Staff;
+  staff_device: StaffDevice;
   staff_shop: StaffShop;
   stored_file: StoredFile;
   throttle: Throttle;

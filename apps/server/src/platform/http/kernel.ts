@@ -10,11 +10,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import { languageOf } from './request-language.ts';
 import type { Protect } from './security-headers.ts';
 
-export type KernelOptions = { readonly log: Logger; readonly trustProxy: number; readonly protect: Protect };
+export type KernelOptions = {
+  readonly log: Logger;
+  readonly trustProxy: number;
+  readonly protect: Protect;
+  readonly rateLimitPerMinute: number;
+};
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -61,12 +67,29 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   http.addHook('onResponse', async (request, reply) => tellAnswer(request, reply));
   await http.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
-    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+    keyGenerator: (request) => networkOf(request.ip).near,
+    errorResponseBuilder: tooManyRequests,
   });
+  limitSites(http, options.rateLimitPerMinute);
   await http.register(compress, compression);
   tellFaults(http);
   return http;
+}
+
+const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
+
+/** One site has 65,536 networks of IPv6: all together may ask for so many times what one may. */
+function limitSites(http: FastifyInstance, perMinute: number): void {
+  const limit = http.createRateLimit({
+    max: perMinute * siteFactor,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip).site ?? '',
+    allowList: (_request, key) => key === '',
+  });
+  http.addHook('onRequest', async (request) => {
+    const counted = await limit(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests();
+  });
 }
 
 function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {

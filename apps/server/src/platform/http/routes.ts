@@ -3,6 +3,9 @@ import { readSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
+import { isSharedLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
+import { plainAddress } from '../limits/network.ts';
 import { type Answer, type Failure, failureEnvelope, refused } from './answers.ts';
 import { type Authenticate, type Caller, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
@@ -14,6 +17,8 @@ export type RouteTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly rateLimitPerMinute: number;
+  /** Where limits are counted that hold over all processes. */
+  readonly read: Executor;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>;
@@ -23,24 +28,35 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     const answer = answering(entry, handler, tools);
+    // A low limit is counted in the database, for all processes; here stands the ceiling that bounds what that costs.
+    const max = isSharedLimit(entry) ? tools.rateLimitPerMinute : (entry.ratePerMinute ?? tools.rateLimitPerMinute);
     http.route({
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,
       handler: answer,
-      config: { rateLimit: { max: entry.ratePerMinute ?? tools.rateLimitPerMinute, timeWindow: 60_000 } },
+      config: { rateLimit: { max, timeWindow: 60_000 } },
     });
   }
 }
 
 function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
   const serialize = serializerOf(entry);
+  const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
+    // What is one person's stays in nobody's cache; a sign-in's answer holds a token.
+    if (entry.access !== 'public' || isShared || tokenOf(request.headers.authorization) !== undefined) {
+      reply.header('cache-control', 'no-store');
+    }
     const fail = (failure: Failure) => {
       const { status, body } = failureEnvelope(failure, language);
       return reply.code(status).send(body);
     };
     const now = tools.clock.now();
+    const ip = plainAddress(request.ip);
+    if (isShared && !(await isWithinSharedLimit(tools.read, entry, { ip, now }))) {
+      return fail(refused('too_many_requests'));
+    }
     const caller = await callerOf(request, tools, now);
     const denied = denial(entry, caller);
     if (denied) return fail(denied);
@@ -59,7 +75,7 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
       idempotencyKey,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       deviceKey: deviceKeyOf(request),
-      ip: request.ip,
+      ip,
     });
     if (!outcome.ok) return fail(outcome);
     return reply.code(200).type('application/json; charset=utf-8').send(serialize(outcome.value));

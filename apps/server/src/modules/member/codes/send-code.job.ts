@@ -2,11 +2,11 @@ import type { Language } from '@chifan/domain';
 import { verificationCodeMinutes } from '@chifan/domain/member';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { removeEndedThrottles } from '../../../platform/limits/throttle.store.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import { removeEndedSessions } from '../sessions/session.store.ts';
-import { removeEndedThrottles } from '../throttle.store.ts';
 import { openSealedCode } from './sealed-code.ts';
 import { type CodePurpose, removeOldCodes } from './verification-code.store.ts';
 

@@ -7,9 +7,10 @@ import {
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { networkLimits } from '../../../platform/limits/call-limit.ts';
+import { countTowards, countTowardsAll } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomDigits } from '../../../platform/tokens.ts';
-import { countTowards } from '../throttle.store.ts';
 import { hashCode, sealCode } from './sealed-code.ts';
 import type { CodeLetter } from './send-code.job.ts';
 import { type CodePurpose, insertCode } from './verification-code.store.ts';
@@ -18,7 +19,7 @@ type Wanted = { readonly email: string; readonly purpose: CodePurpose };
 
 /** Decisions §7 gives the minute; the hours are ours. */
 const perAddressAndHour = 5;
-const perIpAndHour = 20;
+const perNetworkAndHour = 20;
 const hourSeconds = 3600;
 
 /**
@@ -39,8 +40,9 @@ export async function sendCode(
 
 async function holdBack(platform: Platform, email: string, { ip, now }: Context) {
   const { read } = platform.database;
-  const fromHere = { subject: `code from ${ip}`, most: perIpAndHour, seconds: hourSeconds };
-  if (!(await countTowards(read, fromHere, now)).isWithin) return refused('too_many_requests');
+  const fromHere = networkLimits('code', { ip, most: perNetworkAndHour, seconds: hourSeconds });
+  if ((await countTowardsAll(read, fromHere, now)).some(({ isWithin }) => !isWithin))
+    return refused('too_many_requests');
   const inMinute = { subject: `code in a minute to ${email}`, most: 1, seconds: verificationCodeIntervalSeconds };
   const minute = await countTowards(read, inMinute, now);
   if (!minute.isWithin) {

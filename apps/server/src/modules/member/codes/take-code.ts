@@ -1,6 +1,7 @@
 import { verificationCodeTries } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { logSecurity } from '../security-log.ts';
 import { hashCode, isSameHash } from './sealed-code.ts';
 import { type CodePurpose, countTry, isTriedTooOften, writeCodeUsed } from './verification-code.store.ts';
 
@@ -13,7 +14,12 @@ export async function takeCode(
   const { read } = platform.database;
   const wanted = { email: given.email, purpose: given.purpose, mostTries: verificationCodeTries };
   const kept = await countTry(read, wanted, now);
-  if (!kept) return refused((await isTriedTooOften(read, wanted, now)) ? 'code_tries_exceeded' : 'code_wrong');
-  if (!isSameHash(kept.codeHash, hashCode(platform.signingSecret, given))) return refused('code_wrong');
+  const fail = (reason: 'code_wrong' | 'code_tries_exceeded') => {
+    const event = reason === 'code_wrong' ? 'code_failed' : 'code_locked';
+    logSecurity(platform, event, { whose: 'member', name: given.email });
+    return refused(reason);
+  };
+  if (!kept) return fail((await isTriedTooOften(read, wanted, now)) ? 'code_tries_exceeded' : 'code_wrong');
+  if (!isSameHash(kept.codeHash, hashCode(platform.signingSecret, given))) return fail('code_wrong');
   return (await writeCodeUsed(read, kept.id, now)) ? { ok: true, value: true } : refused('code_wrong');
 }

@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-type SignIn = { readonly deviceHash: string; readonly memberId: number; readonly now: Date };
+type SignIn = { readonly deviceHash: string; readonly id: number; readonly whose: 'member' | 'staff' };
 
-/** That a member has signed in on a device: once each, with the first and the last time. */
-export async function rememberDevice(executor: Executor, { deviceHash, memberId, now }: SignIn): Promise<void> {
-  await sql`INSERT INTO member_device (device_hash, member_id, first_at, last_at)
-    VALUES (${deviceHash}, ${memberId}, ${now}, ${now})
-    ON CONFLICT (device_hash, member_id) DO UPDATE SET last_at = excluded.last_at`.execute(executor);
+/** That a member or staff member has signed in on a device: once each, with the first and the last time. */
+export async function rememberDevice(executor: Executor, { deviceHash, id, whose }: SignIn, now: Date): Promise<void> {
+  const insert =
+    whose === 'member'
+      ? sql`INSERT INTO member_device (device_hash, member_id, first_at, last_at)
+          VALUES (${deviceHash}, ${id}, ${now}, ${now})
+          ON CONFLICT (device_hash, member_id) DO UPDATE SET last_at = excluded.last_at`
+      : sql`INSERT INTO staff_device (device_hash, staff_id, first_at, last_at)
+          VALUES (${deviceHash}, ${id}, ${now}, ${now})
+          ON CONFLICT (device_hash, staff_id) DO UPDATE SET last_at = excluded.last_at`;
+  await insert.execute(executor);
+}
+
+/** Whether they have signed in on it before. */
+export async function isDeviceOf(executor: Executor, { deviceHash, id, whose }: SignIn): Promise<boolean> {
+  const found =
+    whose === 'member'
+      ? sql`SELECT FROM member_device WHERE device_hash = ${deviceHash} AND member_id = ${id}`
+      : sql`SELECT FROM staff_device WHERE device_hash = ${deviceHash} AND staff_id = ${id}`;
+  return (await found.execute(executor)).rows.length > 0;
 }

@@ -5,7 +5,8 @@ import { insertSession, type SessionOwner } from './session.store.ts';
 import { expiryOf } from './session-times.ts';
 
 /**
- * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (decisions §6).
+ * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (decisions §6), and
+ * who signed in there before is not kept out by strangers who guess.
  * @returns the token: new at each sign-in, kept nowhere, only its hash is.
  */
 export async function openSession(
@@ -14,8 +15,10 @@ export async function openSession(
   { device, deviceKey, now }: { device: string; deviceKey: string; now: Date },
 ): Promise<string> {
   const token = randomToken();
-  if ('memberId' in owner && deviceKey !== '') {
-    await rememberDevice(executor, { deviceHash: sha256(deviceKey), memberId: owner.memberId, now });
+  if (deviceKey !== '') {
+    const whose = 'memberId' in owner ? 'member' : 'staff';
+    const id = 'memberId' in owner ? owner.memberId : owner.staffId;
+    await rememberDevice(executor, { deviceHash: sha256(deviceKey), whose, id }, now);
   }
   await insertSession(executor, { tokenHash: sha256(token), owner, device, now, expiresAt: expiryOf(now, now) });
   return token;

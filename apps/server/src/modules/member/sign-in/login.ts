@@ -18,8 +18,8 @@ export async function login(
 ): Promise<Answer<SignedInMember>> {
   const { read } = platform.database;
   const member = await credentialsByEmail(read, input.email);
-  const claim = { whose: 'member', name: input.email, password: input.password, kept: member?.passwordHash } as const;
-  const checked = await checkCredentials(platform, claim, context.now);
+  const claim = { whose: 'member', name: input.email, password: input.password, account: member ?? null } as const;
+  const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!member) return refused('login_failed');
   const token = await openSession(read, { memberId: member.id }, context);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { writePassword } from '../member.store.ts';
 import {
   callFromAfar,
   inviterOf,
@@ -49,6 +51,26 @@ test('a password has eight characters or more', async () => {
     password: '1234567',
   });
   expect(answer).toMatchObject({ code: 400, data: { fields: { password: expect.any(String) } } });
+});
+
+test('a password that many people use, or the name before the @, is refused, and uses no code up', async () => {
+  const email = 'lucky.panda@example.com';
+  const code = await mailedCode(app, email, 'register');
+  const register = (given: string) => callFromAfar(app, 'register', { email, code, password: given });
+  for (const guessable of ['12345678', 'Password', 'ILOVEYOU', '88888888', 'abcdefgh', 'Lucky.Panda', email]) {
+    expect(await register(guessable), guessable).toMatchObject({ code: 422, data: { reason: 'password_too_common' } });
+  }
+  expect((await register('a wok full of noise')).success).toBe(true);
+});
+
+test('a new password by a mailed code is no common one either; one that stands already signs in', async () => {
+  const email = 'olden@example.com';
+  const { memberId } = await registered(app, email);
+  await writePassword(app.app.database.read, memberId, await hashPassword('12345678'));
+  expect((await callFromAfar(app, 'login', { email, password: '12345678' })).success).toBe(true);
+  const code = await mailedCode(app, email, 'forget');
+  const reset = await callFromAfar(app, 'resetPassword', { email, code, password: '12345678' });
+  expect(reset.data).toMatchObject({ reason: 'password_too_common' });
 });
 
 test('fields that nobody asked for change nothing', async () => {

@@ -3,6 +3,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { takeCode } from '../codes/take-code.ts';
+import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { createMember, setInviterOnce } from '../member.store.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -26,6 +27,7 @@ export async function register(
   const { email, code } = input;
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(input.password)) return refused('password_invalid');
+  if (await isCommonPassword(input.password, email)) return refused('password_too_common');
   const taken = await takeCode(platform, { email, purpose: 'register', code }, context.now);
   if (!taken.ok) return taken;
   const passwordHash = await hashPassword(input.password);

@@ -3,13 +3,14 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { takeCode } from '../codes/take-code.ts';
+import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsByEmail, writePassword } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
-import { forgetFailures } from './check-credentials.ts';
+import { forgetFailuresOf } from './check-credentials.ts';
 import type { SignedInMember } from './login.ts';
 
 /** Sets a new password with a mailed code. Whoever was signed in before is out, on every device; the caller is in anew. */
@@ -22,6 +23,7 @@ export async function resetPassword(
   const { email, code, password } = input;
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(password)) return refused('password_invalid');
+  if (await isCommonPassword(password, email)) return refused('password_too_common');
   const taken = await takeCode(platform, { email, purpose: 'forget', code }, context.now);
   if (!taken.ok) return taken;
   const member = await credentialsByEmail(platform.database.read, email);
@@ -33,6 +35,6 @@ export async function resetPassword(
     after(() => sessionCacheOf(platform.database).forget(ended));
     return openSession(tx, { memberId: member.id }, context);
   });
-  await forgetFailures(platform, 'member', email);
+  await forgetFailuresOf(platform, { whose: 'member', name: email, account: { ...member, passwordHash } }, context);
   return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
 }

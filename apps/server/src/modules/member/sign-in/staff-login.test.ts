@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
 import { hashPassword } from '../hashed-password.ts';
-import { password } from '../member-in-tests.ts';
+import { callFromAfar, lettersTo, minutes, password } from '../member-in-tests.ts';
 import { createStaff } from '../staff.store.ts';
 
 let app: TestApp;
@@ -42,4 +42,43 @@ test('a member is no staff, and staff are no members', async () => {
     expect((await app.call('getLoginMemberInfo', {}, { token })).status).toBe(403);
     expect((await app.call('listAddresses', {}, { token })).status).toBe(403);
   }
+});
+
+describe('ten wrong passwords of a stranger', () => {
+  const signIn = (login: string, given: string, from: { ip?: string; device?: string }) =>
+    callFromAfar(app, 'staffLogin', { login, password: given }, from);
+  const newcomer = async (login: string) => {
+    const staff = { login, role: 'courier', name: '小李', phone: null } as const;
+    await createStaff(app.app.database.read, { ...staff, passwordHash: await hashPassword(password) }, app.clock.now());
+  };
+  const fail = async (login: string, ip: string) => {
+    for (let round = 0; round < 10; round += 1) {
+      expect((await signIn(login, 'wrong', { ip })).data).toMatchObject({ reason: 'login_failed' });
+    }
+  };
+
+  test('stop the stranger, not the staff member elsewhere, whether the login exists or not', async () => {
+    await newcomer('li');
+    for (const login of ['li', 'nobody.here']) {
+      app.clock.advance(minutes(1));
+      await fail(login, '198.51.100.1');
+      expect((await signIn(login, password, { ip: '198.51.100.1' })).data).toMatchObject({ reason: 'sign_in_paused' });
+    }
+    expect((await signIn('li', password, { ip: '198.51.100.2' })).success).toBe(true);
+  });
+
+  test('do not keep out a browser that signed in before, in the shop’s own network', async () => {
+    await newcomer('zhao');
+    const [ip, device] = ['198.51.100.3', 'the-browser-of-the-till'];
+    expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
+    await fail('zhao', ip);
+    expect((await signIn('zhao', password, { ip })).data).toMatchObject({ reason: 'sign_in_paused' });
+    expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
+  });
+
+  test('are mailed to nobody: staff have a login and no address', async () => {
+    await fail('somebody@example.com', '198.51.100.4');
+    await app.drain();
+    expect(lettersTo(app, 'somebody@example.com')).toEqual([]);
+  });
 });

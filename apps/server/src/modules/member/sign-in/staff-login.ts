@@ -12,8 +12,8 @@ export async function staffLogin(
   context: Context,
 ): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
   const staff = await staffByLogin(platform.database.read, input.login);
-  const claim = { whose: 'staff', name: input.login, password: input.password, kept: staff?.passwordHash } as const;
-  const checked = await checkCredentials(platform, claim, context.now);
+  const claim = { whose: 'staff', name: input.login, password: input.password, account: staff ?? null } as const;
+  const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!staff) return refused('login_failed');
   const token = await openSession(platform.database.read, { staffId: staff.id }, context);

@@ -1,0 +1,172 @@
+import { phrase } from '@chifan/phrases';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { callFromAfar, days, lettersTo, mailedCode, minutes, password, registered } from '../member-in-tests.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(days(2)));
+
+type From = { readonly ip?: string; readonly device?: string };
+
+const login = async (email: string, given: string, from: From = {}): Promise<string> => {
+  // Each call has a limit a minute for its network as well; these tests are about failures.
+  app.clock.advance(minutes(0.1));
+  const answer = await callFromAfar(app, 'login', { email, password: given }, from);
+  return answer.success ? 'in' : (answer.data as unknown as { reason: string }).reason;
+};
+
+const fail = async (times: number, email: string, from: From) => {
+  for (let round = 0; round < times; round += 1) {
+    expect(await login(email, `guess number ${round}`, from)).toBe('login_failed');
+  }
+};
+
+const [strangers, owners] = ['198.51.100.1', '198.51.100.2'];
+
+describe('ten wrong passwords of a stranger', () => {
+  test('stop the stranger for a quarter of an hour, whether the address is registered or not', async () => {
+    await registered(app, 'target@example.com');
+    for (const email of ['target@example.com', 'ghost@example.com']) {
+      await fail(10, email, { ip: strangers });
+      expect(await login(email, password, { ip: strangers })).toBe('sign_in_paused');
+    }
+    app.clock.advance(minutes(15));
+    expect(await login('target@example.com', password, { ip: strangers })).toBe('in');
+  });
+
+  test('do not keep the owner out, who signs in from elsewhere', async () => {
+    await registered(app, 'elsewhere@example.com');
+    await fail(10, 'elsewhere@example.com', { ip: strangers });
+    expect(await login('elsewhere@example.com', password, { ip: owners })).toBe('in');
+  });
+
+  test('do not keep out a device that signed in before, in the stranger’s own network', async () => {
+    const [email, device] = ['guest@example.com', 'the-phone-of-the-owner'];
+    await registered(app, email, { device });
+    await fail(10, email, { ip: strangers });
+    expect(await login(email, password, { ip: strangers })).toBe('sign_in_paused');
+    expect(await login(email, password, { ip: strangers, device: 'another-phone-of-nobody' })).toBe('sign_in_paused');
+    expect(await login(email, password, { ip: strangers, device })).toBe('in');
+  });
+});
+
+test('a device that signed in before has ten tries of its own', async () => {
+  const [email, device] = ['stolen@example.com', 'the-phone-of-the-thief'];
+  await registered(app, email, { device });
+  for (let round = 0; round < 10; round += 1) {
+    expect(await login(email, `guess ${round}`, { ip: `192.0.2.${round}`, device })).toBe('login_failed');
+  }
+  expect(await login(email, password, { ip: '192.0.2.99', device })).toBe('sign_in_paused');
+  expect(await login(email, password, { ip: '192.0.2.99' })).toBe('in');
+});
+
+test('a device that signed in to one account is nobody to another', async () => {
+  const device = 'the-phone-of-one-member';
+  await registered(app, 'one@example.com', { device });
+  await registered(app, 'other@example.com');
+  await fail(10, 'other@example.com', { ip: strangers, device });
+  expect(await login('other@example.com', password, { ip: strangers, device })).toBe('sign_in_paused');
+});
+
+test('fifty failures of one network for whichever accounts stop it, and what succeeded does not count', async () => {
+  const ip = '198.51.100.9';
+  await registered(app, 'neighbour@example.com');
+  for (let round = 0; round < 49; round += 1) {
+    await fail(1, `someone${round}@example.com`, { ip });
+    if (round % 10 === 0) expect(await login('neighbour@example.com', password, { ip })).toBe('in');
+  }
+  expect(await login('neighbour@example.com', password, { ip })).toBe('in');
+  await fail(1, 'the.last@example.com', { ip });
+  expect(await login('neighbour@example.com', password, { ip })).toBe('sign_in_paused');
+});
+
+test('a success wipes earlier failures of the account away', async () => {
+  await registered(app, 'clumsy@example.com');
+  for (let round = 0; round < 3; round += 1) {
+    await fail(9, 'clumsy@example.com', { ip: owners });
+    expect(await login('clumsy@example.com', password, { ip: owners })).toBe('in');
+  }
+});
+
+test('a new password by mail opens the owner’s own network again', async () => {
+  const email = 'forgetful@example.com';
+  await registered(app, email);
+  await fail(10, email, { ip: owners });
+  const code = await mailedCode(app, email, 'forget');
+  await callFromAfar(app, 'resetPassword', { email, code, password: 'another password' }, { ip: owners });
+  expect(await login(email, 'another password', { ip: owners })).toBe('in');
+});
+
+test('whoever has IPv6 is counted by the /64: another address of it gains nothing', async () => {
+  await registered(app, 'six@example.com');
+  for (let round = 0; round < 10; round += 1) {
+    expect(await login('six@example.com', 'wrong', { ip: `2001:db8:1:1::${round + 1}` })).toBe('login_failed');
+  }
+  expect(await login('six@example.com', password, { ip: '2001:db8:1:1:ffff::1' })).toBe('sign_in_paused');
+  expect(await login('six@example.com', password, { ip: '2001:db8:1:2::1' })).toBe('in');
+});
+
+test('an IPv4 address is one address, whichever way the socket writes it', async () => {
+  await registered(app, 'mapped@example.com');
+  await fail(10, 'mapped@example.com', { ip: '198.51.100.44' });
+  expect(await login('mapped@example.com', password, { ip: '::ffff:198.51.100.44' })).toBe('sign_in_paused');
+});
+
+test('limits hold over all processes on one database', async () => {
+  const email = 'processes@example.com';
+  await registered(app, email);
+  const second = await openTestApp(undefined, async () => ({ url: app.databaseUrl, drop: async () => undefined }));
+  second.clock.set(app.clock.now());
+  try {
+    await fail(10, email, { ip: strangers });
+    const answer = await callFromAfar(second, 'login', { email, password }, { ip: strangers });
+    expect(answer.data).toMatchObject({ reason: 'sign_in_paused' });
+  } finally {
+    await second.close();
+  }
+});
+
+describe('the owner is told by mail of many failures', () => {
+  const toldOf = async (email: string) => {
+    await app.drain();
+    return lettersTo(app, email).filter(({ subject }) => subject !== phrase('en', 'verification.subject')).length;
+  };
+
+  test('once a day, in their language', async () => {
+    const email = 'told@example.com';
+    const { token } = await registered(app, email);
+    await callFromAfar(app, 'setLanguage', { language: 'de' }, { token });
+    const before = await toldOf(email);
+    await fail(9, email, { ip: strangers });
+    expect(await toldOf(email)).toBe(before);
+    await fail(1, email, { ip: strangers });
+    await fail(10, email, { ip: owners });
+    expect(await toldOf(email)).toBe(before + 1);
+    expect(lettersTo(app, email).at(-1)?.subject).toBe(phrase('de', 'failed_sign_ins.subject'));
+    expect(lettersTo(app, email).at(-1)?.text).toContain('told');
+    app.clock.advance(days(1));
+    await fail(10, email, { ip: strangers });
+    expect(await toldOf(email)).toBe(before + 2);
+  });
+
+  test('and an address that nobody registered is told nothing', async () => {
+    await fail(10, 'nobody.there@example.com', { ip: strangers });
+    expect(await toldOf('nobody.there@example.com')).toBe(0);
+  });
+});
+
+test('counts whose time is over are forgotten by the daily housekeeping', async () => {
+  await fail(1, 'swept@example.com', { ip: strangers });
+  app.clock.advance(days(2));
+  const { scheduleHousekeeping } = await import('../../../platform/housekeeping.job.ts');
+  await scheduleHousekeeping(app.app.database.read, app.clock.now());
+  await app.drain();
+  const { rows } = await sql<{ left: number }>`
+    SELECT count(*)::int AS left FROM throttle WHERE ends_at <= ${app.clock.now()}`.execute(app.app.database.read);
+  expect(rows[0]?.left).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { type AnyCall, calls } from '@chifan/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const cacheControl = async (path: string, headers: Record<string, string> = {}, body: object = {}) => {
+  const answer = await app.raw({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return answer.headers['cache-control'];
+};
+
+const everyCall = Object.entries(calls as Record<string, AnyCall>);
+const isPrivate = ([, { access }]: [string, AnyCall]) => access !== 'public';
+
+test.each(everyCall.filter(isPrivate))('%s is answered for nobody’s cache', async (_name, { path }) => {
+  for (const headers of [{}, { authorization: city.member.token }]) {
+    expect(await cacheControl(path, headers)).toBe('no-store');
+  }
+});
+
+test('a public call is answered so to whoever is signed in, and where its answer holds a token', async () => {
+  const menu = '/rest/shop/menu';
+  expect(await cacheControl(menu, { authorization: city.member.token }, { shopId: city.shopId })).toBe('no-store');
+  expect(await cacheControl(menu, {}, { shopId: city.shopId })).toBeUndefined();
+  expect(await cacheControl('/rest/member/login')).toBe('no-store');
+});
+
+test('so is what answers to GET as well', async () => {
+  const answer = await app.raw({
+    url: '/rest/member/getLoginMemberInfo',
+    headers: { authorization: city.member.token },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

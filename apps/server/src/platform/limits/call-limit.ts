@@ -1,0 +1,28 @@
+import type { AnyCall } from '@chifan/contract';
+import type { Executor } from '../database/database.ts';
+import { networkOf, siteFactor } from './network.ts';
+import { countTowardsAll } from './throttle.store.ts';
+
+/** A limit this low stands against guessing and flooding: it must hold over all processes and survive their restart. */
+const mostSharedPerMinute = 30;
+const minuteSeconds = 60;
+
+export const isSharedLimit = ({ ratePerMinute }: AnyCall): boolean =>
+  ratePerMinute !== undefined && ratePerMinute <= mostSharedPerMinute;
+
+/** Counts a call in the database, for its network and more coarsely for its site. @returns whether it may be made. */
+export async function isWithinSharedLimit(
+  executor: Executor,
+  { path, ratePerMinute = mostSharedPerMinute }: AnyCall,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<boolean> {
+  const limits = networkLimits(`call of ${path}`, { ip, most: ratePerMinute, seconds: minuteSeconds });
+  return (await countTowardsAll(executor, limits, now)).every(({ isWithin }) => isWithin);
+}
+
+/** A limit for the network, and one for the site around it where there is one. */
+export function networkLimits(what: string, { ip, most, seconds }: { ip: string; most: number; seconds: number }) {
+  const { near, site } = networkOf(ip);
+  const ofNear = { subject: `${what} from ${near}`, most, seconds };
+  return site === null ? [ofNear] : [ofNear, { subject: `${what} from ${site}`, most: most * siteFactor, seconds }];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf, plainAddress } from './network.ts';
+
+describe('the network that a limit counts', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7', null],
+    ['::ffff:203.0.113.7', '203.0.113.7', null],
+    ['::FFFF:cb00:7107', '203.0.113.7', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ])('of %s is %s, its site %s', (ip, near, site) => {
+    expect(networkOf(ip)).toEqual({ near, site });
+  });
+
+  test('is the same for all addresses of one /64, another for the next', () => {
+    const near = (tail: string) => networkOf(`2001:db8:1:${tail}`).near;
+    expect(near('2:a:b:c:d')).toBe(near('2::1'));
+    expect(near('3::1')).not.toBe(near('2::1'));
+  });
+});
+
+test('an address that is none is left as it is, and breaks nothing', () => {
+  for (const odd of ['', 'unknown', '1.2.3', 'fe80::zz']) expect(plainAddress(odd)).toBe(odd);
+});

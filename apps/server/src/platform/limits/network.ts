@@ -1,0 +1,40 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom a limit by address means. Somebody with IPv6 has 2⁶⁴ addresses of one network, and often 65,536 such networks of
+ * one site: what counts each address alone limits nobody.
+ */
+export type Network = {
+  /** The IPv4 address, or the /64 of an IPv6 one. */
+  readonly near: string;
+  /** The /48 of an IPv6 address; null for IPv4, where one address often is many people already. */
+  readonly site: string | null;
+};
+
+/** A site may be a campus or a mobile network: it may do so many times what one network may. */
+export const siteFactor = 16;
+
+export function networkOf(ip: string): Network {
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return { near: address, site: null };
+  const groups = groupsOf(address);
+  return { near: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+/** An IPv4 address is written as one, also where the socket speaks IPv6; an interface's name goes. */
+export function plainAddress(ip: string): string {
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!isMapped) return address;
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  return bytes.join('.');
+}
+
+/** The eight groups, hexadecimal without leading zeros: URL's parser writes every spelling of an address alike. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+}

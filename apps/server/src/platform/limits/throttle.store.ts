@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+import { sha256 } from '../tokens.ts';
+
+/** At most `most` times within `seconds` from the first on. `subject` says what and whose: "login:mia@example.org". */
+export type Limit = { readonly subject: string; readonly most: number; readonly seconds: number };
+
+export type Counted = { readonly isWithin: boolean; readonly count: number; readonly endsAt: Date };
+
+/** Counts one more towards a limit. */
+export async function countTowards(executor: Executor, limit: Limit, now: Date): Promise<Counted> {
+  const [counted] = await countTowardsAll(executor, [limit], now);
+  if (!counted) throw new Error('a throttle was not counted');
+  return counted;
+}
+
+/**
+ * Counts one more towards each limit, in one statement and for every process alike: what is tried at the same moment is
+ * counted one after the other, before anything is compared. Never run it in a transaction that may roll back.
+ * @returns what each came to, in the order of the limits.
+ */
+export async function countTowardsAll(executor: Executor, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+  const wanted = limits.map(({ subject, most, seconds }) => ({
+    hash: sha256(subject),
+    most,
+    endsAt: new Date(now.getTime() + seconds * 1000),
+  }));
+  const hashes = wanted.map(({ hash }) => hash);
+  const ends = wanted.map(({ endsAt }) => endsAt.toISOString());
+  // Ordered, so that two who count the same subjects never wait for each other.
+  const { rows } = await sql<{ hash: string; count: number; endsAt: Date }>`
+    INSERT INTO throttle (subject_hash, count, ends_at)
+    SELECT hash, 1, ends_at FROM unnest(${hashes}::text[], ${ends}::timestamptz[]) AS wanted (hash, ends_at) ORDER BY hash
+    ON CONFLICT (subject_hash) DO UPDATE SET
+      count = CASE WHEN throttle.ends_at <= ${now} THEN 1 ELSE throttle.count + 1 END,
+      ends_at = CASE WHEN throttle.ends_at <= ${now} THEN excluded.ends_at ELSE throttle.ends_at END
+    RETURNING subject_hash AS hash, count, ends_at AS "endsAt"`.execute(executor);
+  const found = new Map(rows.map((row) => [row.hash, row]));
+  return wanted.map(({ hash, most }) => {
+    const row = found.get(hash);
+    if (!row) throw new Error('a throttle was not counted');
+    return { isWithin: row.count <= most, count: row.count, endsAt: row.endsAt };
+  });
+}
+
+export async function forgetCounts(executor: Executor, subjects: readonly string[]): Promise<void> {
+  await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
+}
+
+/** Takes one count back: it turned out to be nothing that the limit is against. */
+export async function takeCountBack(executor: Executor, subjects: readonly string[]): Promise<void> {
+  await sql`UPDATE throttle SET count = count - 1
+    WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);
+}
+
+export async function removeEndedThrottles(executor: Executor, now: Date): Promise<void> {
+  await sql`DELETE FROM throttle WHERE ends_at <= ${now}`.execute(executor);
+}
