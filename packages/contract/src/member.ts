@@ -155,7 +155,7 @@ export const memberCalls = {
       inviterId: numberOrText(20).optional(),
     }),
     output: signedIn,
-    reasons: ['email_invalid', 'password_invalid', 'code_wrong', 'code_tries_exceeded'],
+    reasons: ['email_invalid', 'password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),
   login: call({
@@ -164,7 +164,7 @@ export const memberCalls = {
     summary: 'Signs in with e-mail and password.',
     input: z.object({ email, password: secret({ max: 128 }) }),
     output: signedIn,
-    reasons: ['login_failed'],
+    reasons: ['login_failed', 'sign_in_paused'],
     ratePerMinute: 20,
   }),
   resetPassword: call({
@@ -173,7 +173,7 @@ export const memberCalls = {
     summary: 'Sets a new password with a mailed code; all other sessions end.',
     input: z.object({ email, code: verificationCode, password }),
     output: signedIn,
-    reasons: ['email_invalid', 'password_invalid', 'code_wrong', 'code_tries_exceeded'],
+    reasons: ['email_invalid', 'password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),
   logout: call({
@@ -222,16 +222,27 @@ export const memberCalls = {
     summary: 'A new payment password by a code that sendCode mailed (purpose payment_password); it unlocks too.',
     input: z.object({ code: typedOrEmpty(12), paymentPassword }),
     output: z.boolean(),
-    reasons: ['code_wrong', 'code_tries_exceeded'],
+    reasons: ['code_wrong', 'code_tries_exceeded', 'payment_password_too_simple'],
     ratePerMinute: 10,
   }),
   setPaymentPassword: call({
     path: '/rest/member/paymentPassword/set',
     access: 'member',
-    summary: 'Sets or changes the payment password; needs the account password.',
-    input: z.object({ password: secret({ max: 128 }), paymentPassword }),
+    summary:
+      'Sets or changes the payment password; needs the account password, and the payment password that stands. A lock stays.',
+    input: z.object({
+      password: secret({ max: 128 }),
+      oldPaymentPassword: paymentPassword.optional(),
+      paymentPassword,
+    }),
     output: z.boolean(),
-    reasons: ['login_failed'],
+    reasons: [
+      'login_failed',
+      'sign_in_paused',
+      'payment_password_wrong',
+      'payment_password_locked',
+      'payment_password_too_simple',
+    ],
     ratePerMinute: 10,
   }),
   staffLogin: call({
@@ -240,7 +251,7 @@ export const memberCalls = {
     summary: 'Signs in the staff of a shop, a courier or the platform.',
     input: z.object({ login: login(120), password: secret({ max: 128 }) }),
     output: z.object({ token: text, role: z.enum(['merchant', 'courier', 'platform']), name: text }),
-    reasons: ['login_failed'],
+    reasons: ['login_failed', 'sign_in_paused'],
     ratePerMinute: 20,
   }),
   staffMe: call({

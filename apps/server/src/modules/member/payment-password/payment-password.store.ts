@@ -7,6 +7,19 @@ export async function writePaymentPassword(executor: Executor, memberId: number,
     payment_password_locked_until = NULL WHERE id = ${memberId}`.execute(executor);
 }
 
+/** Sets the payment password where it is still the one before; failures and a lock stay. @returns whether it was. */
+export async function replacePaymentPassword(
+  executor: Executor,
+  memberId: number,
+  { before, hash }: { readonly before: string | null; readonly hash: string },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE member SET payment_password_hash = ${hash}
+    WHERE id = ${memberId} AND payment_password_hash IS NOT DISTINCT FROM ${before}::text RETURNING id`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
+
 export type CountedTry = { readonly hash: string; readonly tries: number };
 
 /**

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newMember, paymentPassword } from '../../../testing/small-city.ts';
 import { hashPassword } from '../hashed-password.ts';
-import { callFromAfar, memberIdOf, minutes, password, registered } from '../member-in-tests.ts';
+import { callFromAfar, mailedCode, memberIdOf, minutes, password, registered } from '../member-in-tests.ts';
+import { writePaymentPassword } from './payment-password.store.ts';
 import { verifyPaymentPassword } from './verify-payment-password.ts';
 
 let app: TestApp;
@@ -34,15 +35,84 @@ test('setting it needs the account’s password, a token alone does not do', asy
   expect(await tryIt(await memberIdOf(app, token), '135790')).toBe('right');
 });
 
-test('guessing the account’s password by way of it counts like guessing it at sign-in', async () => {
+test('ten wrong account passwords stop one session, wherever it calls from, and not another of the member', async () => {
   const email = 'guessed@example.com';
-  const { token } = await registered(app, email);
-  for (let round = 0; round < 5; round += 1) {
-    await callFromAfar(app, 'setPaymentPassword', { password: 'wrong', paymentPassword: '135790' }, { token });
+  const { token: stolen } = await registered(app, email);
+  const set = (token: string, given: string) =>
+    callFromAfar(app, 'setPaymentPassword', { password: given, paymentPassword: '135790' }, { token });
+  for (let round = 0; round < 10; round += 1) {
+    expect((await set(stolen, 'wrong')).data).toMatchObject({ reason: 'login_failed' });
   }
-  for (let round = 0; round < 5; round += 1) await callFromAfar(app, 'login', { email, password: 'wrong' });
-  const answer = await callFromAfar(app, 'setPaymentPassword', { password, paymentPassword: '135790' }, { token });
-  expect(answer.data).toMatchObject({ reason: 'too_many_requests' });
+  expect((await set(stolen, password)).data).toMatchObject({ reason: 'sign_in_paused' });
+  const { token } = (await callFromAfar(app, 'login', { email, password })).data;
+  expect((await set(token, password)).data).toBe(true);
+});
+
+describe('changing it', () => {
+  const changing = async (email: string) => {
+    const { token } = await registered(app, email);
+    const change = (paymentPassword: string, oldPaymentPassword?: string) =>
+      callFromAfar(
+        app,
+        'setPaymentPassword',
+        { password, paymentPassword, ...(oldPaymentPassword === undefined ? {} : { oldPaymentPassword }) },
+        { token },
+      );
+    expect((await change('135790')).data).toBe(true);
+    return { id: await memberIdOf(app, token), change };
+  };
+
+  test('asks for the one that stands', async () => {
+    const { id, change } = await changing('change@example.com');
+    expect((await change('246802')).success).toBe(false);
+    expect((await change('246802', '111223')).data).toMatchObject({ reason: 'payment_password_wrong' });
+    expect(await tryIt(id, '135790')).toBe('right');
+    expect((await change('246802', '135790')).data).toBe(true);
+    expect([await tryIt(id, '135790'), await tryIt(id, '246802')]).toEqual(['payment_password_wrong', 'right']);
+  });
+
+  test('counts wrong tries like paying does, and locks', async () => {
+    const { id, change } = await changing('counts@example.com');
+    for (let round = 0; round < 4; round += 1) await change('246802', '111223');
+    expect(await tryIt(id, '111223')).toBe('payment_password_wrong');
+    expect((await change('246802', '135790')).data).toMatchObject({ reason: 'payment_password_locked' });
+  });
+
+  test('lifts no lock: the account’s password does not, only the mailed code does', async () => {
+    const { id, change } = await changing('locked@example.com');
+    for (let round = 0; round < 5; round += 1) await tryIt(id, '111223');
+    for (const old of [undefined, '135790']) {
+      expect((await change('246802', old)).success).toBe(false);
+      expect(await tryIt(id, '135790')).toBe('payment_password_locked');
+    }
+    const code = await mailedCode(app, 'locked@example.com', 'payment_password');
+    const { token } = (await callFromAfar(app, 'login', { email: 'locked@example.com', password })).data;
+    await callFromAfar(app, 'resetPaymentPassword', { code, paymentPassword: '246802' }, { token });
+    expect(await tryIt(id, '246802')).toBe('right');
+  });
+});
+
+test.each(['000000', '777777', '123456', '654321', '456789', '567890', '098765'])(
+  '%s is refused as too simple, set or reset, and uses no code up',
+  async (simple) => {
+    const email = `simple${simple}@example.com`;
+    const { token } = await registered(app, email);
+    const refused = { status: 422, data: { reason: 'payment_password_too_simple' } };
+    expect(
+      await callFromAfar(app, 'setPaymentPassword', { password, paymentPassword: simple }, { token }),
+    ).toMatchObject(refused);
+    const code = await mailedCode(app, email, 'payment_password');
+    const reset = (paymentPassword: string) =>
+      callFromAfar(app, 'resetPaymentPassword', { code, paymentPassword }, { token });
+    expect(await reset(simple)).toMatchObject(refused);
+    expect((await reset('135790')).data).toBe(true);
+  },
+);
+
+test('a simple one that was set before keeps working', async () => {
+  const { id } = await newMember(app);
+  await writePaymentPassword(app.app.database.read, id, await hashPassword('000000'));
+  expect(await tryIt(id, '000000')).toBe('right');
 });
 
 test('it has six digits', async () => {

@@ -1,3 +1,4 @@
+import { isSimplePaymentPassword } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { takeCode } from '../codes/take-code.ts';
@@ -14,6 +15,7 @@ export async function resetPaymentPassword(
   { code, paymentPassword }: { code: string; paymentPassword: string },
   { caller, now }: { caller: { id: number }; now: Date },
 ): Promise<Answer<boolean>> {
+  if (isSimplePaymentPassword(paymentPassword)) return refused('payment_password_too_simple');
   const { read } = platform.database;
   const email = (await credentialsById(read, caller.id))?.email;
   // Who signed in through a chat app and left no address can be mailed nothing.

@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isRightPassword } from '../hashed-password.ts';
+import { logSecurity } from '../security-log.ts';
 import {
   countPaymentPasswordTry,
   forgetPaymentPasswordTries,
@@ -63,13 +64,17 @@ export async function isProvenPaymentPassword(
 
 type Guess = { readonly memberId: number; readonly given: string; readonly digest: Buffer };
 
-async function compareOnce({ database }: Platform, guess: Guess, now: Date): Promise<Answer<true>> {
+async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise<Answer<true>> {
   const { memberId, given, digest } = guess;
+  const { database } = platform;
   const { read } = database;
   const lockedUntil = new Date(now.getTime() + paymentPasswordLockMinutes * 60_000);
   const counted = await countPaymentPasswordTry(read, memberId, { now, mostTries: paymentPasswordTries, lockedUntil });
   if (!counted) return whyNot(await paymentPasswordState(read, memberId), now);
   if (!(await isRightPassword(counted.hash, given))) {
+    const isLast = counted.tries >= paymentPasswordTries;
+    const facts = { whose: 'member', id: memberId } as const;
+    logSecurity(platform, isLast ? 'payment_password_locked' : 'payment_password_failed', facts);
     return refused('payment_password_wrong', { triesLeft: paymentPasswordTries - counted.tries });
   }
   await forgetPaymentPasswordTries(read, memberId);

@@ -27,7 +27,12 @@ export function NewPasswordForm({ email, purpose }: Letter) {
     if (form.refuse({ code: checkCode(code), password: checkNewPassword(password) })) return;
     finish.mutate(undefined, {
       onError: (failure) =>
-        form.refuseBy(failure, { code_wrong: 'code', code_tries_exceeded: 'code', password_invalid: 'password' }),
+        form.refuseBy(failure, {
+          code_wrong: 'code',
+          code_tries_exceeded: 'code',
+          password_invalid: 'password',
+          password_too_common: 'password',
+        }),
     });
   };
   return (

@@ -24,7 +24,14 @@ export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
     if (isWrong) return;
     save.mutate(
       { code, paymentPassword },
-      { onError: (failure) => form.refuseBy(failure, { code_wrong: 'code', code_tries_exceeded: 'code' }) },
+      {
+        onError: (failure) =>
+          form.refuseBy(failure, {
+            code_wrong: 'code',
+            code_tries_exceeded: 'code',
+            payment_password_too_simple: 'paymentPassword',
+          }),
+      },
     );
   };
   return (

@@ -5,30 +5,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { checkGivenPassword, checkPaymentPassword } from '../forms/check-fields.ts';
 import { TextLink } from '../forms/text-link.tsx';
 import { profileQuery } from '../profile.query.ts';
 
 export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }) {
   const { t } = useLingui();
-  const form = useFormFields({ paymentPassword: '', again: '', password: '' });
-  const { paymentPassword, again, password } = form.values;
+  const form = useFormFields({ oldPaymentPassword: '', paymentPassword: '', again: '', password: '' });
+  const { oldPaymentPassword, paymentPassword, again, password } = form.values;
+  const language = useLanguage();
   const save = useSave();
   const submit = () => {
     const isWrong = form.refuse({
+      oldPaymentPassword: isChange ? checkPaymentPassword(oldPaymentPassword) : undefined,
       paymentPassword: checkPaymentPassword(paymentPassword),
       again: again === paymentPassword ? undefined : t`These are not the same digits.`,
       password: checkGivenPassword(password),
     });
     if (isWrong) return;
     save.mutate(
-      { paymentPassword, password },
+      { paymentPassword, password, ...(isChange ? { oldPaymentPassword } : {}) },
       {
         onError: (failure) => {
           const isWrongPassword = failure instanceof CallError && failure.reason === 'login_failed';
+          const problem = passwordProblem(failure, language);
           if (isWrongPassword) form.refuse({ password: t`This is not the password of your account.` });
-          else form.refuseBy(failure, {});
+          else if (problem) form.refuse({ oldPaymentPassword: problem.message });
+          else form.refuseBy(failure, { payment_password_too_simple: 'paymentPassword', sign_in_paused: 'password' });
         },
       },
     );
@@ -40,6 +46,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
           6 digits that you enter when you pay with your balance. After 5 wrong tries they are locked for 30 minutes.
         </Trans>
       </p>
+      {isChange && <CodeField {...form.field('oldPaymentPassword')} label={t`Payment password until now`} isSecret />}
       <CodeField
         {...form.field('paymentPassword')}
         label={isChange ? t`New payment password` : t`Payment password`}
@@ -62,7 +69,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
   );
 }
 
-type Entries = { readonly paymentPassword: string; readonly password: string };
+type Entries = { readonly paymentPassword: string; readonly password: string; readonly oldPaymentPassword?: string };
 
 function useSave() {
   const { t } = useLingui();
