@@ -31,7 +31,12 @@ const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error
 async function callThat(work: () => Promise<unknown>) {
   const lines: string[] = [];
   const stream = new PassThrough().on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
-  const http = await createKernel({ log: pino({ level: 'warn' }, stream), trustProxy: 0, protect: () => undefined });
+  const http = await createKernel({
+    log: pino({ level: 'warn' }, stream),
+    trustProxy: 0,
+    protect: () => undefined,
+    rateLimitPerMinute: 1200,
+  });
   http.get('/call', async () => ({ answer: await work() }));
   const { statusCode } = await http.inject('/call?token=secret');
   await http.close();
