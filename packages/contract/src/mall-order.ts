@@ -126,8 +126,6 @@ export const mallRefundDetail = z.object({
   decisionReason: z.enum(mallDecisionReasons).nullable(),
   /** The same in the reader's language. */
   decisionWords: text.nullable(),
-  /** What the platform wrote beside it, in Chinese. */
-  platformNote: text.nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
   allowedEvents: z.array(z.enum(mallRefundEvents)),

@@ -104,6 +104,8 @@ export type WorkMallOrder = z.infer<typeof workMallOrder>;
 const workMallRefund = mallRefundDetail.omit({ items: true }).extend({
   items: z.array(z.object({ position: count, nameZh: text, number: count, points })),
   guestName: text,
+  /** What the platform wrote beside its decision, in Chinese: for the staff, never for the guest. */
+  platformNote: text.nullable(),
   /** What the order cost, and what came back of it before. */
   paid: points,
   refundedBefore: points,
@@ -236,7 +238,7 @@ export const mallWorkCalls = {
   decideMallRefund: call({
     path: '/rest/platform/mall/refund/decide',
     access: 'platform',
-    summary: 'Grants all, or a part, or refuses; what is not all in writing: by a coded reason, a note, or both.',
+    summary: 'Grants all, or a part, or refuses; what is not all by a coded reason that the guest sees translated.',
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),

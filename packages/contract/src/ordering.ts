@@ -2,6 +2,9 @@ import {
   deliveryHelpers,
   diningOptions,
   isPossibleWay,
+  isRefusalExplained,
+  merchantRefuseNotes,
+  merchantRefuseReasons,
   mostCutlery,
   type OrderState,
   orderGroups,
@@ -281,8 +284,14 @@ export const orderingCalls = {
   refuseOrder: call({
     path: '/rest/merchant/order/refuse',
     access: 'merchant',
-    summary: 'Refuses an order with a reason; the guest gets everything back.',
-    input: onOrder.extend({ reason: z.enum(['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other']) }),
+    summary: 'Refuses an order with a coded reason, "other" with a coded note; the guest gets everything back.',
+    input: onOrder
+      .extend({
+        reason: z.enum(merchantRefuseReasons),
+        /** What "other" means. */
+        note: z.enum(merchantRefuseNotes).optional(),
+      })
+      .refine(isRefusalExplained, { path: ['note'] }),
     output: workOrder,
     reasons: [...moved],
   }),

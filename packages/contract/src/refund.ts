@@ -87,12 +87,9 @@ export const refundDetail = z.object({
   granted: parts.nullable(),
   offer: offer.nullable(),
   payouts: z.array(payout),
-  merchantRefusal: z.enum(merchantRefusals).nullable(),
+  merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
   /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
   decisionWords: text.nullable(),
-  /** What the merchant and the platform wrote beside it, in Chinese. */
-  merchantNote: text.nullable(),
-  platformNote: text.nullable(),
   liable: z.enum(liableParties).nullable(),
   /** When the merchant's answer or the guest's to it is due; null when nobody's is. */
   dueAt: instant.nullable(),
@@ -109,6 +106,9 @@ export const workRefund = refundDetail.omit({ shopName: true }).extend({
   paid: money,
   refundedBefore: money,
   guestName: text,
+  /** What the merchant and the platform wrote beside it, in Chinese: for the staff, never for the guest. */
+  merchantNote: text.nullable(),
+  platformNote: text.nullable(),
   appeal: text.nullable(),
   appealPhotos: z.array(text),
 });
@@ -263,7 +263,7 @@ export const refundCalls = {
     path: '/rest/platform/refund/decide',
     access: 'platform',
     summary:
-      'Grants all or a part, or refuses, in writing (a coded reason, a note, or both), and names the liable party.',
+      'Grants all or a part, or refuses, and names the liable party; a part and a refusal by a coded reason that the guest sees translated, a grant of all by a note for the books.',
     input: onRefund.extend({
       decision: z.enum(['grant', 'refuse']),
       amount: amount({ min: 1 }).optional(),

@@ -3,6 +3,7 @@ import type { Language } from '@chifan/domain';
 import {
   type CancelReasonKey,
   leftByPhoto,
+  type MerchantRefuseNote,
   type MerchantRefuseReason,
   type OrderActor,
   type OrderEvent,
@@ -67,6 +68,15 @@ export const refuseReasonLabels: Labels<MerchantRefuseReason> = {
   other: () => t`其他原因`,
 };
 
+export const refuseNoteLabels: Labels<MerchantRefuseNote> = {
+  equipment_broken: () => t`厨房设备故障`,
+  short_of_staff: () => t`人手不足`,
+  no_power_or_water: () => t`停电、停气或停水`,
+  cannot_meet_remark: () => t`备注要求做不到`,
+  not_safe_for_allergies: () => t`无法保证过敏安全`,
+  price_wrong: () => t`菜单价格有误`,
+};
+
 const cancelReasonLabels: Labels<CancelReasonKey> = {
   wrong_information: () => t`信息填错了`,
   wrong_delivery_time: () => t`送达时间选错了`,
@@ -100,6 +110,7 @@ const historyReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time' | 
 const reasonLabels: Readonly<Record<string, () => string>> = {
   ...cancelReasonLabels,
   ...refuseReasonLabels,
+  ...refuseNoteLabels,
   ...historyReasonLabels,
 };
 

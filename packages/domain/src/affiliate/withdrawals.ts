@@ -13,12 +13,8 @@ export const twoApprovalsFrom = 100_000;
 export const approvalsFor = (amount: number): 1 | 2 => (amount >= twoApprovalsFrom ? 2 : 1);
 
 /** Why an operator refuses a withdrawal: coded, so that the member reads it in their language. */
-export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'see_note'] as const;
+export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'rules_not_met'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
-
-/** A reason that says nothing needs words beside it. */
-export const isRefusalSaid = ({ refusal, note }: { readonly refusal: WithdrawalRefusal; readonly note: string }) =>
-  refusal !== 'see_note' || note.trim() !== '';
 
 export const withdrawalStates = ['applied', 'approved', 'paid', 'refused', 'failed'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  isMallDecisionInWriting,
   mallCancelReasons,
   mallConfirmsAt,
   mallDecisionReasons,
@@ -26,17 +25,6 @@ test('a refusal and a part of what was asked give a reason, the whole needs none
   expect(mallReasonsToGive({ isGrant: true, points: 299, asked: 300 })).toBe(mallPartialReasons);
   expect(mallReasonsToGive({ isGrant: true, points: 300, asked: 300 })).toEqual([]);
   expect(new Set<string>([...mallRefundRefusals, ...mallPartialReasons])).toEqual(new Set<string>(mallDecisionReasons));
-});
-
-test.each([
-  ['used', '', true],
-  ['see_note', '', false],
-  ['see_note', '  ', false],
-  ['see_note', '杯口有使用痕迹', true],
-  [null, '', false],
-  [null, '杯口有使用痕迹', true],
-] as const)('a decision by %s with the note %j is in writing: %s', (reason, note, isInWriting) => {
-  expect(isMallDecisionInWriting(reason, note)).toBe(isInWriting);
 });
 
 const day = (number: number, time = '12:00') => new Date(`2026-11-${String(number).padStart(2, '0')}T${time}:00Z`);

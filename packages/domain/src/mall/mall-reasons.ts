@@ -19,13 +19,13 @@ export const mallRefundRefusals = [
   'told_too_late',
   'as_described',
   'used',
-  'see_note',
+  'no_fault_found',
 ] as const satisfies MallDecisionReason[];
 /** Why it grants a part of one. */
 export const mallPartialReasons = [
   'affected_items',
   'slight_fault',
-  'see_note',
+  'as_goodwill',
 ] as const satisfies MallDecisionReason[];
 /** What a decision may say in fixed words. */
 export const mallDecisionReasons = [
@@ -35,7 +35,8 @@ export const mallDecisionReasons = [
   'used',
   'affected_items',
   'slight_fault',
-  'see_note',
+  'no_fault_found',
+  'as_goodwill',
 ] as const;
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
@@ -48,7 +49,3 @@ export function mallReasonsToGive(decision: {
   if (!decision.isGrant) return mallRefundRefusals;
   return decision.points < decision.asked ? mallPartialReasons : [];
 }
-
-/** Decisions §3: the platform decides in writing: by a reason that says why, or by a note. */
-export const isMallDecisionInWriting = (reason: MallDecisionReason | null, note: string): boolean =>
-  note.trim() !== '' || (reason !== null && reason !== 'see_note');

@@ -43,3 +43,20 @@ export const cancelReasonOf = (number: number): CancelReason | undefined =>
 /** Why a merchant refuses an order; shown to the guest translated. */
 export const merchantRefuseReasons = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const;
 export type MerchantRefuseReason = (typeof merchantRefuseReasons)[number];
+
+/** What "other" means: coded as well, so that the guest reads why in their own language. */
+export const merchantRefuseNotes = [
+  'equipment_broken',
+  'short_of_staff',
+  'no_power_or_water',
+  'cannot_meet_remark',
+  'not_safe_for_allergies',
+  'price_wrong',
+] as const;
+export type MerchantRefuseNote = (typeof merchantRefuseNotes)[number];
+
+/** "Other" alone says nothing, and any other reason says enough. */
+export const isRefusalExplained = (refusal: {
+  readonly reason: MerchantRefuseReason;
+  readonly note?: MerchantRefuseNote | undefined;
+}): boolean => (refusal.reason === 'other') === (refusal.note !== undefined);

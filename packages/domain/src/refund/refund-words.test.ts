@@ -14,14 +14,20 @@ test('a refusal and a part have reasons to choose from, a grant of everything ha
   expect(reasonsToGive({ isGrant: true, amount: 1_200, asked: 1_200 })).toEqual([]);
 });
 
+const all = { isGrant: true, amount: 1_200, asked: 1_200 };
+const part = { isGrant: true, amount: 1_199, asked: 1_200 };
+const refusal = { isGrant: false, amount: 0, asked: 1_200 };
+
 test.each([
-  ['a note', { reason: null, note: '核实无误' }, true],
-  ['a reason', { reason: 'as_ordered', note: '' }, true],
-  ['a reason that points at a note', { reason: 'see_note', note: '核实无误' }, true],
-  ['a reason that points at a note that is not there', { reason: 'see_note', note: ' ' }, false],
-  ['nothing', { reason: null, note: '' }, false],
-] as const)('%s in writing: %s', (_what, said, expected) => {
-  expect(isInWriting(said)).toBe(expected);
+  ['a grant of everything by a note', all, { reason: null, note: '核实无误' }, true],
+  ['a grant of everything by nothing', all, { reason: null, note: ' ' }, false],
+  ['a refusal by a reason', refusal, { reason: 'as_ordered', note: '' }, true],
+  ['a refusal by a note that its guest cannot read', refusal, { reason: null, note: '核实无误' }, false],
+  ['a refusal by a reason for parts', refusal, { reason: 'only_affected', note: '核实无误' }, false],
+  ['a part by a reason', part, { reason: 'only_affected', note: '' }, true],
+  ['a part by a note that its guest cannot read', part, { reason: null, note: '核实无误' }, false],
+] as const)('%s is in writing: %s', (_what, decision, said, expected) => {
+  expect(isInWriting(decision, said)).toBe(expected);
 });
 
 test('no two reasons have one key: each is one phrase', () => {

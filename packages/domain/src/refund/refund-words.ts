@@ -5,7 +5,8 @@ export const merchantRefusals = [
   'photo_shows_nothing',
   'guest_changed_mind',
   'delivery_not_ours',
-  'other',
+  'made_as_remarked',
+  'replaced_already',
 ] as const;
 export type MerchantRefusal = (typeof merchantRefusals)[number];
 
@@ -16,7 +17,7 @@ export const platformRefusals = [
   'mostly_eaten',
   'told_too_late',
   'already_made',
-  'see_note',
+  'no_fault_found',
 ] as const;
 
 /** Why merchant or platform grant a part of what is asked. */
@@ -34,14 +35,17 @@ export type PartialReason = (typeof partialReasons)[number];
 export const decisionReasons = [...partialReasons, ...platformRefusals] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
-/** Decisions §3: the platform decides in writing: by a reason that says why, or by a note. */
-export const isInWriting = ({
-  reason,
-  note,
-}: {
-  readonly reason: DecisionReason | null;
-  readonly note: string;
-}): boolean => note.trim() !== '' || (reason !== null && reason !== 'see_note');
+/**
+ * The platform decides in writing. A refusal and a part give one of the reasons that the guest reads translated; a grant
+ * of everything needs none, only a note for the books. Notes are in Chinese and for the staff alone.
+ */
+export const isInWriting = (
+  decision: Parameters<typeof reasonsToGive>[0],
+  { reason, note }: { readonly reason: DecisionReason | null; readonly note: string },
+): boolean => {
+  const reasons = reasonsToGive(decision);
+  return reasons.length === 0 ? note.trim() !== '' : reason !== null && reasons.includes(reason);
+};
 
 /** The reasons that this decision may give: one that grants everything needs none. */
 export function reasonsToGive(decision: {

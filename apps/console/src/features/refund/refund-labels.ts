@@ -20,12 +20,14 @@ export const lookOf = ({ state, offer }: Pick<WorkRefund, 'state' | 'offer'>): S
     ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
     : stateLooks[state];
 
-export const refusalLabels: Readonly<Record<MerchantRefusal, () => string>> = {
+export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => string>> = {
   made_as_ordered: () => t`已按订单制作`,
   was_collected_complete: () => t`取餐时商品齐全`,
   photo_shows_nothing: () => t`照片看不出问题`,
   guest_changed_mind: () => t`客人改变主意前已制作`,
   delivery_not_ours: () => t`配送不由本店负责`,
+  made_as_remarked: () => t`已按备注要求制作`,
+  replaced_already: () => t`已补送或补偿`,
   other: () => t`其他原因`,
 };
 
@@ -42,5 +44,5 @@ export const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
   mostly_eaten: () => t`餐品大部分已食用`,
   told_too_late: () => t`反馈过晚，无法核实`,
   already_made: () => t`申请前已开始制作`,
-  see_note: () => t`其他原因（请写明）`,
+  no_fault_found: () => t`核实后未发现问题`,
 };

@@ -25,7 +25,8 @@ export type RefundRow = {
   readonly photos: string[];
   readonly appeal: string | null;
   readonly appeal_photos: string[];
-  readonly merchant_refusal: MerchantRefusal | null;
+  /** `other` of old: it said nothing more. */
+  readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
   /** Why the platform refused, or who decided granted only a part. */

@@ -1,4 +1,4 @@
-import { isRefusalSaid, type WithdrawalRefusal, withdrawalRefusals } from '@chifan/domain/affiliate';
+import { type WithdrawalRefusal, withdrawalRefusals } from '@chifan/domain/affiliate';
 import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -21,13 +21,7 @@ export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: Move
       title={t`拒绝这笔提现？`}
       onClose={onClose}
       actions={
-        <Button
-          look="danger"
-          isWide
-          disabled={!isRefusalSaid({ refusal, note })}
-          isBusy={refuse.isPending}
-          onClick={() => refuse.mutate(undefined)}
-        >
+        <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
           {t`确认拒绝`}
         </Button>
       }
@@ -39,14 +33,7 @@ export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: Move
           onChange={setRefusal}
           choices={withdrawalRefusals.map((value) => ({ value, label: withdrawalRefusalWords[value]() }))}
         />
-        <TextField
-          label={t`说明`}
-          hint={t`会员会看到原文；不懂中文的会员请用英文。`}
-          lines={2}
-          maxLength={300}
-          value={note}
-          onChange={setNote}
-        />
+        <TextField label={t`内部备注（选填，会员看不到）`} lines={2} maxLength={300} value={note} onChange={setNote} />
       </div>
     </Dialog>
   );

@@ -27,5 +27,5 @@ export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, () => st
   name_differs: () => t`姓名与账户持有人不一致`,
   account_unclear: () => t`账户信息不清楚`,
   one_person: () => t`受邀好友疑似本人`,
-  see_note: () => t`其他原因（请写明）`,
+  rules_not_met: () => t`不符合推广计划规则`,
 };

@@ -69,7 +69,7 @@ function Verdict({ asked, ruling, onChange }: RulingProps) {
         <>
           <TextField
             label={t`退回积分`}
-            hint={t`可以只退一部分，需写明原因。`}
+            hint={t`可以只退一部分，需选择原因。`}
             inputMode="numeric"
             value={ruling.typed}
             onChange={(typed) => onChange({ ...ruling, typed })}
@@ -103,7 +103,7 @@ function Grounds({ asked, ruling, onChange }: RulingProps) {
       )}
       <TextField
         label={t`说明`}
-        hint={t`选了原因可不填；客人看到中文原文。`}
+        hint={t`内部备注，选填，客人看不到。`}
         lines={3}
         maxLength={500}
         value={ruling.note}

@@ -1,4 +1,4 @@
-import { isMallDecisionInWriting, type MallDecisionReason, mallReasonsToGive } from '@chifan/domain/mall';
+import { type MallDecisionReason, mallReasonsToGive } from '@chifan/domain/mall';
 
 /** A decision as somebody is making it. */
 export type Ruling = {
@@ -39,7 +39,7 @@ export function rulingToSend(ruling: Ruling, asked: number) {
   const { decision, isBackInStock } = ruling;
   const [points, reason, note] = [pointsOf(ruling, asked), reasonOf(ruling, asked), ruling.note.trim()];
   const why = reason === null ? {} : { reason };
-  if (reasonsFor(ruling, asked).length > 0 && !isMallDecisionInWriting(reason, note)) return null;
+  if (reasonsFor(ruling, asked).length > 0 && reason === null) return null;
   if (decision === 'refuse') return { decision, note, ...why };
   return points === null ? null : { decision, points, note, isBackInStock, ...why };
 }

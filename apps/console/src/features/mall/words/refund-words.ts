@@ -22,5 +22,6 @@ export const decisionReasonWords: Readonly<Record<MallDecisionReason, () => stri
   used: () => t`商品已使用过`,
   affected_items: () => t`仅退有问题的商品`,
   slight_fault: () => t`瑕疵轻微，不影响使用`,
-  see_note: () => t`其他原因（请写明）`,
+  no_fault_found: () => t`核实后未发现问题`,
+  as_goodwill: () => t`友情补偿`,
 };

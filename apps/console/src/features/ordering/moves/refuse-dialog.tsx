@@ -1,12 +1,17 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import type { MerchantRefuseReason } from '@chifan/domain/ordering';
+import {
+  isRefusalExplained,
+  type MerchantRefuseNote,
+  type MerchantRefuseReason,
+  merchantRefuseNotes,
+} from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
-import { refuseReasonLabels } from '../../../work-order/order-labels.ts';
+import { refuseNoteLabels, refuseReasonLabels } from '../../../work-order/order-labels.ts';
 
 const reasons = [
   'sold_out',
@@ -21,7 +26,10 @@ type RefuseDialogProps = { readonly order: WorkOrder; readonly onClose: () => vo
 /** The guest reads the reason in their own language and gets everything back. */
 export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState<MerchantRefuseReason>('sold_out');
-  const refuse = useAct(() => api('/rest/merchant/order/refuse', { orderId: order.id, reason }), {
+  const [chosen, setNote] = useState<MerchantRefuseNote | null>(null);
+  const note = reason === 'other' ? chosen : null;
+  const why = { reason, ...(note === null ? {} : { note }) };
+  const refuse = useAct(() => api('/rest/merchant/order/refuse', { orderId: order.id, ...why }), {
     success: () => t`已拒单，款项将全额退回`,
     onDone: (refused) => {
       rememberOrder(refused);
@@ -37,7 +45,24 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
         onChange={setReason}
         choices={offered.map((value) => ({ value, label: refuseReasonLabels[value]() }))}
       />
-      <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)} className="mt-4">
+      {reason === 'other' && (
+        <div className="mt-4">
+          <RadioGroup
+            label={t`具体原因（会翻译给客人看）`}
+            value={note}
+            onChange={setNote}
+            choices={merchantRefuseNotes.map((value) => ({ value, label: refuseNoteLabels[value]() }))}
+          />
+        </div>
+      )}
+      <Button
+        look="danger"
+        isWide
+        disabled={!isRefusalExplained(why)}
+        isBusy={refuse.isPending}
+        onClick={() => refuse.mutate(undefined)}
+        className="mt-4"
+      >
         {t`拒单并全额退款`}
       </Button>
     </Dialog>

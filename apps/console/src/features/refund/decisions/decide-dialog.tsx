@@ -99,7 +99,7 @@ function Grounds({ asked, ruling, onChange }: RulingProps) {
       />
       <TextField
         label={t`书面说明`}
-        hint={t`选了原因可不填。客人和商家都会看到中文原文，请写清依据。`}
+        hint={t`商家和平台可见，客人只看到上面的原因。全额退款时必填，请写清依据。`}
         lines={4}
         maxLength={500}
         value={ruling.note}

@@ -23,5 +23,5 @@ export function ReasonChoice({ reasons, isGrant, value, onChange }: ReasonChoice
   );
 }
 
-/** What is written beside it is not translated. */
-export const noteLabel = (): string => t`补充说明（选填，客人看到中文原文）`;
+/** What is written beside it is for the staff. */
+export const noteLabel = (): string => t`内部备注（选填，客人看不到）`;

@@ -57,7 +57,7 @@ export function rulingToSend(ruling: Ruling, asked: number) {
   const amount = amountOf(ruling, asked);
   const reason = reasonOf(ruling, asked);
   if (decision === 'grant' && amount === null) return null;
-  if (!isExplained(ruling, asked) || !isInWriting({ reason, note })) return null;
+  if (!isInWriting({ isGrant: decision === 'grant', amount: amount ?? 0, asked }, { reason, note })) return null;
   return {
     decision,
     liable,

@@ -58,7 +58,6 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
     state,
     reason: reasonWords(row, language),
     createdAt: row.created_at.toISOString(),
-    note: own.find(({ event }) => event === 'refuse')?.note ?? null,
     timeline: own.map(({ event, to, at }) => ({ event, to, at: at.toISOString() })),
   };
 }

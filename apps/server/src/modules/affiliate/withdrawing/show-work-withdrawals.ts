@@ -11,6 +11,8 @@ import {
   type Approval,
   approvalsOfWithdrawals,
   countOpenWithdrawals,
+  type HistoryLine,
+  historyOfWithdrawals,
   type Payee,
   payeesOf,
   withdrawalsOfPlatform,
@@ -61,8 +63,9 @@ async function showWorkWithdrawals(
 ): Promise<WorkWithdrawal[]> {
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
-  const [shown, approvals, payees, balances, transfers] = await Promise.all([
+  const [shown, history, approvals, payees, balances, transfers] = await Promise.all([
     showWithdrawals(executor, rows, reader.language),
+    historyOfWithdrawals(executor, ids),
     approvalsOfWithdrawals(executor, ids),
     payeesOf(executor, memberIds),
     affiliateBalancesOf(executor, memberIds),
@@ -74,19 +77,20 @@ async function showWorkWithdrawals(
   return rows.flatMap((row, at): WorkWithdrawal[] => {
     const withdrawal = shown[at];
     if (!withdrawal) return [];
-    const around = { approvals, payees, transfers, balanceLeft: balances.get(row.member_id) ?? 0 };
+    const around = { history, approvals, payees, transfers, balanceLeft: balances.get(row.member_id) ?? 0 };
     return [{ ...withdrawal, ...workOf(row, around, reader) }];
   });
 }
 
 type Around = {
+  readonly history: readonly HistoryLine[];
   readonly approvals: readonly Approval[];
   readonly payees: readonly Payee[];
   readonly transfers: readonly TransferRow[];
   readonly balanceLeft: number;
 };
 
-function workOf(row: WithdrawalRow, { approvals, payees, transfers, balanceLeft }: Around, reader: Reader) {
+function workOf(row: WithdrawalRow, { history, approvals, payees, transfers, balanceLeft }: Around, reader: Reader) {
   const own = approvals.filter(({ withdrawalId }) => withdrawalId === row.id);
   const payee = payees.find(({ memberId }) => memberId === row.member_id);
   const transfer = transfers.find(({ number }) => number === row.payout_number);
@@ -95,6 +99,7 @@ function workOf(row: WithdrawalRow, { approvals, payees, transfers, balanceLeft 
     payoutNumber: row.payout_number,
     memberId: row.member_id,
     memberName: payee?.name ?? '',
+    note: history.find(({ withdrawalId, event }) => withdrawalId === row.id && event === 'refuse')?.note ?? null,
     fullAccount: row.ended_at === null ? row.account : maskPayeeAccount(row.account),
     balanceLeft,
     invited: payee?.invited ?? 0,

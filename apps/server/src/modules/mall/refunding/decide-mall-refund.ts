@@ -1,5 +1,5 @@
 import type { mallWorkCalls } from '@chifan/contract/mall-work';
-import { isMallDecisionInWriting, mallReasonsToGive } from '@chifan/domain/mall';
+import { mallReasonsToGive } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -39,9 +39,10 @@ function decide(
   const isGrant = decision === 'grant';
   const points = isGrant ? (input.points ?? asked) : 0;
   if (points > asked) return refused('refund_exceeds_paid', { most: asked });
-  if (reason && !mallReasonsToGive({ isGrant, points, asked }).includes(reason)) return refused('bad_request');
-  // Who gets all that they asked for is owed no reason.
-  if (points < asked && !isMallDecisionInWriting(reason ?? null, note)) return refused('bad_request');
+  const reasons = mallReasonsToGive({ isGrant, points, asked });
+  // Who gets all that they asked for is owed no reason; a note is for the staff and explains nothing to a guest.
+  const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
+  if (!isExplained) return refused('bad_request');
   const said = { decision_reason: reason ?? null, platform_note: note === '' ? null : note, decided_at: hand.now };
   return isGrant
     ? grant(platform, hand, locked, { ...said, granted: points }, input.isBackInStock)

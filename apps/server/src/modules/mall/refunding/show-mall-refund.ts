@@ -63,6 +63,7 @@ const workMallRefundOf = (refund: MallRefundInList): WorkMallRefund => ({
     points,
   })),
   guestName: refund.guest_name,
+  platformNote: refund.platform_note,
   paid: refund.paid,
   refundedBefore: refund.refunded_before,
 });
@@ -86,7 +87,6 @@ function detailOf(
     granted: refund.granted,
     decisionReason,
     decisionWords: decisionReason === null ? null : phrase(language, `decision.${decisionReason}`),
-    platformNote: refund.platform_note,
     createdAt: refund.created_at.toISOString(),
     decidedAt: refund.decided_at?.toISOString() ?? null,
     allowedEvents: allowedMallRefundEvents(refund.state, role),

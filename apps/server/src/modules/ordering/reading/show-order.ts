@@ -105,8 +105,8 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     shopLatitude: order.shop_lat.toFixed(6),
     shopLongitude: order.shop_lng.toFixed(6),
     remark: order.remark,
-    cancelReason: order.cancel_reason,
-    timeline: history.map(timelineRow),
+    cancelReason: history.some(isInOwnWords) ? null : order.cancel_reason,
+    timeline: history.map((row) => ({ ...timelineRow(row), ...(isInOwnWords(row) ? { reason: null } : {}) })),
   };
 }
 
@@ -175,6 +175,9 @@ export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) 
 /** The names by language among what a line keeps of its dish. */
 export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
   Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
+
+/** What couriers and the platform write in their own words, in Chinese, is not for the guest. */
+const isInOwnWords = ({ event }: HistoryRow): boolean => event === 'hand_back' || event === 'give_up';
 
 export const timelineRow = (row: HistoryRow) => ({
   event: row.event,

@@ -1,6 +1,11 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { businessDay } from '@chifan/domain/catalogue';
-import { applyOrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import {
+  applyOrderEvent,
+  type MerchantRefuseNote,
+  type MerchantRefuseReason,
+  outOfStockMinutes,
+} from '@chifan/domain/ordering';
 import { writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -20,8 +25,11 @@ export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; 
 export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (hand, order) => acceptOrder(platform, hand, order));
 
-export const refuse = (platform: Platform, input: { orderId: number; reason: string }, context: StaffContext) =>
-  inKitchen(platform, input.orderId, context, (hand, order) => endOrder(platform, hand, order, 'refuse', input.reason));
+type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantRefuseNote | undefined };
+
+/** The guest reads what "other" means, not that it is other. */
+export const refuse = (platform: Platform, { orderId, reason, note }: Refusal, context: StaffContext) =>
+  inKitchen(platform, orderId, context, (hand, order) => endOrder(platform, hand, order, 'refuse', note ?? reason));
 
 /** Specification §9: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>

@@ -44,7 +44,7 @@ const grantedByShop = async (orderId: number, most: number) => {
 
 const decidedOn = (liable: Liable) => async (orderId: number, most: number) => {
   const { id: refundId } = (await stage.apply(orderId, everything, most)).data;
-  await stage.test.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
   await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
   const decision = { refundId, decision: 'grant', liable, note: '核实无误' } as const;
   expect((await stage.test.call('decideRefund', decision, stage.staff.operator)).success).toBe(true);
@@ -109,9 +109,9 @@ test.each<[Liable, (part: number) => Record<string, number>]>([
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'collected');
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
-  await stage.test.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
   await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
-  const decision = { refundId, decision: 'grant', amount: 1_000, liable, note: '核实无误' } as const;
+  const decision = { refundId, decision: 'grant', amount: 1_000, liable, reason: 'only_affected' } as const;
   await stage.test.call('decideRefund', decision, stage.staff.operator);
   const code = (await stage.order(orderId)).handOverCode ?? '';
   await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
@@ -128,7 +128,7 @@ test('a job that is handed back leaves what its courier is liable for with them'
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'collected');
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
-  await stage.test.call('refuseRefund', { refundId, refusal: 'other' }, stage.staff.merchant);
+  await stage.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
   await stage.test.call('appealRefund', { refundId, note: 'Cold.' }, stage.guest);
   const decision = { refundId, decision: 'grant', liable: 'courier', note: '核实无误' } as const;
   await stage.test.call('decideRefund', decision, stage.staff.operator);

@@ -1,5 +1,5 @@
 import type { refundCalls } from '@chifan/contract/refund';
-import { isInWriting, isOffer, minOffer, partialReasons, reasonsToGive } from '@chifan/domain/refund';
+import { isInWriting, isOffer, minOffer, partialReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -65,13 +65,15 @@ async function awaitGuest(platform: Platform, hand: Hand, { order, refund }: Loc
   await tellOfOrder(platform, hand, order);
 }
 
-/** The platform decides in writing, by a coded reason, a note or both, and names who bears it. */
+/** The platform decides in writing: the guest reads the coded reason, the note is for the staff; and names who bears it. */
 export const decideAsPlatform = (platform: Platform, input: Input<'decideRefund'>, context: StaffContext) =>
   onRefund(platform, input.refundId, { ...context, role: 'platform' }, async (hand, locked) => {
     const { reason, note, liable } = input;
-    if (!isInWriting({ reason: reason ?? null, note })) return refused('bad_request');
-    if (input.decision === 'refuse') return refuseAsPlatform(platform, input, hand, locked);
-    const amount = input.amount ?? locked.refund.asked;
+    const { asked } = locked.refund;
+    const isGrant = input.decision === 'grant';
+    const amount = isGrant ? (input.amount ?? asked) : 0;
+    if (!isInWriting({ isGrant, amount, asked }, { reason: reason ?? null, note })) return refused('bad_request');
+    if (!isGrant) return refuseAsPlatform(platform, input, hand, locked);
     const changes = { platform_note: textOrNull(note) };
     return grantRefund(platform, hand, locked, { event: 'platform_grant', amount, liable, reason, changes });
   });
@@ -82,8 +84,6 @@ async function refuseAsPlatform(
   hand: Hand,
   locked: LockedRefund,
 ): Promise<Answer<RefundRow>> {
-  const mayGive = reasonsToGive({ isGrant: false, amount: 0, asked: locked.refund.asked });
-  if (reason && !mayGive.includes(reason)) return refused('bad_request');
   const said = { decision_reason: reason ?? null, platform_note: textOrNull(note), liable };
   const changes = { ...said, due_at: null, decided_at: hand.now };
   const moved = await moveRefund(platform, hand, locked, 'platform_refuse', changes, reason ?? null);

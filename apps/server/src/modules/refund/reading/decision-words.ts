@@ -11,7 +11,7 @@ export function decisionWords(refund: Decided, language: Language): string | nul
   return reason === null ? null : reasonWords(reason, language);
 }
 
-export const reasonWords = (reason: DecisionReason | MerchantRefusal, language: Language): string =>
+export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: Language): string =>
   phrase(language, `decision.${reason}`);
 
 /** What the merchant refused for counts until somebody else decides. */

@@ -52,6 +52,8 @@ export async function showWorkRefunds(
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
+    merchantNote: refund.merchant_note,
+    platformNote: refund.platform_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos,
   }));
@@ -76,8 +78,6 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     payouts: payoutsOf(refund, belongings),
     merchantRefusal: refund.merchant_refusal,
     decisionWords: decisionWords(refund, reader.language),
-    merchantNote: refund.merchant_note,
-    platformNote: refund.platform_note,
     liable: refund.liable,
     dueAt: refund.due_at?.toISOString() ?? null,
     createdAt: refund.created_at.toISOString(),

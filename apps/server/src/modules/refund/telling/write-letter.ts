@@ -40,19 +40,19 @@ function said(refund: RefundToTell, news: RefundNews): Said {
     case 'granted': {
       const part = balance + gateway < refund.asked ? 'granted.part' : 'granted.all';
       const first = say(refund.is_declared ? 'granted.sold_out' : part);
-      return { subject: say('granted.subject'), text: paragraphs(first, why(refund), notes(refund), waysBack(refund)) };
+      return { subject: say('granted.subject'), text: paragraphs(first, why(refund), waysBack(refund)) };
     }
     case 'merchant_refused':
       return {
         subject: say('merchant_refused.subject'),
-        text: paragraphs(say('merchant_refused'), why(refund), notes(refund), untilDue(refund, 'appeal')),
+        text: paragraphs(say('merchant_refused'), why(refund), untilDue(refund, 'appeal')),
       };
     case 'merchant_offered':
       return { subject: say('merchant_offered.subject'), text: offerText(refund, say('merchant_offered')) };
     case 'platform_refused':
       return {
         subject: say('platform_refused.subject'),
-        text: paragraphs(say('platform_refused'), why(refund), notes(refund)),
+        text: paragraphs(say('platform_refused'), why(refund)),
       };
     case 'paid_out':
       return { subject: say('paid_out.subject'), text: say(paidOut[refund.paid_out_way ?? 'gateway']) };
@@ -79,14 +79,6 @@ const paidOut = { gateway: 'paid_out', balance: 'paid_out.balance', otherwise: '
 const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
 
 const why = (refund: RefundToTell): string | null => decisionWords(refund, refund.language);
-
-/** What somebody wrote in Chinese stands beside the reason, and is said to be Chinese. */
-function notes({ language, merchant_note: merchant, platform_note: platform }: RefundToTell): string {
-  return paragraphs(
-    merchant === null ? null : phrase(language, 'refund.merchant_note', { note: isolated(merchant, language) }),
-    platform === null ? null : phrase(language, 'refund.platform_note', { note: isolated(platform, language) }),
-  );
-}
 
 function waysBack({ language, balance_part: balance, gateway_part: gateway }: RefundToTell): string {
   return paragraphs(

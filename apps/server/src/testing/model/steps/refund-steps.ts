@@ -164,7 +164,7 @@ const decisions = {
   refuse: {
     from: [2],
     asks: (real, refundId) =>
-      real.test.call('refuseRefund', { refundId, refusal: 'other' }, { token: real.city.merchant.token }),
+      real.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, { token: real.city.merchant.token }),
     does: refuse,
   },
   appeal: {
@@ -176,12 +176,11 @@ const decisions = {
   },
   'decide for the guest': {
     from: [4],
-    asks: (real, refundId, amount, liable) =>
-      real.test.call(
-        'decideRefund',
-        { refundId, decision: 'grant', amount, liable, note },
-        { token: real.city.operator.token },
-      ),
+    asks: (real, refundId, amount, liable, asked) => {
+      const why = amount < asked ? { reason: 'only_affected' as const } : { note };
+      const decision = { refundId, decision: 'grant', amount, liable, ...why } as const;
+      return real.test.call('decideRefund', decision, { token: real.city.operator.token });
+    },
     does: grant,
   },
   'decide against the guest': {
@@ -189,7 +188,7 @@ const decisions = {
     asks: (real, refundId, _, liable) =>
       real.test.call(
         'decideRefund',
-        { refundId, decision: 'refuse', liable, note },
+        { refundId, decision: 'refuse', liable, reason: 'as_ordered' },
         { token: real.city.operator.token },
       ),
     does: (world, order, refund) => close(world, order, refund, 5),

@@ -1,4 +1,9 @@
-import { leftByPhoto, type MerchantRefuseReason, type OrderEvent } from '@chifan/domain/ordering';
+import {
+  leftByPhoto,
+  type MerchantRefuseNote,
+  type MerchantRefuseReason,
+  type OrderEvent,
+} from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cancelReasonByKey } from '../../../platform/orders/cancel-reason-words.ts';
@@ -38,13 +43,19 @@ export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageD
   return eventWords[event];
 }
 
-/** Why the restaurant refused; "other" is said as a guest's is. */
+/** Why the restaurant refused. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   sold_out: msg`Sold out`,
   too_busy: msg`The kitchen is too busy`,
   closing: msg`The restaurant is closing`,
   cannot_deliver: msg`It cannot deliver right now`,
-} satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'>, MessageDescriptor>>;
+  equipment_broken: msg`Something in the kitchen is broken`,
+  short_of_staff: msg`Too few people are at work`,
+  no_power_or_water: msg`There is no power, gas or water`,
+  cannot_meet_remark: msg`It cannot do what your remark asks`,
+  not_safe_for_allergies: msg`It cannot cook this safely for your allergies`,
+  price_wrong: msg`A price on the menu was wrong`,
+} satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'> | MerchantRefuseNote, MessageDescriptor>>;
 
 /** Coded reasons are said in the guest's language; what staff wrote in their own words is not for the guest. */
 export const reasonLabel = (reason: string | null): MessageDescriptor | undefined =>

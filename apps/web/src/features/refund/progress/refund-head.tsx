@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { stateTitle } from '../words/state-words.ts';
-import { DecisionNotes } from './decision-notes.tsx';
 import { OfferCard } from './offer-card.tsx';
 import type { RefundPartProps } from './refund-view.tsx';
 
@@ -32,7 +31,6 @@ export function RefundHead({ refund }: RefundPartProps) {
         </p>
       )}
       {decisionWords && <p className="text-note">{decisionWords}</p>}
-      <DecisionNotes refund={refund} />
     </Card>
   );
 }

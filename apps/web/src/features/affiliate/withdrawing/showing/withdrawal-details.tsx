@@ -39,7 +39,7 @@ function OnceMore() {
   );
 }
 
-function Head({ withdrawal: { amount, state, reason, note } }: { readonly withdrawal: Withdrawal }) {
+function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: Withdrawal }) {
   return (
     <Card className="text-center">
       <p className="text-display font-bold">
@@ -50,11 +50,6 @@ function Head({ withdrawal: { amount, state, reason, note } }: { readonly withdr
       </p>
       <div className="mt-2 grid grid-cols-1 gap-1 text-note text-soft">
         {reason !== null && <p className="text-ink">{reason}</p>}
-        {note !== null && (
-          <p dir="auto" className="wrap-anywhere text-ink">
-            {note}
-          </p>
-        )}
         <p>
           <StateWords state={state} />
         </p>

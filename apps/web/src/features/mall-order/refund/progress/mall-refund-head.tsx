@@ -1,6 +1,5 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../../platform/language.ts';
 import { Points } from '../../../../platform/points/points.tsx';
 import { refundWords } from '../../words/refund-words.ts';
 import type { RefundPartProps } from './mall-refund-view.tsx';
@@ -25,26 +24,6 @@ export function MallRefundHead({ refund }: RefundPartProps) {
         </p>
       )}
       {decisionWords !== null && <p className="text-note">{decisionWords}</p>}
-      <Note refund={refund} />
     </Card>
-  );
-}
-
-/** As it was written, and said to be Chinese to whoever reads none. */
-function Note({ refund: { platformNote } }: RefundPartProps) {
-  const isForeign = useLanguage() !== 'zh-CN';
-  if (!platformNote) return null;
-  return (
-    <p className="text-note">
-      <Trans>We wrote:</Trans>{' '}
-      {isForeign && (
-        <span className="text-soft">
-          <Trans comment="before words that are quoted">(in Chinese)</Trans>{' '}
-        </span>
-      )}
-      <q lang="zh-CN" dir="auto" className="whitespace-pre-line">
-        {platformNote}
-      </q>
-    </p>
   );
 }
