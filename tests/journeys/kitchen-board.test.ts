@@ -1,3 +1,5 @@
+import { allergens } from '@chifan/domain/catalogue';
+import { dietWishes } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
@@ -20,6 +22,8 @@ const unbroken = {
 };
 const texts = Object.values(unbroken);
 const orderCount = 30;
+/** Whoever avoids everything has the longest line of all. */
+const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
   const context = await stage.browser.newContext({
@@ -58,7 +62,8 @@ async function fillBoard(): Promise<void> {
     const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
     const text = texts[place % texts.length];
     await sql`UPDATE customer_order SET contact_name = left(${text}, 60), remark = ${text},
-      remark_phrases = '{no_coriander}' WHERE id = ${orderId}`.execute(test.app.database.read);
+      remark_phrases = '{no_cilantro}', diet_profile = ${place % 3 === 0 ? allergic : null}::jsonb
+      WHERE id = ${orderId}`.execute(test.app.database.read);
     await sql`UPDATE order_line SET name = name || jsonb_build_object('zh', left(${text}, 80))
       WHERE order_id = ${orderId}`.execute(test.app.database.read);
     if (place >= 10) await test.call('acceptOrder', { orderId }, { token: merchant.token });
@@ -124,6 +129,10 @@ it('thirty orders with unbroken texts: nothing lies over anything from 360 to 19
       faults.push(...(await beyondEdge(page, name)), ...(await faultsOfBoard(page)).map((each) => `${name}: ${each}`));
     };
     await look('');
+    const warned = page.getByText('忌口/过敏：').first();
+    if (!(await warned.innerText()).includes('花生')) faults.push(`${width}: the kitchen does not read of peanuts`);
+    const allergy = await warned.boundingBox();
+    if (allergy === null || allergy.y + allergy.height > height) faults.push(`${width}: the allergy is below the fold`);
     for (const label of ['制作中', '待取餐']) {
       const column = page.getByRole('button', { name: new RegExp(label) }).first();
       if (await column.isVisible()) await column.click();

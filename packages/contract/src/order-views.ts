@@ -9,6 +9,7 @@ import {
 } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
+import { dietProfile } from './member.ts';
 
 /** Read top to bottom it is the calculation (decisions §4). Fen. */
 export const receipt = z.object({
@@ -91,6 +92,8 @@ export const orderDetail = orderCard.extend({
   helper: z.enum(deliveryHelpers).nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
+  /** What the guest sent of their diet profile, as it was then; null where they sent nothing. */
+  dietProfile: dietProfile.nullable(),
   /** How it was paid: a gateway, balance, or both; empty while it is not. */
   paidBy: z.array(text),
   /** What balance, points and the gateway got back, and where each stands. */
@@ -154,6 +157,8 @@ export const workOrder = z.object({
   refundedAmount: money,
   remark: text.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
+  /** As the guest sent it with the order; null where they sent nothing, and for couriers, who do not cook. */
+  dietProfile: dietProfile.nullable(),
   cutlery: count.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
   guestLanguage: text,

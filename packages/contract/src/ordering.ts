@@ -35,6 +35,7 @@ import {
   typedOptional,
   typedOrEmpty,
 } from './fields.ts';
+import { dietProfile } from './member.ts';
 import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
 
 export * from './order-views.ts';
@@ -165,6 +166,8 @@ export const orderingCalls = {
       secondContact: typedOptional(80),
       remark: typedOptional(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
+      /** What the guest must not or will not eat, if they want the kitchen to know; kept with the order as it is now. */
+      dietProfile: dietProfile.nullable().default(null),
       /** Deliveries: whether the guest can talk with the courier (specification §5). */
       helper: z.enum(deliveryHelpers).optional(),
       /** Sets of chopsticks and spoons; null: the shop decides. */

@@ -18,6 +18,7 @@ export const orderForTest = (changes: Partial<WorkOrder> = {}): WorkOrder => ({
   refundedAmount: 0,
   remark: null,
   remarkPhrases: [],
+  dietProfile: null,
   cutlery: null,
   helper: null,
   guestLanguage: 'ja',

@@ -25,7 +25,17 @@ function slot(place: () => Storage, key: string): Slot {
 
 type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency';
 
-const guestNames = ['diet', 'searches', 'places', 'contact', 'phone', 'second', 'second_kind', 'helper'] as const;
+const guestNames = [
+  'diet',
+  'searches',
+  'places',
+  'contact',
+  'phone',
+  'second',
+  'second_kind',
+  'helper',
+  'sends_diet',
+] as const;
 type GuestName = (typeof guestNames)[number];
 
 /** Kept over visits under `security.{name}` (specification §3), whoever holds the device: how it is set, who is signed in. */

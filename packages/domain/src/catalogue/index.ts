@@ -1,5 +1,6 @@
 export * from './allergens.ts';
 export * from './diet-profile.ts';
+export * from './diet-words-zh.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
 export * from './menu-rules.ts';

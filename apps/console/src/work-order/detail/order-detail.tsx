@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
 import { OrderLines } from '../order-lines.tsx';
@@ -17,7 +18,8 @@ import { OrderTimeline } from './order-timeline.tsx';
 /** Everything about one order, for whoever works on it. */
 export function OrderDetail({ order, moves }: { readonly order: WorkOrder; readonly moves: ReactNode }) {
   return (
-    <article className="grid gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OrderDiet order={order} />
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-2">
           <OrderTitle order={order} />

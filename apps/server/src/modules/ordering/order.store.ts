@@ -1,3 +1,4 @@
+import type { DietProfile } from '@chifan/contract/member';
 import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
@@ -61,6 +62,8 @@ export type OrderRow = {
   readonly helper: DeliveryHelper | null;
   readonly cutlery: number | null;
   readonly remark_phrases: RemarkPhrase[];
+  /** What the guest sent of theirs when the order was placed. */
+  readonly diet_profile: DietProfile | null;
   readonly paid_method: string | null;
   /** The key of the call by which balance paid it. */
   readonly pay_key: string | null;

@@ -137,6 +137,7 @@ export interface CustomerOrder {
   delivery_coupon: number;
   delivery_coupon_id: number | null;
   delivery_fee: number;
+  diet_profile: unknown | null;
   dining: string | null;
   estimated_at: Timestamp;
   full_reduction: number;

@@ -113,6 +113,7 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     paymentPassword: demoPaymentPassword,
     remark: order.remark,
     remarkPhrases: [],
+    dietProfile: null,
     helper: order.type === 'delivery' ? ('can_communicate' as const) : undefined,
     cutlery: null,
   };

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { useOpenOrder } from '../../../work-order/detail/shown-order.ts';
+import { OrderDiet } from '../../../work-order/order-diet.tsx';
 import { isInAfterSale } from '../../../work-order/order-facts.ts';
 import { OrderGuestLine } from '../../../work-order/order-guest.tsx';
 import { OrderLines } from '../../../work-order/order-lines.tsx';
@@ -37,6 +38,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
           {t`详情`}
         </Button>
       </div>
+      <OrderDiet order={order} />
       <div className="grid gap-1">
         {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
         {shops.length > 1 && <PersonText text={order.shopNameZh} maxLines={1} className="text-note text-soft" />}

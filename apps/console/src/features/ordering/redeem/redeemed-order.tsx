@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { OrderDiet } from '../../../work-order/order-diet.tsx';
 import { OrderGuest } from '../../../work-order/order-guest.tsx';
 import { OrderLines } from '../../../work-order/order-lines.tsx';
 import { OrderRemark } from '../../../work-order/order-remark.tsx';
@@ -18,6 +19,7 @@ export function RedeemedOrder({ order, onNext }: { readonly order: WorkOrder; re
         <h2>
           <OrderTitle order={order} />
         </h2>
+        <OrderDiet order={order} />
         <OrderLines lines={order.lines} />
         <OrderRemark order={order} />
         <OrderGuest order={order} />

@@ -1,4 +1,4 @@
-import { businessDay } from '@chifan/domain/catalogue';
+import { businessDay, hasDiet } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -61,6 +61,7 @@ const saidBy = (input: PlaceInput) => ({
   secondContact: input.secondContact ?? null,
   remark: input.remark ?? null,
   remarkPhrases: input.remarkPhrases,
+  dietProfile: input.dietProfile && hasDiet(input.dietProfile) ? input.dietProfile : null,
   helper: input.wish.type === 'delivery' ? (input.helper ?? null) : null,
   cutlery: input.cutlery,
 });

@@ -1,3 +1,4 @@
+import type { DietProfile } from '@chifan/contract/member';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -24,6 +25,7 @@ export type NewOrder = {
   address: AddressSnapshot | null;
   remark: string | null;
   remarkPhrases: readonly RemarkPhrase[];
+  dietProfile: DietProfile | null;
   helper: DeliveryHelper | null;
   cutlery: number | null;
   shopCouponId: number | null;
@@ -74,14 +76,15 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
     ), placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
-        address, remark, remark_phrases, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
+        address, remark, remark_phrases, diet_profile, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
         language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
       SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
         ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
         ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
         ${order.contactPhone}, ${order.secondContact},
         ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark},
-        ${order.remarkPhrases}::text[], ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
+        ${order.remarkPhrases}::text[],
+        ${order.dietProfile === null ? null : JSON.stringify(order.dietProfile)}::jsonb, ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
         ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash}
       ${order.standing ? sql`FROM standing WHERE standing.holds` : sql``}

@@ -34,6 +34,8 @@ export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): Wor
     ...sumsOf(order),
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
+    // What somebody must not eat is told to those who cook it, and to those who answer for that.
+    dietProfile: reader.role === 'courier' ? null : order.diet_profile,
     cutlery: order.cutlery,
     helper: order.helper,
     guestLanguage: order.language,

@@ -23,6 +23,7 @@ export type WorkOrderRow = Pick<
   | 'refunded_gateway'
   | 'remark'
   | 'remark_phrases'
+  | 'diet_profile'
   | 'cutlery'
   | 'helper'
   | 'language'
@@ -50,7 +51,7 @@ export type WorkOrderRow = Pick<
 };
 
 const workOrders = sql<WorkOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id,
-  o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.cutlery,
+  o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo,
   s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone,

@@ -30,6 +30,8 @@ export type CheckoutDraft = {
   readonly helper: DeliveryHelper | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
+  /** Whether the kitchen is told what the guest must not eat, where they have said so. */
+  readonly sendsDiet: boolean;
   /** Sets; null: the shop decides. */
   readonly cutlery: number | null;
   /** When the kitchen shall begin; null is now. */
@@ -48,6 +50,8 @@ const lastPhone = guestStorage('phone');
 const lastSecond = guestStorage('second');
 const lastKind = guestStorage('second_kind');
 const lastHelper = guestStorage('helper');
+/** Whoever never said otherwise sends it: to be asked once too often is the smaller harm. */
+const lastSendsDiet = guestStorage('sends_diet');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
@@ -71,6 +75,7 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
 
 /** The order stands: the next one begins anew, with the same contact. */
 export function finishDraft(shopId: number, draft: CheckoutDraft): void {
+  lastSendsDiet.write(draft.sendsDiet ? 'yes' : 'no');
   if (draft.way === 'delivery') {
     if (draft.helper !== null) lastHelper.write(draft.helper);
   } else {
@@ -98,6 +103,7 @@ function newDraft(isDelivery: boolean): CheckoutDraft {
     helper: deliveryHelpers.find((each) => each === helper) ?? null,
     phrases: [],
     remark: '',
+    sendsDiet: lastSendsDiet.read() !== 'no',
     cutlery: null,
     wantedAt: null,
     shopCoupon: 'best',

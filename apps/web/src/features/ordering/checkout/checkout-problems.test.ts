@@ -16,6 +16,7 @@ const facts: CheckoutFacts = {
     helper: null,
     phrases: [],
     remark: '',
+    sendsDiet: true,
     cutlery: null,
     wantedAt: null,
     shopCoupon: 'best',

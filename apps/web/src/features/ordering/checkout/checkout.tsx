@@ -1,3 +1,4 @@
+import { hasDiet } from '@chifan/domain/catalogue';
 import { mayChooseTime } from '@chifan/domain/ordering';
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -6,6 +7,7 @@ import type { Cart } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
+import { DietPart } from '../diet/diet-part.tsx';
 import { PaymentPart } from '../paying/payment-part.tsx';
 import { PlaceBar } from '../placing/place-bar.tsx';
 import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
@@ -25,7 +27,7 @@ type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly is
 /** Everything that an order needs, top to bottom as the guest decides it; the receipt is the server's. */
 export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart.lines, isDelivery);
-  const { quote, error, retry, draft, change, problems, tries, placing } = checkout;
+  const { quote, error, retry, draft, diet, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, tries, placing.refusal);
   return (
@@ -39,6 +41,9 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
       <Part problem={problems.dishes}>
         <DishesPart shopId={shopId} cart={cart} quote={quote} />
       </Part>
+      {hasDiet(diet) && (
+        <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />
+      )}
       <RemarkPart draft={draft} onChange={change} />
       {draft.way !== 'eat_here' && (
         <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />

@@ -3,6 +3,7 @@ import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CartLine, wishLines } from '../../../platform/cart.ts';
+import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
@@ -21,6 +22,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 export function useCheckout(shopId: number, lines: readonly CartLine[], isDelivery: boolean) {
   const language = useLanguage();
   const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
+  const diet = useDietProfile();
   const address = useAddress(draft);
   const wish = wishOf(shopId, lines, draft, address.chosen);
   const quoted = useQuote(wish, address.isReady);
@@ -45,7 +47,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   };
   const place = (password: string) => {
     if (!quote) return;
-    const input = placeInput({ wish, quoteToken: quote.token, draft, address: address.chosen, password });
+    const input = placeInput({ wish, quoteToken: quote.token, draft, diet, address: address.chosen, password });
     placing.place({ input, seen: quote });
   };
   const order = () => {
@@ -65,7 +67,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
     ...refusedFields(placing.refusal),
   };
   const password = { isAsked: isAsked && placing.refusal?.kind !== 'changed', give: place, close: closePassword };
-  return { shopId, draft, change, ...quoted, ...payment, placing, problems, tries, order, password };
+  return { shopId, draft, diet, change, ...quoted, ...payment, placing, problems, tries, order, password };
 }
 
 function useAddress(draft: CheckoutDraft) {

@@ -3,17 +3,23 @@ import { Card } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { DietLines } from '../diet/diet-lines.tsx';
 import type { OrderDetail } from '../ordering.query.ts';
 import { remarkWords } from '../wishes/remark-words.ts';
 
 /** What the guest asked for beside the dishes, with the Chinese that the staff read. */
 export function WishesCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
-  const { remark, remarkPhrases, cutlery, helper } = order;
-  if (remark === null && remarkPhrases.length === 0 && cutlery === null && helper === null) return null;
+  const { remark, remarkPhrases, dietProfile, cutlery, helper } = order;
+  if ([remark, dietProfile, cutlery, helper].every((each) => each === null) && remarkPhrases.length === 0) return null;
   return (
     <Card title={t`Wishes`}>
       <dl className="grid grid-cols-1 gap-3 text-note">
+        {dietProfile !== null && (
+          <Wish label={t`What the kitchen was told`}>
+            <DietLines profile={dietProfile} />
+          </Wish>
+        )}
         {remarkPhrases.length > 0 && <Phrases phrases={remarkPhrases} />}
         {remark !== null && (
           <Wish label={t`Remark`}>

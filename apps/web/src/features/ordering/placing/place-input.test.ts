@@ -1,3 +1,4 @@
+import type { DietProfile } from '@chifan/domain/catalogue';
 import { expect, it } from 'vitest';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { MemberAddress } from '../ordering.query.ts';
@@ -14,6 +15,7 @@ const draft: CheckoutDraft = {
   helper: 'needs_help',
   phrases: ['leave_at_door', 'no_cilantro'],
   remark: ' ',
+  sendsDiet: true,
   cutlery: 2,
   wantedAt: null,
   shopCoupon: 'best',
@@ -36,7 +38,9 @@ const address: MemberAddress = {
   isDefault: true,
 };
 const wish = { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [] } as const;
-const said = { wish: { ...wish, lines: [] }, quoteToken: 'q', password: '' };
+const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
+const noDiet: DietProfile = { avoids: [], wishes: [] };
+const said = { wish: { ...wish, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
 it('who eats here sends no words for a courier, no cutlery and no helper', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
@@ -46,6 +50,7 @@ it('who eats here sends no words for a courier, no cutlery and no helper', () =>
     contactPhone: '',
     secondContact: 'WhatsApp +81 90 1234 5678',
     remarkPhrases: ['no_cilantro'],
+    dietProfile: null,
     cutlery: null,
   });
 });
@@ -58,4 +63,11 @@ it('a delivery takes the contact of its address, and everything for the courier'
     helper: 'needs_help',
     cutlery: 2,
   });
+});
+
+it('what the guest must not eat is sent as the checkout shows it, and not where they do not want it', () => {
+  const sent = (sendsDiet: boolean) =>
+    placeInput({ ...said, diet, draft: { ...draft, sendsDiet }, address: undefined }).dietProfile;
+  expect(sent(true)).toEqual(diet);
+  expect(sent(false)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { writeSecondContact } from '../contact/second-contact.ts';
 import type { MemberAddress, OrderWish } from '../ordering.query.ts';
@@ -8,12 +9,14 @@ type Said = {
   readonly wish: OrderWish;
   readonly quoteToken: string;
   readonly draft: CheckoutDraft;
+  /** What the guest must not or will not eat, as the checkout showed it. */
+  readonly diet: DietProfile;
   readonly address: MemberAddress | undefined;
   readonly password: string;
 };
 
 /** What the guest has said, as the call takes it; what the chosen way does not ask is left out. */
-export function placeInput({ wish, quoteToken, draft, address, password }: Said): PlaceInput {
+export function placeInput({ wish, quoteToken, draft, diet, address, password }: Said): PlaceInput {
   const { name, phone, second } = contactOf(draft, address);
   const remark = draft.remark.trim();
   const offered = offeredPhrases(draft.way);
@@ -25,6 +28,7 @@ export function placeInput({ wish, quoteToken, draft, address, password }: Said)
     ...(second === '' ? {} : { secondContact: second }),
     ...(remark === '' ? {} : { remark }),
     remarkPhrases: draft.phrases.filter((phrase) => offered.includes(phrase)),
+    dietProfile: draft.sendsDiet && hasDiet(diet) ? { avoids: [...diet.avoids], wishes: [...diet.wishes] } : null,
     ...(draft.way === 'delivery' && draft.helper !== null ? { helper: draft.helper } : {}),
     cutlery: draft.way === 'eat_here' ? null : draft.cutlery,
     ...(password === '' ? {} : { paymentPassword: password }),

@@ -1,0 +1,58 @@
+import type { DietProfile } from '@chifan/contract/member';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noodlesDelivered, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const nuts: DietProfile = { avoids: ['peanut', 'tree_nut'], wishes: ['no_pork'] };
+
+async function place(said: object) {
+  const wish = { ...noodlesDelivered(city), useBalance: true };
+  const asMember = { token: city.member.token };
+  const { data: quote } = await test.call('quoteOrder', wish, asMember);
+  const contact = { contactName: 'Guest', contactPhone: '13912345678', helper: 'needs_help' as const };
+  const input = { wish, quoteToken: quote.token, ...contact, paymentPassword: '246810', ...said };
+  const placed = await test.call('placeOrder', input, asMember);
+  expect(placed.success).toBe(true);
+  return placed.data.orderId;
+}
+
+const seenByGuest = async (orderId: number) =>
+  (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.dietProfile;
+
+const seenByKitchen = async (orderId: number) => {
+  const { data } = await test.call('merchantOrders', { view: 'open', pageNo: -1 }, { token: city.merchant.token });
+  return data.records.find(({ id }) => id === orderId)?.dietProfile;
+};
+
+it('what a guest must not eat goes with the order as it was sent, to the kitchen and to the platform', async () => {
+  const orderId = await place({ dietProfile: nuts });
+  await test.call('saveDietProfile', { avoids: ['egg'], wishes: [] }, { token: city.member.token });
+  expect(await seenByGuest(orderId)).toEqual(nuts);
+  expect(await seenByKitchen(orderId)).toEqual(nuts);
+  const { data } = await test.call('platformOrders', {}, { token: city.operator.token });
+  expect(data.records.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
+});
+
+it('who does not send it tells nothing, whatever the account knows', async () => {
+  await test.call('saveDietProfile', nuts, { token: city.member.token });
+  for (const said of [{}, { dietProfile: null }, { dietProfile: { avoids: [], wishes: [] } }]) {
+    const orderId = await place(said);
+    expect([await seenByGuest(orderId), await seenByKitchen(orderId)]).toEqual([null, null]);
+  }
+});
+
+it('a courier, who does not cook, is not told', async () => {
+  const orderId = await place({ dietProfile: nuts });
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
+  expect(taken.data.dietProfile).toBeNull();
+  expect(JSON.stringify((await test.call('courierJobs', {}, { token: city.courier.token })).data)).not.toContain('nut');
+});

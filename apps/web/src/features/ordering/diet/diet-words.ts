@@ -1,0 +1,35 @@
+import type { Allergen, DietProfile } from '@chifan/domain/catalogue';
+import type { DietWish } from '@chifan/domain/member';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const allergenWords = {
+  gluten: msg`Gluten`,
+  crustacean: msg`Crustaceans`,
+  egg: msg`Egg`,
+  fish: msg({ message: 'Fish', context: 'allergen' }),
+  peanut: msg`Peanut`,
+  soy: msg`Soy`,
+  milk: msg`Milk`,
+  tree_nut: msg`Tree nuts`,
+  celery: msg`Celery`,
+  mustard: msg`Mustard`,
+  sesame: msg`Sesame`,
+  sulphite: msg`Sulphites`,
+  lupin: msg`Lupin`,
+  mollusc: msg`Molluscs`,
+} as const satisfies Record<Allergen, MessageDescriptor>;
+
+const wishWords = {
+  vegetarian: msg({ message: 'Vegetarian', context: 'wish' }),
+  vegan: msg({ message: 'Vegan', context: 'wish' }),
+  halal: msg({ message: 'Halal', context: 'wish' }),
+  no_pork: msg`No pork`,
+  no_alcohol: msg`No alcohol`,
+} as const satisfies Record<DietWish, MessageDescriptor>;
+
+/** Each thing that the guest avoids, and each that they wish, in their language. */
+export const dietWordsOf = ({ avoids, wishes }: DietProfile, i18n: I18n) => ({
+  avoids: avoids.map((allergen) => i18n._(allergenWords[allergen])),
+  wishes: wishes.map((wish) => i18n._(wishWords[wish])),
+});

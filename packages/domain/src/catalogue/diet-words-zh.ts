@@ -1,0 +1,35 @@
+import type { DietWish } from '../member/diet-wishes.ts';
+import type { Allergen } from './allergens.ts';
+import type { DietProfile } from './diet-profile.ts';
+
+/** As a Chinese kitchen reads them, which is what a guest is shown beside their own language. */
+export const allergenZh: Readonly<Record<Allergen, string>> = {
+  gluten: '麸质（小麦、面粉）',
+  crustacean: '虾蟹',
+  egg: '鸡蛋',
+  fish: '鱼',
+  peanut: '花生',
+  soy: '大豆（豆制品、酱油）',
+  milk: '牛奶',
+  tree_nut: '坚果',
+  celery: '芹菜',
+  mustard: '芥末',
+  sesame: '芝麻',
+  sulphite: '亚硫酸盐',
+  lupin: '羽扇豆',
+  mollusc: '贝类、鱿鱼',
+};
+
+export const dietWishZh: Readonly<Record<DietWish, string>> = {
+  vegetarian: '吃素（不吃肉和鱼）',
+  vegan: '纯素（不吃肉、鱼、蛋、奶）',
+  halal: '清真',
+  no_pork: '不吃猪肉',
+  no_alcohol: '不沾酒精（含料酒）',
+};
+
+/** One line each for what must not be in the food and for what is wished; what the guest did not say is left out. */
+export const dietLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
+  ...(avoids.length > 0 ? [`忌口/过敏：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
+  ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
+];
