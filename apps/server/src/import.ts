@@ -10,13 +10,11 @@ import { type PlacesResult, placeProblemKinds } from './import/places/place-prob
 import { readArguments } from './import/read-arguments.ts';
 import { readRestaurantFiles } from './import/read-file.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { longWorkLimits } from './platform/database/limits.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { askNewPassword, PasswordFailure } from './platform/terminal/ask-password.ts';
+import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { seedPlaces } from './seed/index.ts';
+import { askStaffPassword } from './staff/ask-staff-password.ts';
 import { describeFailure } from './start-failure.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run import`: brings real restaurants into the configured database, beside a server that runs or without one. */
 
@@ -31,14 +29,18 @@ async function main(): Promise<void> {
     config = configOf(process.env);
     const report = await openReport(config);
     const write = (problem: object) => report.write(`${JSON.stringify(problem)}\n`);
-    const { places, result } = await withDatabase(config, async (database) => ({
-      places: await importPlaces(database, options.places, write),
+    const { places, result } = await withDatabase(config, say, async (database) => ({
+      // Real restaurants never come with the demo city and its published passwords, whatever a start would do.
+      places: await seedPlaces(database, { demo: false, progress: say }).then(() =>
+        importPlaces(database, options.places, write),
+      ),
       result:
         files.length === 0
           ? null
           : await importRestaurants(database, {
               ...options,
-              askPassword: () => askNewPassword(`Password of the new merchant ${options.merchant}`),
+              askPassword: () =>
+                askStaffPassword(`Password of the new merchant ${options.merchant}`, options.merchant ?? ''),
               files,
               now: new Date(),
               progress: showProgress,
@@ -70,27 +72,6 @@ async function openReport({ dataDir }: Config): Promise<WriteStream> {
   const file = path.resolve(dataDir, 'import-report.jsonl');
   await mkdir(path.dirname(file), { recursive: true });
   return createWriteStream(file);
-}
-
-async function withDatabase<Value>(
-  config: Config,
-  work: (database: ReturnType<typeof openDatabase>) => Promise<Value>,
-): Promise<Value> {
-  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres(config.dataDir, { note: say }) : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  try {
-    await migrate(url, say);
-    const database = openDatabase(url, 4, () => undefined, longWorkLimits);
-    try {
-      // Real restaurants never come with the demo city and its published passwords, whatever a start would do.
-      await seedPlaces(database, { demo: false, progress: say });
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await embedded?.close();
-  }
 }
 
 function showProgress(done: number, total: number): void {

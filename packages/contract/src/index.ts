@@ -16,6 +16,7 @@ import { purchaseCalls } from './purchase.ts';
 import { refundCalls } from './refund.ts';
 import { reviewCalls } from './review.ts';
 import { searchCalls } from './search.ts';
+import { staffCalls } from './staff.ts';
 import { uploadCalls } from './upload.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -26,6 +27,7 @@ export * from './errors.ts';
 /** Every call of the product, by name. */
 export const calls = {
   ...memberCalls,
+  ...staffCalls,
   ...addressCalls,
   ...catalogueCalls,
   ...orderingCalls,

@@ -53,7 +53,8 @@ export const dietProfile = z.object({
 });
 export type DietProfile = z.infer<typeof dietProfile>;
 
-const session = z.object({
+/** One device that is signed in. */
+export const session = z.object({
   id: text,
   device: text,
   createdAt: text,
@@ -244,28 +245,5 @@ export const memberCalls = {
       'payment_password_too_simple',
     ],
     ratePerMinute: 10,
-  }),
-  staffLogin: call({
-    path: '/rest/staff/login',
-    access: 'public',
-    summary: 'Signs in the staff of a shop, a courier or the platform.',
-    input: z.object({ login: login(120), password: secret({ max: 128 }) }),
-    output: z.object({ token: text, role: z.enum(['merchant', 'courier', 'platform']), name: text }),
-    reasons: ['login_failed', 'sign_in_paused'],
-    ratePerMinute: 20,
-  }),
-  staffMe: call({
-    path: '/rest/staff/me',
-    access: 'signed_in',
-    summary: 'The staff member behind the token, with their shops.',
-    output: z.object({
-      id,
-      name: text,
-      role: z.enum(['merchant', 'courier', 'platform']),
-      phone: text.nullable(),
-      isOnDuty: z.boolean(),
-      shops: z.array(z.object({ id, name: text, isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
-    }),
-    reasons: ['no_permission'],
   }),
 };

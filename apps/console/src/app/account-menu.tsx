@@ -1,6 +1,7 @@
 import { Button, Dialog, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../platform/api.ts';
 import { useSession } from '../platform/session.ts';
@@ -31,6 +32,13 @@ export function AccountMenu({ staff }: { readonly staff: Staff }) {
             </>
           )}
         </dl>
+        <Link
+          to="/account"
+          onClick={() => setIsOpen(false)}
+          className="mt-4 flex min-h-11 items-center justify-center font-semibold text-link"
+        >
+          {t`修改密码与已登录的设备`}
+        </Link>
         <SignOutButton />
       </Dialog>
     </>
@@ -44,7 +52,7 @@ function SignOutButton() {
     onSettled: () => useSession.getState().forget(),
   });
   return (
-    <Button look="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-4">
+    <Button look="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-2">
       {t`退出登录`}
     </Button>
   );

@@ -11,7 +11,7 @@ import { Badges, useBadge } from './badges.tsx';
 import { CutOffNotice } from './cut-off-notice.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { homeOf, type Screen, screenAt, screensOf } from './screens.ts';
+import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.ts';
 
 /** Loads who works here, and lays their screens out: navigation beside the content, on a phone below it. */
 export function Frame() {
@@ -25,10 +25,10 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const screen = screenAt(path);
   useLiveUpdates(staff);
   useScreensAtHand(staff.role);
-  if (screen?.role !== staff.role) return <Navigate to={homeOf(staff.role)} replace />;
+  if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
-      <PageTitle screen={screen} />
+      <PageTitle screen={screen} role={staff.role} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />
         <div className="min-w-0">
@@ -60,8 +60,8 @@ function useScreensAtHand(role: StaffRole): void {
 }
 
 /** What waits is also counted in the browser's tab, where it is seen while another page is open. */
-function PageTitle({ screen }: { readonly screen: Screen }) {
-  const waiting = useBadge(homeOf(screen.role));
+function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: StaffRole }) {
+  const waiting = useBadge(homeOf(role));
   const isCutOff = useIsCutOff();
   const cutOff = isCutOff ? t`⚠ 已断开 · ` : '';
   const title = `${cutOff}${waiting > 0 ? `(${waiting}) ` : ''}${screen.title()} · Chifan`;

@@ -27,6 +27,12 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/member/sign-in.screen.tsx')),
 });
 
+const passwordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/password',
+  component: lazyRouteComponent(() => import('../features/member/set-password.screen.tsx')),
+});
+
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
@@ -45,7 +51,11 @@ const screenRoutes = screens.map(({ path, load }) =>
 
 export const createConsoleRouter = () =>
   createRouter({
-    routeTree: rootRoute.addChildren([signInRoute, frameRoute.addChildren([homeRoute, ...screenRoutes])]),
+    routeTree: rootRoute.addChildren([
+      signInRoute,
+      passwordRoute,
+      frameRoute.addChildren([homeRoute, ...screenRoutes]),
+    ]),
     history: createHashHistory(),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,

@@ -6,7 +6,8 @@ import type { StaffRole } from '../platform/staff.ts';
 /** A screen of the console: one row each. The first row of a role is where its people arrive. */
 export type Screen = {
   readonly path: `/${string}`;
-  readonly role: StaffRole;
+  /** Whose it is; `every`: all of them. */
+  readonly role: StaffRole | 'every';
   readonly title: () => string;
   readonly icon: IconName;
   /** The screen that it belongs to, where it has no place of its own in the navigation. */
@@ -220,9 +221,21 @@ export const screens: readonly Screen[] = [
     within: '/campaigns',
     load: () => import('../features/affiliate/draw-table.screen.tsx'),
   },
+  {
+    path: '/account',
+    role: 'every',
+    title: () => t`账号`,
+    icon: 'person',
+    within: '/',
+    load: () => import('../features/member/account.screen.tsx'),
+  },
 ];
 
-export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => screen.role === role);
+/** Whether people of this role work at it. */
+export const isScreenOf = (screen: Screen | undefined, role: StaffRole): screen is Screen =>
+  screen?.role === role || screen?.role === 'every';
+
+export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => isScreenOf(screen, role));
 
 /** Those that stand in the navigation. */
 export const mainScreensOf = (role: StaffRole): readonly Screen[] =>

@@ -71,10 +71,19 @@ function MoneyLink({ number }: { readonly number: string }) {
 
 function NothingFound({ search }: { readonly search: string }) {
   return search === '' ? (
-    <EmptyState icon="receipt" title={t`还没有订单`} />
+    <NoOrdersYet />
   ) : (
     <EmptyState icon="search" title={t`没有找到订单`}>
       {t`请输入完整的订单号（如 261121-000123-K）或下单时的联系电话。`}
+    </EmptyState>
+  );
+}
+
+/** A new house: what has to be there before the first order can come. */
+function NoOrdersYet() {
+  return (
+    <EmptyState icon="receipt" title={t`还没有订单`}>
+      {t`新平台请依次完成：在服务器上运行 npm run import 导入店铺；运行 npm run staff 为商家和骑手开通账号；在「支付对账」确认支付渠道已配置。第一笔订单会显示在这里。`}
     </EmptyState>
   );
 }

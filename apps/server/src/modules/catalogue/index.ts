@@ -23,7 +23,7 @@ export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { shopPlacesNear } from './shops/shop-places.store.ts';
-export { assignStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
+export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */
 export const catalogueModule = (platform: Platform): Module => ({

@@ -3,21 +3,34 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
+import { sessionsEnded } from './sessions/session.store.ts';
+import { sessionCacheOf } from './sessions/session-cache.ts';
 import { failuresLetterJob } from './sign-in/failures-letter.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
+export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './hashed-password.ts';
 export { createMember, openIdOf, realNameOf, rememberRealName, setInviterOnce } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { createStaff, type NewStaff } from './staff.store.ts';
+export {
+  createStaff,
+  listStaff,
+  type NewStaff,
+  type StaffAccount,
+  type StaffRole,
+  staffByLogin,
+} from './staff/staff.store.ts';
+export { openPasswordLink, passwordLinkHours, setStaffPassword } from './staff/staff-passwords.ts';
+export { resumeStaff, suspendStaff } from './staff/suspend-staff.ts';
 export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 
 /** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();
+  platform.announcements.on(sessionsEnded, () => sessionCacheOf(platform.database).clear());
   return {
     handlers: memberHandlers(platform, links),
     jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresLetterJob(platform) },

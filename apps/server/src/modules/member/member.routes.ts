@@ -10,12 +10,13 @@ import { checkLoginToken } from './sessions/check-login-token.ts';
 import { logout, revokeSession } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { showMember } from './show-member.ts';
-import { showStaff } from './show-staff.ts';
 import { login } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { staffLogin } from './sign-in/staff-login.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
+import { showStaff } from './staff/show-staff.ts';
+import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
 import { bindWeChat } from './we-chat/bind-we-chat.ts';
 import { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 import { unbindWeChat } from './we-chat/unbind-we-chat.ts';
@@ -43,4 +44,8 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
+    listStaffSessions: (_, context) => listSessions(platform, context),
+    revokeStaffSession: (input, context) => revokeSession(platform, input, context),
+    changeStaffPassword: (input, context) => changeStaffPassword(platform, input, context),
+    setPasswordByLink: (input, context) => setPasswordByLink(platform, input, context),
   }) satisfies Partial<Handlers>;

@@ -822,6 +822,7 @@ export interface Staff {
   password_hash: string;
   phone: string | null;
   role: string;
+  suspended_at: Timestamp | null;
 }
 
 export interface StaffDevice {
@@ -829,6 +830,12 @@ export interface StaffDevice {
   first_at: Timestamp;
   last_at: Timestamp;
   staff_id: number;
+}
+
+export interface StaffPasswordLink {
+  expires_at: Timestamp;
+  staff_id: number;
+  token_hash: string;
 }
 
 export interface StaffShop {
@@ -989,6 +996,7 @@ export interface DB {
   shop: Shop;
   staff: Staff;
   staff_device: StaffDevice;
+  staff_password_link: StaffPasswordLink;
   staff_shop: StaffShop;
   stored_file: StoredFile;
   throttle: Throttle;

@@ -42,6 +42,11 @@ export async function assignStaff(executor: Executor, staffId: number, shopId: n
     ON CONFLICT DO NOTHING`.execute(executor);
 }
 
+/** They work at that shop no more. */
+export async function releaseStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
+  await sql`DELETE FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
+}
+
 /** @returns false when the staff member does not work at that shop, or there is none. */
 export async function writeTakingOrders(
   executor: Executor,

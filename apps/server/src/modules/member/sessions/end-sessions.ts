@@ -1,7 +1,7 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { deleteSession, deleteSessionById } from './session.store.ts';
+import { deleteSession, deleteSessionById, ownerOf } from './session.store.ts';
 import { sessionCacheOf } from './session-cache.ts';
 
 /** Ends the caller's own session. */
@@ -11,13 +11,13 @@ export async function logout(platform: Platform, { caller }: { caller: SignedIn 
   return { ok: true, value: true };
 }
 
-/** Ends the session of one of the member's devices. */
+/** Ends the session of one of the caller's devices. */
 export async function revokeSession(
   platform: Platform,
   input: { id: string },
-  { caller }: { caller: { id: number } },
+  { caller }: { caller: SignedIn },
 ): Promise<Answer<boolean>> {
-  const ended = await deleteSessionById(platform.database.read, caller.id, input.id);
+  const ended = await deleteSessionById(platform.database.read, ownerOf(caller), input.id);
   if (ended.length === 0) return refused('not_found');
   sessionCacheOf(platform.database).forget(ended);
   return { ok: true, value: true };

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { devicesOf, sessionIdLength } from './session.store.ts';
+import { devicesOf, ownerOf, sessionIdLength } from './session.store.ts';
 
 export async function listSessions(
   platform: Platform,
   { caller, now }: { caller: SignedIn; now: Date },
 ): Promise<Answer<z.output<Calls['listSessions']['output']>>> {
-  const devices = await devicesOf(platform.database.read, caller.id, now);
+  const devices = await devicesOf(platform.database.read, ownerOf(caller), now);
   const value = devices.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
     id: tokenHash.slice(0, sessionIdLength),
     device,

@@ -14,6 +14,8 @@ export type SessionCache = {
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
   forget(tokenHashes: readonly string[]): void;
+  /** Some have ended, and nobody says which. */
+  clear(): void;
 };
 
 const caches = new WeakMap<Database, SessionCache>();
@@ -53,6 +55,10 @@ export function createSessionCache(): SessionCache {
     forget: (tokenHashes) => {
       endings += 1;
       for (const tokenHash of tokenHashes) entries.delete(tokenHash);
+    },
+    clear: () => {
+      endings += 1;
+      entries.clear();
     },
   };
 }

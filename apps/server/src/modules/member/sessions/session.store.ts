@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { StaffRole } from '../staff.store.ts';
+import type { StaffRole } from '../staff/staff.store.ts';
 
 /** Exactly one of the two is there. */
 export type SessionOwner = { readonly memberId: number } | { readonly staffId: number };
@@ -31,8 +31,22 @@ export async function liveSession(executor: Executor, tokenHash: string, now: Da
     SELECT session.member_id AS "memberId", session.staff_id AS "staffId", staff.role,
       session.created_at AS "createdAt", session.last_used_at AS "lastUsedAt", session.expires_at AS "expiresAt"
     FROM session LEFT JOIN staff ON staff.id = session.staff_id
-    WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${now}`.execute(executor);
+    WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${now}
+      AND staff.suspended_at IS NULL`.execute(executor);
   return rows[0];
+}
+
+export const ownerOf = ({ role, id }: { readonly role: string; readonly id: number }): SessionOwner =>
+  role === 'member' ? { memberId: id } : { staffId: id };
+
+const ownedBy = (owner: SessionOwner) =>
+  'memberId' in owner ? sql`member_id = ${owner.memberId}` : sql`staff_id = ${owner.staffId}`;
+
+/** Heard by every server once the transaction stands: none goes on remembering whom an ended session belonged to. */
+export const sessionsEnded = 'sessions_ended';
+
+export async function announceEndedSessions(executor: Executor): Promise<void> {
+  await sql`SELECT pg_notify(${sessionsEnded}, '')`.execute(executor);
 }
 
 export async function writeSessionUse(
@@ -48,20 +62,22 @@ export async function deleteSession(executor: Executor, tokenHash: string): Prom
   await sql`DELETE FROM session WHERE token_hash = ${tokenHash}`.execute(executor);
 }
 
-/** @returns the hashes of the ended sessions. */
-export async function deleteSessionsOf(executor: Executor, memberId: number): Promise<string[]> {
+/** All of them, or all but the one whose hash is `keep`. @returns the hashes of the ended sessions. */
+export async function deleteSessionsOf(executor: Executor, owner: SessionOwner, keep = ''): Promise<string[]> {
   const { rows } = await sql<{ tokenHash: string }>`
-    DELETE FROM session WHERE member_id = ${memberId} RETURNING token_hash AS "tokenHash"`.execute(executor);
+    DELETE FROM session WHERE ${ownedBy(owner)} AND token_hash <> ${keep} RETURNING token_hash AS "tokenHash"`.execute(
+    executor,
+  );
   return rows.map((row) => row.tokenHash);
 }
 
 /** A session is told by the first 16 hexadecimal digits of its hash; the token cannot be found from them. */
 export const sessionIdLength = 16;
 
-/** @returns the hashes of the ended sessions: none when the member has no such session. */
-export async function deleteSessionById(executor: Executor, memberId: number, id: string): Promise<string[]> {
+/** @returns the hashes of the ended sessions: none when they have no such session. */
+export async function deleteSessionById(executor: Executor, owner: SessionOwner, id: string): Promise<string[]> {
   const { rows } = await sql<{ tokenHash: string }>`
-    DELETE FROM session WHERE member_id = ${memberId} AND left(token_hash, ${sessionIdLength}::int) = ${id}
+    DELETE FROM session WHERE ${ownedBy(owner)} AND left(token_hash, ${sessionIdLength}::int) = ${id}
     RETURNING token_hash AS "tokenHash"`.execute(executor);
   return rows.map((row) => row.tokenHash);
 }
@@ -74,10 +90,10 @@ export type DeviceRow = {
 };
 
 /** At most 100, the one that was used last first. */
-export async function devicesOf(executor: Executor, memberId: number, now: Date): Promise<DeviceRow[]> {
+export async function devicesOf(executor: Executor, owner: SessionOwner, now: Date): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     SELECT token_hash AS "tokenHash", device, created_at AS "createdAt", last_used_at AS "lastUsedAt"
-    FROM session WHERE member_id = ${memberId} AND expires_at > ${now}
+    FROM session WHERE ${ownedBy(owner)} AND expires_at > ${now}
     ORDER BY last_used_at DESC, token_hash LIMIT 100`.execute(executor);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const token = await platform.database.transact(async (tx, after) => {
     await writePassword(tx, member.id, passwordHash);
-    const ended = await deleteSessionsOf(tx, member.id);
+    const ended = await deleteSessionsOf(tx, { memberId: member.id });
     after(() => sessionCacheOf(platform.database).forget(ended));
     return openSession(tx, { memberId: member.id }, context);
   });

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { callFromAfar, lettersTo, minutes, password } from '../member-in-tests.ts';
-import { createStaff } from '../staff.store.ts';
+import { createStaff } from '../staff/staff.store.ts';
 
 let app: TestApp;
 let city: SmallCity;

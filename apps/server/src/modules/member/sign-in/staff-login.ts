@@ -2,16 +2,17 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { type StaffRole, staffByLogin } from '../staff.store.ts';
+import { type StaffRole, staffByLogin } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
-/** Signs in staff of a shop, a courier or the platform. Unknown logins are refused like wrong passwords. */
+/** Signs in staff of a shop, a courier or the platform. Unknown logins and suspended people are refused like wrong passwords. */
 export async function staffLogin(
   platform: Platform,
   input: { login: string; password: string },
   context: Context,
 ): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
-  const staff = await staffByLogin(platform.database.read, input.login);
+  const known = await staffByLogin(platform.database.read, input.login);
+  const staff = known?.isSuspended === true ? undefined : known;
   const claim = { whose: 'staff', name: input.login, password: input.password, account: staff ?? null } as const;
   const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;

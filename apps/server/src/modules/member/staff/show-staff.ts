@@ -1,9 +1,9 @@
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { SignedIn } from '../../platform/http/caller.ts';
-import type { Platform } from '../../platform/module.ts';
-import type { MemberLinks } from './member-links.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { MemberLinks } from '../member-links.ts';
 import { staffById } from './staff.store.ts';
 
 export async function showStaff(

@@ -1,0 +1,88 @@
+import { isPassword } from '@chifan/domain/member';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { randomToken, sha256 } from '../../../platform/tokens.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { announceEndedSessions, deleteSessionsOf } from '../sessions/session.store.ts';
+import { sessionCacheOf } from '../sessions/session-cache.ts';
+import { checkCredentials } from '../sign-in/check-credentials.ts';
+import { deletePasswordLinks, replacePasswordLink, takePasswordLink } from './password-link.store.ts';
+import { staffLoginOf, writeStaffPassword } from './staff.store.ts';
+
+/** How long a mailed link to set a password is good. */
+export const passwordLinkHours = 24;
+
+/** Staff change their own password, naming the old one. Their other devices are signed out. */
+export async function changeStaffPassword(
+  platform: Platform,
+  { oldPassword, password }: { oldPassword: string; password: string },
+  context: Context & { readonly caller: SignedIn },
+): Promise<Answer<boolean>> {
+  const { caller } = context;
+  if (caller.role === 'member') return refused('no_permission');
+  const staff = await staffLoginOf(platform.database.read, caller.id);
+  if (!staff) return refused('not_signed_in');
+  const claim = {
+    whose: 'staff',
+    name: staff.login,
+    password: oldPassword,
+    account: { ...staff, id: caller.id },
+  } as const;
+  const checked = await checkCredentials(platform, claim, context);
+  if (!checked.ok) return checked;
+  if (!isPassword(password)) return refused('password_invalid');
+  if (await isCommonPassword(password, staff.login)) return refused('password_too_common');
+  await setStaffPassword(platform.database, caller.id, { password, keep: caller.sessionHash });
+  return { ok: true, value: true };
+}
+
+/** Whoever opens the mailed link sets the password; the link is good once. */
+export async function setPasswordByLink(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  { now }: { now: Date },
+): Promise<Answer<boolean>> {
+  if (!isPassword(password)) return refused('password_invalid');
+  if (await isCommonPassword(password, '')) return refused('password_too_common');
+  // Before the transaction: hashing is slow on purpose.
+  const passwordHash = await hashPassword(password);
+  return platform.database.transact(async (tx, after) => {
+    const staffId = await takePasswordLink(tx, sha256(token), now);
+    if (staffId === undefined) return refused('not_found');
+    await write(tx, staffId, { passwordHash });
+    after(() => sessionCacheOf(platform.database).clear());
+    return { ok: true, value: true };
+  });
+}
+
+/** Sets a password and signs them out everywhere but on the device with the session `keep`. */
+export async function setStaffPassword(
+  database: Database,
+  staffId: number,
+  { password, keep }: { readonly password: string; readonly keep?: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transact(async (tx, after) => {
+    await write(tx, staffId, { passwordHash, ...(keep === undefined ? {} : { keep }) });
+    after(() => sessionCacheOf(database).clear());
+  });
+}
+
+async function write(tx: Tx, staffId: number, to: { readonly passwordHash: string; readonly keep?: string }) {
+  await writeStaffPassword(tx, staffId, to.passwordHash);
+  await deletePasswordLinks(tx, staffId);
+  await deleteSessionsOf(tx, { staffId }, to.keep);
+  await announceEndedSessions(tx);
+}
+
+/** A new link with which one of the staff sets a password; only its hash is kept. @returns what stands in the link. */
+export async function openPasswordLink(database: Database, staffId: number, now: Date): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + passwordLinkHours * 3_600_000);
+  await database.transact((tx) => replacePasswordLink(tx, { tokenHash: sha256(token), staffId, expiresAt }));
+  return token;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export type StaffRole = 'merchant' | 'courier' | 'platform';
+
+export type NewStaff = {
+  readonly login: string;
+  readonly passwordHash: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly phone: string | null;
+};
+
+/** @returns the new staff member's number; undefined when the login is taken. */
+export async function createStaff(executor: Executor, staff: NewStaff, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO staff (login, password_hash, role, name, phone, created_at)
+    VALUES (${staff.login.toLowerCase()}, ${staff.passwordHash}, ${staff.role}, ${staff.name}, ${staff.phone}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(executor);
+  return rows[0]?.id;
+}
+
+export type StaffAccount = {
+  readonly id: number;
+  readonly login: string;
+  readonly passwordHash: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly isSuspended: boolean;
+};
+
+export async function staffByLogin(executor: Executor, login: string): Promise<StaffAccount | undefined> {
+  const { rows } = await sql<StaffAccount>`
+    SELECT id, login, password_hash AS "passwordHash", role, name, suspended_at IS NOT NULL AS "isSuspended"
+    FROM staff WHERE login = ${login}`.execute(executor);
+  return rows[0];
+}
+
+export type StaffRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly phone: string | null;
+  readonly isOnDuty: boolean;
+};
+
+export async function staffById(executor: Executor, staffId: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    SELECT id, name, role, phone, is_on_duty AS "isOnDuty" FROM staff WHERE id = ${staffId}`.execute(executor);
+  return rows[0];
+}
+
+export async function staffLoginOf(
+  executor: Executor,
+  staffId: number,
+): Promise<{ login: string; passwordHash: string } | undefined> {
+  const { rows } = await sql<{ login: string; passwordHash: string }>`
+    SELECT login, password_hash AS "passwordHash" FROM staff WHERE id = ${staffId}`.execute(executor);
+  return rows[0];
+}
+
+/** Everybody who works in the console, by role and login. */
+export async function listStaff(executor: Executor): Promise<Omit<StaffAccount, 'passwordHash'>[]> {
+  const { rows } = await sql<Omit<StaffAccount, 'passwordHash'>>`
+    SELECT id, login, role, name, suspended_at IS NOT NULL AS "isSuspended" FROM staff
+    ORDER BY role, login COLLATE "C"`.execute(executor);
+  return rows;
+}
+
+export async function writeStaffPassword(executor: Executor, staffId: number, passwordHash: string): Promise<void> {
+  await sql`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${staffId}`.execute(executor);
+}
+
+/** @param at since when they may not sign in; null lets them in again. */
+export async function writeSuspension(executor: Executor, staffId: number, at: Date | null): Promise<void> {
+  await sql`UPDATE staff SET suspended_at = ${at} WHERE id = ${staffId}`.execute(executor);
+}

@@ -1,0 +1,57 @@
+import { type Config, readConfig } from './platform/config.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { PasswordFailure } from './platform/terminal/ask-password.ts';
+import { askStaffPassword } from './staff/ask-staff-password.ts';
+import { passwordLetter } from './staff/password-letter.ts';
+import { readArguments, StaffFailure } from './staff/read-arguments.ts';
+import { runCommand } from './staff/run-command.ts';
+import { describeFailure } from './start-failure.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run staff`: who works in the console. It goes beside a server that runs, or without one. */
+
+const say = (line: string): void => console.log(line);
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    const command = readArguments(process.argv.slice(2));
+    const read = readSettings();
+    config = read;
+    await withDatabase(read, say, (database) =>
+      runCommand(database, command, {
+        now: new Date(),
+        say,
+        askPassword: askStaffPassword,
+        mailLink: (to, login, token) => mailLink(read, { to, login, token }),
+      }),
+    );
+  } catch (error) {
+    const isKnown = error instanceof StaffFailure || error instanceof PasswordFailure;
+    console.error((isKnown ? error.message : describeFailure(error, config)) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    throw new StaffFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function mailLink(
+  { smtpUrl, mailFrom, publicUrl }: Config,
+  link: { readonly to: string; readonly login: string; readonly token: string },
+): Promise<void> {
+  if (smtpUrl === null) throw new StaffFailure('No mail can be sent without SMTP_URL; leave --mail out to be asked.');
+  const mail = createMail(smtpUrl, mailFrom);
+  try {
+    await mail.send(passwordLetter({ ...link, publicUrl }));
+  } finally {
+    mail.close();
+  }
+}
+
+await main();

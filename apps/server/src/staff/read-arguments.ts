@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import type { StaffRole } from '../modules/member/index.ts';
+
+/** What is wrong with a command, as one sentence for the terminal. */
+export class StaffFailure extends Error {
+  override readonly name = 'StaffFailure';
+}
+
+export const usage = `npm run staff -- COMMAND
+  add platform|courier|merchant LOGIN [--name NAME] [--phone PHONE] [--shop ID]… [--mail ADDRESS]
+  list
+  suspend LOGIN                         signed out everywhere at once, and no way in
+  resume LOGIN
+  password LOGIN [--mail ADDRESS]       a new password; signed out everywhere
+  shops LOGIN [--add ID]… [--remove ID]…
+A password is asked for, or read from standard input; with --mail a link to set it is sent instead.`;
+
+export type StaffCommand =
+  | {
+      readonly command: 'add';
+      readonly role: StaffRole;
+      readonly login: string;
+      readonly name: string;
+      readonly phone: string | null;
+      readonly shopIds: readonly number[];
+      readonly mail: string | null;
+    }
+  | { readonly command: 'list' }
+  | { readonly command: 'suspend' | 'resume'; readonly login: string }
+  | { readonly command: 'password'; readonly login: string; readonly mail: string | null }
+  | {
+      readonly command: 'shops';
+      readonly login: string;
+      readonly add: readonly number[];
+      readonly remove: readonly number[];
+    };
+
+const roles: readonly string[] = ['merchant', 'courier', 'platform'] satisfies readonly StaffRole[];
+const isRole = (text: string | undefined): text is StaffRole => text !== undefined && roles.includes(text);
+
+/** @throws StaffFailure that says what is wrong and how it is used. */
+export function readArguments(args: readonly string[]): StaffCommand {
+  const { values, positionals } = parse(args);
+  const [command, ...rest] = positionals;
+  const mail = values.mail ?? null;
+  if (mail !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mail)) throw misused(`${mail} is no mail address.`);
+  switch (command) {
+    case 'add': {
+      const [role, login] = rest;
+      if (!isRole(role)) throw misused(`Say platform, courier or merchant, not ${role ?? 'nothing'}.`);
+      const shopIds = idsOf(values.shop);
+      if (shopIds.length > 0 && role !== 'merchant') throw misused('Only a merchant works at shops.');
+      const as = loginOf(login);
+      return { command, role, login: as, name: values.name ?? as, phone: values.phone ?? null, shopIds, mail };
+    }
+    case 'list':
+      return { command };
+    case 'suspend':
+    case 'resume':
+      return { command, login: loginOf(rest[0]) };
+    case 'password':
+      return { command, login: loginOf(rest[0]), mail };
+    case 'shops':
+      return { command, login: loginOf(rest[0]), add: idsOf(values.add), remove: idsOf(values.remove) };
+    default:
+      throw misused(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+  }
+}
+
+const misused = (sentence: string) => new StaffFailure(`${sentence}\n${usage}`);
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        phone: { type: 'string' },
+        mail: { type: 'string' },
+        shop: { type: 'string', multiple: true },
+        add: { type: 'string', multiple: true },
+        remove: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function loginOf(text: string | undefined): string {
+  const login = text?.trim().toLowerCase() ?? '';
+  if (!/^[^\s:]{1,120}$/.test(login)) throw misused('Say the LOGIN: one word without a colon.');
+  return login;
+}
+
+const idsOf = (texts: readonly string[] | undefined): number[] =>
+  (texts ?? []).map((text) => {
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw misused(`${text} is no shop's number.`);
+    return Number(text);
+  });

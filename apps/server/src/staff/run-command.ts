@@ -1,0 +1,110 @@
+import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
+import {
+  createStaff,
+  hashPassword,
+  listStaff,
+  openPasswordLink,
+  resumeStaff,
+  type StaffAccount,
+  setStaffPassword,
+  staffByLogin,
+  suspendStaff,
+} from '../modules/member/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { randomToken } from '../platform/tokens.ts';
+import { type StaffCommand, StaffFailure } from './read-arguments.ts';
+
+/** What a command needs beside the database. */
+export type StaffTools = {
+  readonly now: Date;
+  readonly say: (line: string) => void;
+  readonly askPassword: (prompt: string, login: string) => Promise<string>;
+  /** Mails a link that sets a password. */
+  readonly mailLink: (to: string, login: string, token: string) => Promise<void>;
+};
+
+type Of<Name extends StaffCommand['command']> = Extract<StaffCommand, { command: Name }>;
+
+export async function runCommand(database: Database, command: StaffCommand, tools: StaffTools): Promise<void> {
+  switch (command.command) {
+    case 'add':
+      return addStaff(database, command, tools);
+    case 'list':
+      return tell(database, tools);
+    case 'suspend':
+      await suspendStaff(database, (await known(database, command.login)).id, tools.now);
+      return tools.say(`${command.login} is suspended and signed out everywhere.`);
+    case 'resume':
+      await resumeStaff(database, (await known(database, command.login)).id);
+      return tools.say(`${command.login} may sign in again.`);
+    case 'password':
+      return renewPassword(database, command, tools);
+    case 'shops':
+      return changeShops(database, command, tools);
+  }
+}
+
+async function addStaff(database: Database, command: Of<'add'>, tools: StaffTools): Promise<void> {
+  const { login, role, name, phone, shopIds, mail } = command;
+  if (await staffByLogin(database.read, login)) throw new StaffFailure(`There is a login ${login} already.`);
+  // Until the mailed link is used nobody knows a password that fits.
+  const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
+  const passwordHash = await hashPassword(password);
+  const id = await database.transact(async (tx) => {
+    const made = await createStaff(tx, { login, role, name, phone, passwordHash }, tools.now);
+    if (made === undefined) throw new StaffFailure(`The login ${login} was taken at this moment.`);
+    for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
+    return made;
+  });
+  tools.say(`${login} may work as ${role}.`);
+  if (mail !== null) await sendLink(database, { id, login, mail }, tools);
+}
+
+async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
+  const { id } = await known(database, login);
+  if (mail !== null) return sendLink(database, { id, login, mail }, tools);
+  await setStaffPassword(database, id, { password: await tools.askPassword(`New password of ${login}`, login) });
+  tools.say(`${login} has a new password and is signed out everywhere.`);
+}
+
+type Receiver = { readonly id: number; readonly login: string; readonly mail: string };
+
+async function sendLink(database: Database, { id, login, mail }: Receiver, tools: StaffTools): Promise<void> {
+  await tools.mailLink(mail, login, await openPasswordLink(database, id, tools.now));
+  tools.say(`A link to set the password of ${login} was sent to ${mail}.`);
+}
+
+async function changeShops(database: Database, { login, add, remove }: Of<'shops'>, tools: StaffTools): Promise<void> {
+  const { id, role } = await known(database, login);
+  if (role !== 'merchant') throw new StaffFailure(`${login} is ${role}; only a merchant works at shops.`);
+  await database.transact(async (tx) => {
+    for (const shopId of add) await assignStaff(tx, id, shopId).catch(noSuchShop(shopId));
+    for (const shopId of remove) await releaseStaff(tx, id, shopId);
+  });
+  const shops = await shopsOfStaff(database.read, id);
+  tools.say(shops.length === 0 ? `${login} works at no shop.` : `${login} works at ${shopsLine(shops)}.`);
+}
+
+const foreignKeyViolation = '23503';
+
+const noSuchShop = (shopId: number) => (error: { readonly code?: string }) => {
+  throw error.code === foreignKeyViolation ? new StaffFailure(`There is no shop ${shopId}.`) : error;
+};
+
+async function tell(database: Database, { say }: StaffTools): Promise<void> {
+  const everybody = await listStaff(database.read);
+  if (everybody.length === 0) return say('Nobody yet: npm run staff -- add platform LOGIN');
+  for (const { id, login, role, name, isSuspended } of everybody) {
+    const shops = role === 'merchant' ? await shopsOfStaff(database.read, id) : [];
+    say([role.padEnd(9), login, name, isSuspended ? 'suspended' : '', shopsLine(shops)].filter(Boolean).join('  '));
+  }
+}
+
+const shopsLine = (shops: readonly { readonly id: number; readonly name: string }[]): string =>
+  shops.map(({ id, name }) => `${name} (${id})`).join(', ');
+
+async function known(database: Database, login: string): Promise<StaffAccount> {
+  const staff = await staffByLogin(database.read, login);
+  if (!staff) throw new StaffFailure(`There is no login ${login}.`);
+  return staff;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { readArguments } from './read-arguments.ts';
+
+describe('the command', () => {
+  test.each([
+    [['add', 'boss', 'li'], 'Say platform, courier or merchant'],
+    [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant works at shops'],
+    [['add', 'platform'], 'Say the LOGIN'],
+    [['add', 'platform', 'li:secret'], 'without a colon'],
+    [['add', 'platform', 'li', '--password', 'secret'], '--password'],
+    [['shops', 'li', '--add', 'one'], 'is no shop'],
+    [['password', 'li', '--mail', 'a b'], 'is no mail address'],
+    [['fire', 'li'], 'There is no command fire'],
+    [[], 'Say what to do'],
+  ])('refuses %j in one sentence', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(sentence);
+  });
+});
+
+describe('on an empty outside database', () => {
+  const entry = fileURLToPath(new URL('../staff.ts', import.meta.url));
+  let folder: string;
+  let database: TestDatabase;
+  let mailbox: Mailbox;
+  let server: ServerProcess;
+  let url: string;
+  let listAtFirst: string;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'staff-'));
+    database = await openTestDatabase();
+    mailbox = await openMailbox();
+    settings = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', SMTP_URL: mailbox.smtpUrl };
+    server = startServerProcess(settings);
+    url = await server.ready();
+    listAtFirst = (await staff(['list'])).output;
+  }, 60_000);
+  afterAll(async () => {
+    server.kill('SIGTERM');
+    await server.ended;
+    await mailbox.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function staff(args: readonly string[], input = '') {
+    const child = spawn(process.execPath, [entry, ...args], { env: { PATH: env['PATH'], ...settings } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, output };
+  }
+  const call = async (place: string, body: object, token = '') => {
+    const response = await fetch(`${url}/rest/staff/${place}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) },
+      body: JSON.stringify(body),
+    });
+    const { data } = (await response.json()) as { data: { token: string } };
+    return { status: response.status, data };
+  };
+
+  test('nobody is there until they are added, who then sign in, and are out at once when they are suspended', async () => {
+    expect(listAtFirst).toContain('Nobody yet');
+    expect((await call('login', { login: 'platform', password: 'chifan-demo' })).status).toBe(422);
+    const added = await staff(['add', 'platform', 'Chen', '--name', '陈'], 'a-password-of-hers\n');
+    expect(added).toEqual({ code: 0, output: expect.not.stringContaining('a-password-of-hers') });
+    const signedIn = await call('login', { login: 'chen', password: 'a-password-of-hers' });
+    expect((await call('me', {}, signedIn.data.token)).status).toBe(200);
+    expect((await staff(['suspend', 'chen'])).code).toBe(0);
+    // The server is another process than the one that suspended: it heard of it.
+    await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status, { timeout: 2000 }).toBe(401);
+    expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
+    expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain('already');
+  }, 60_000);
+
+  test('a link that is mailed instead lets somebody set the password in the console', async () => {
+    const added = await staff(['add', 'merchant', 'li', '--mail', 'li@example.com']);
+    expect(added.code, added.output).toBe(0);
+    const letter = mailbox.letters.find(({ to }) => to === 'li@example.com');
+    const token = /\/console\/#\/password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(added.output).not.toContain(token);
+    expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
+    expect((await call('login', { login: 'li', password: 'a-password-of-his' })).status).toBe(200);
+    expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('There is no shop 7.');
+  }, 60_000);
+});

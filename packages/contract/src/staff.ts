@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, login, opaque, secret, text } from './fields.ts';
+import { session } from './member.ts';
+
+const password = secret({ min: 8, max: 128 });
+const role = z.enum(['merchant', 'courier', 'platform']);
+
+export const staffCalls = {
+  staffLogin: call({
+    path: '/rest/staff/login',
+    access: 'public',
+    summary: 'Signs in the staff of a shop, a courier or the platform.',
+    input: z.object({ login: login(120), password: secret({ max: 128 }) }),
+    output: z.object({ token: text, role, name: text }),
+    reasons: ['login_failed', 'sign_in_paused'],
+    ratePerMinute: 20,
+  }),
+  staffMe: call({
+    path: '/rest/staff/me',
+    access: 'signed_in',
+    summary: 'The staff member behind the token, with their shops.',
+    output: z.object({
+      id,
+      name: text,
+      role,
+      phone: text.nullable(),
+      isOnDuty: z.boolean(),
+      shops: z.array(z.object({ id, name: text, isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
+    }),
+    reasons: ['no_permission'],
+  }),
+  listStaffSessions: call({
+    path: '/rest/staff/session/list',
+    access: 'signed_in',
+    summary: 'The devices where the staff member is signed in.',
+    output: z.array(session),
+  }),
+  revokeStaffSession: call({
+    path: '/rest/staff/session/revoke',
+    access: 'signed_in',
+    summary: 'Ends the session of one of their devices.',
+    input: z.object({ id: opaque(64) }),
+    output: z.boolean(),
+    reasons: ['not_found'],
+  }),
+  changeStaffPassword: call({
+    path: '/rest/staff/password/change',
+    access: 'signed_in',
+    summary: 'Staff change their own password; their other devices are signed out.',
+    input: z.object({ oldPassword: secret({ max: 128 }), password }),
+    output: z.boolean(),
+    reasons: ['login_failed', 'sign_in_paused', 'password_invalid', 'password_too_common', 'no_permission'],
+    ratePerMinute: 20,
+  }),
+  setPasswordByLink: call({
+    path: '/rest/staff/password/link',
+    access: 'public',
+    summary: 'Sets the password of a staff member by the link that was mailed to them, once.',
+    input: z.object({ token: opaque(64), password }),
+    output: z.boolean(),
+    reasons: ['not_found', 'password_invalid', 'password_too_common'],
+    ratePerMinute: 20,
+  }),
+};
