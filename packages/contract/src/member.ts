@@ -39,6 +39,8 @@ export const memberProfile = z.object({
   mobile: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
+  /** Who came through WeChat has none until they set one by mail. */
+  hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
   /** Whether WeChat knows the member for us; `only_way_in`: nothing else would let them in, so it stays. */
   weChat: z.enum(['unbound', 'bound', 'only_way_in']),
@@ -139,7 +141,7 @@ export const memberCalls = {
     path: '/rest/member/sendCode',
     access: 'public',
     summary: 'Mails a 6-digit code. The answer does not tell whether the address is registered.',
-    input: z.object({ email, purpose: z.enum(['register', 'forget', 'payment_password']) }),
+    input: z.object({ email, purpose: z.enum(['register', 'forget', 'payment_password', 'change_email']) }),
     output: z.object({ resendAfterSeconds: count }),
     reasons: ['email_invalid', 'code_too_soon', 'too_many_requests'],
     ratePerMinute: 20,
@@ -216,6 +218,23 @@ export const memberCalls = {
     summary: 'Remembers what the member must not or will not eat.',
     input: dietProfile,
     output: z.boolean(),
+  }),
+  bindEmail: call({
+    path: '/rest/member/email/bind',
+    access: 'member',
+    summary:
+      'Gives an account without an e-mail address one, by a code that sendCode mailed there (purpose change_email), and with it a first payment password where one is sent.',
+    input: z.object({ email, code: verificationCode, paymentPassword: paymentPassword.optional() }),
+    output: z.boolean(),
+    reasons: [
+      'email_invalid',
+      'email_taken',
+      'email_bound_already',
+      'code_wrong',
+      'code_tries_exceeded',
+      'payment_password_too_simple',
+    ],
+    ratePerMinute: 10,
   }),
   resetPaymentPassword: call({
     path: '/rest/member/paymentPassword/reset',

@@ -122,6 +122,14 @@ export async function newMember(test: TestApp, balance = 100_000): Promise<TestP
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
+/** A member whom WeChat alone lets in: no e-mail address, no password, no payment password. */
+export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
+  const member = { email: null, passwordHash: null, name: 'Mei', language: 'en', weChatOpenId: randomUUID() } as const;
+  const id = await createMember(test.app.database.read, member, test.clock.now());
+  if (id === undefined) throw new Error('the member stands already');
+  return { id, token: await signIn(test, { memberId: id }) };
+}
+
 /** Somebody who works at a shop, on the road or for the platform, signed in. */
 export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
   const id = await createStaff(

@@ -35,7 +35,7 @@ export async function callFromAfar<Name extends keyof Calls>(
 export async function mailedCode(
   test: TestApp,
   email: string,
-  purpose: 'register' | 'forget' | 'payment_password',
+  purpose: 'register' | 'forget' | 'payment_password' | 'change_email',
 ): Promise<string> {
   // One a minute for each address.
   test.clock.advance(60_000);

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { bindEmail } from './codes/bind-email.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberLinks } from './member-links.ts';
@@ -40,6 +41,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setLanguage: (input, context) => rememberLanguage(platform, input, context),
     showDietProfile: (_, context) => showDietProfile(platform, context),
     saveDietProfile: (input, context) => saveDietProfile(platform, input, context),
+    bindEmail: (input, context) => bindEmail(platform, input, context),
     resetPaymentPassword: (input, context) => resetPaymentPassword(platform, input, context),
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),

@@ -82,6 +82,7 @@ export type ProfileRow = {
   readonly headImg: string | null;
   readonly mobile: string | null;
   readonly isRemindNewPeople: boolean;
+  readonly hasPassword: boolean;
   readonly hasPaymentPassword: boolean;
   readonly weChat: 'unbound' | 'bound' | 'only_way_in';
 };
@@ -92,11 +93,18 @@ const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT id, name AS username, email, head_image AS "headImg", mobile, is_remind_new_people AS "isRemindNewPeople",
-      payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+      password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
       CASE WHEN wechat_open_id IS NULL THEN 'unbound' WHEN ${staysWithoutWeChat} THEN 'bound' ELSE 'only_way_in' END
         AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
   return rows[0];
+}
+
+/** @returns false where the account has an address already. @throws a unique violation where another account has this one. */
+export async function writeFirstEmail(executor: Executor, memberId: number, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE member SET email = ${email} WHERE id = ${memberId} AND email IS NULL RETURNING id`.execute(executor);
+  return rows.length > 0;
 }
 
 export async function writeReminderSeen(executor: Executor, memberId: number): Promise<void> {

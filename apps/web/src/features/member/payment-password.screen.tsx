@@ -1,11 +1,53 @@
-import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { ErrorState, PageSkeleton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from '../../platform/navigation.ts';
 import { useProfile } from './profile.query.ts';
+import { BindEmail } from './security/bind-email.tsx';
+import { CodeFirst } from './security/code-first.tsx';
+import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 
-/** Sets the payment password, or changes it; the account's own password proves whose it is. */
+/**
+ * Sets the payment password, or changes it; the account's own password proves whose it is. Who has none, because WeChat
+ * lets them in, proves it by a mailed code, and who has no address gives one first.
+ */
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();
-  if (profile) return <PaymentPasswordForm isChange={profile.hasPaymentPassword} />;
+  if (profile?.hasPassword) return <PaymentPasswordForm isChange={profile.hasPaymentPassword} />;
+  if (profile) return profile.email === null ? <ByFirstAddress /> : <ByMail email={profile.email} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton />;
+}
+
+function ByFirstAddress() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const onBound = () => {
+    toast(t`Your payment password is saved.`, { kind: 'success' });
+    navigation.back();
+  };
+  return (
+    <BindEmail
+      withPaymentPassword
+      intro={
+        <Trans>
+          You sign in through WeChat. To set a payment password, add an e-mail address to your account: with the code
+          that we mail there you set it, now and whenever you have forgotten it.
+        </Trans>
+      }
+      onBound={onBound}
+    />
+  );
+}
+
+function ByMail({ email }: { readonly email: string }) {
+  return (
+    <CodeFirst
+      email={email}
+      purpose="payment_password"
+      intro={<Trans>Then you choose 6 new digits for paying with your balance. A lock ends with that.</Trans>}
+    >
+      <NewPaymentPasswordForm email={email} />
+    </CodeFirst>
+  );
 }

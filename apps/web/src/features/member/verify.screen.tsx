@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, PageSkeleton, Tabs } from '@chifan/ui';
+import { ErrorState, PageSkeleton, Tabs, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
 import { useProfile } from './profile.query.ts';
+import { BindEmail } from './security/bind-email.tsx';
 import { CodeFirst } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 
@@ -11,7 +12,7 @@ type What = 'payment' | 'password';
 
 /**
  * A mailed code proves whose the account is; then the payment password or the account's own is set anew. Parameter:
- * `what`, payment or password.
+ * `what`, payment or password; email: an account that has no address is given one.
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();
@@ -59,9 +60,22 @@ function Verify({ email }: { readonly email: string }) {
 
 function NoAddress() {
   const { t } = useLingui();
+  const navigation = useNavigation();
+  const isAddressAlone = useParams().what === 'email';
+  const onBound = () => {
+    toast(t`Your e-mail address is saved.`, { kind: 'success' });
+    if (isAddressAlone) navigation.back();
+  };
   return (
-    <EmptyState icon="lock" title={t`Your account has no e-mail address`}>
-      <Trans>You sign in through WeChat, so there is nowhere to mail a code to. Our service can help you.</Trans>
-    </EmptyState>
+    <BindEmail
+      withPaymentPassword={false}
+      intro={
+        <Trans>
+          You sign in through WeChat, so there is nowhere to mail a code to. Add an e-mail address to your account
+          first.
+        </Trans>
+      }
+      onBound={onBound}
+    />
   );
 }

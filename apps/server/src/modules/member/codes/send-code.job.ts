@@ -31,7 +31,10 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** Who asks to register an address that is registered learns it by mail only; who forgot an unknown one hears nothing. */
+/**
+ * Who asks to register an address that is registered learns it by mail only; who forgot an unknown one hears nothing. An
+ * address that is to become an account's gets its code either way: whether it is free is said to whoever has proved it.
+ */
 async function write(platform: Platform, letter: CodeLetter): Promise<Letter | undefined> {
   const { email: to, language, purpose } = letter;
   const isRegistered = (await credentialsByEmail(platform.database.read, to)) !== undefined;
@@ -43,7 +46,7 @@ async function write(platform: Platform, letter: CodeLetter): Promise<Letter | u
     ];
     return { to, subject, text, key };
   }
-  if (!isRegistered && purpose !== 'register') return undefined;
+  if (!isRegistered && (purpose === 'forget' || purpose === 'payment_password')) return undefined;
   const values = { code: openSealedCode(platform.signingSecret, letter.sealedCode), minutes: verificationCodeMinutes };
   return {
     to,

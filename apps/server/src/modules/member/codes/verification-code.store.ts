@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type CodePurpose = 'register' | 'forget' | 'payment_password';
+export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
 
 export async function insertCode(
   executor: Executor,

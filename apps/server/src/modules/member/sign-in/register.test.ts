@@ -29,6 +29,7 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
     mobile: null,
     isNewPeople: true,
     isRemindNewPeople: true,
+    hasPassword: true,
     hasPaymentPassword: false,
     weChat: 'unbound',
     balance: 0,

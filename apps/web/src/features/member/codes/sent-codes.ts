@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 /** What a mailed code lets its reader do. */
-export type CodePurpose = 'register' | 'forget' | 'payment_password';
+export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
 /** Those that set the account's own password. */
-export type PasswordPurpose = Exclude<CodePurpose, 'payment_password'>;
+export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {

@@ -6,11 +6,19 @@ import { WeChatRow } from '../we-chat/we-chat-row.tsx';
 
 /** What guards the account: the address of mail, the password, WeChat, the payment password. */
 export function AccountRows({ profile }: { readonly profile: Profile }) {
-  const { email, hasPaymentPassword, weChat } = profile;
+  const { email, hasPassword, hasPaymentPassword, weChat } = profile;
   const navigation = useNavigation();
   return (
     <div className="overflow-hidden rounded-card shadow-card">
-      {email && (
+      {email === null ? (
+        <ListRow
+          icon="chat"
+          label={<Trans>E-mail</Trans>}
+          hint={<Trans>So that we can mail you codes</Trans>}
+          value={<Trans>Not set yet</Trans>}
+          onPress={() => navigation.open('pages/mine/security/verify/verify', { what: 'email' })}
+        />
+      ) : (
         <>
           <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-surface px-4 py-2">
             <Trans>E-mail</Trans>
@@ -21,7 +29,7 @@ export function AccountRows({ profile }: { readonly profile: Profile }) {
           <ListRow
             icon="lock"
             label={<Trans>Password</Trans>}
-            value={<Trans>Change</Trans>}
+            value={hasPassword ? <Trans>Change</Trans> : <Trans>Not set yet</Trans>}
             onPress={() => navigation.open('pages/mine/security/verify/verify', { what: 'password' })}
           />
         </>

@@ -1,0 +1,39 @@
+import { isEmail, isSimplePaymentPassword } from '@chifan/domain/member';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { credentialsById, writeFirstEmail } from '../member.store.ts';
+import { replacePaymentPassword } from '../payment-password/payment-password.store.ts';
+import { takeCode } from './take-code.ts';
+
+type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
+
+/**
+ * Gives an account that came to be without an e-mail address one. The code proves that it is the member's: only then is
+ * said whether another account has it. The same code may set a first payment password, never replace one.
+ */
+export async function bindEmail(
+  platform: Platform,
+  { email, code, paymentPassword }: BindInput,
+  { caller, now }: { caller: { id: number }; now: Date },
+): Promise<Answer<boolean>> {
+  if (!isEmail(email)) return refused('email_invalid');
+  if (paymentPassword !== undefined && isSimplePaymentPassword(paymentPassword)) {
+    return refused('payment_password_too_simple');
+  }
+  if ((await credentialsById(platform.database.read, caller.id))?.email) return refused('email_bound_already');
+  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, now);
+  if (!taken.ok) return taken;
+  const hash = paymentPassword === undefined ? null : await hashPassword(paymentPassword);
+  try {
+    return await platform.database.transact(async (tx) => {
+      if (!(await writeFirstEmail(tx, caller.id, email))) return refused('email_bound_already');
+      if (hash !== null) await replacePaymentPassword(tx, caller.id, { before: null, hash });
+      return { ok: true, value: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'member_email_key')) return refused('email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { Profile } from './profile.query.ts';
+
+const profile = (changed: Partial<Profile>): Profile => ({
+  id: 1,
+  username: 'Mei',
+  email: 'mei@example.com',
+  headImg: null,
+  mobile: null,
+  isNewPeople: false,
+  isRemindNewPeople: false,
+  hasPassword: true,
+  hasPaymentPassword: true,
+  weChat: 'unbound',
+  balance: 10_000,
+  ...changed,
+});
+
+const ofWeChat = profile({ email: null, hasPassword: false, hasPaymentPassword: false, weChat: 'only_way_in' });
+
+const open = (of: Profile, answers: Answers = {}) =>
+  openScreen('pages/mine/security/reset/reset', {
+    answers: { '/rest/member/getLoginMemberInfo': of, ...answers },
+  });
+
+const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+
+describe('whom WeChat alone lets in', () => {
+  it('gives an e-mail address, and by its code sets the payment password', async () => {
+    const { user, asked } = await open(ofWeChat, {
+      '/rest/member/sendCode': { resendAfterSeconds: 60 },
+      '/rest/member/email/bind': true,
+    });
+    expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
+    await user.type(labelled('E-mail'), 'mei@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
+    await user.type(labelled('Payment password'), '135790');
+    await user.type(labelled('The same digits again'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/bind'));
+    expect(asked.find(({ path }) => path === '/rest/member/sendCode')?.input).toMatchObject({
+      email: 'mei@example.com',
+      purpose: 'change_email',
+    });
+    expect(asked.find(({ path }) => path === '/rest/member/email/bind')?.input).toMatchObject({
+      email: 'mei@example.com',
+      code: '482913',
+      paymentPassword: '135790',
+    });
+  });
+
+  it('is told beside the code that another account has the address, and may take another', async () => {
+    const { user, text } = await open(ofWeChat, {
+      '/rest/member/sendCode': { resendAfterSeconds: 60 },
+      '/rest/member/email/bind': refuse('email_taken'),
+    });
+    await user.type(labelled('E-mail'), 'taken@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
+    await user.type(labelled('Payment password'), '135790');
+    await user.type(labelled('The same digits again'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(text()).toContain('add an e-mail address to your account');
+  });
+
+  it('sets it by a mailed code alone where they have an address and still no password', async () => {
+    const { text } = await open({ ...ofWeChat, email: 'mei@example.com' });
+    expect(text()).toContain('We mail a 6-digit code to mei@example.com');
+    expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
+  });
+});
+
+describe('changing the payment password', () => {
+  it('asks for the one until now, and says where it was wrong how many tries are left', async () => {
+    const { user, asked, text } = await open(profile({}), {
+      '/rest/member/paymentPassword/set': refuse('payment_password_wrong', { triesLeft: 3 }),
+    });
+    await user.type(labelled('Payment password until now'), '111222');
+    await user.type(labelled('New payment password'), '135790');
+    await user.type(labelled('The same digits again'), '135790');
+    await user.type(labelled('Password of your account'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(text()).toContain('3 tries are left'));
+    expect(asked.at(-1)?.input).toMatchObject({ oldPaymentPassword: '111222', paymentPassword: '135790' });
+  });
+
+  it('asks for none where none was set', async () => {
+    await open(profile({ hasPaymentPassword: false }));
+    expect(screen.queryByLabelText(/^Payment password until now/)).toBeNull();
+    expect(labelled('Payment password')).not.toBeNull();
+  });
+});

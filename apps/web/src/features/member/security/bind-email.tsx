@@ -1,0 +1,116 @@
+import { Button, CodeField, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { FieldForm } from '../../../platform/forms/field-form.tsx';
+import { useFormFields } from '../../../platform/forms/form-fields.ts';
+import { ResendCode } from '../codes/resend-code.tsx';
+import { useSendCode } from '../codes/use-send-code.ts';
+import { checkCode, checkEmail, checkPaymentPassword } from '../forms/check-fields.ts';
+import { profileQuery } from '../profile.query.ts';
+
+type BindEmailProps = {
+  /** Why an address is asked for. */
+  readonly intro: ReactNode;
+  /** Whether the same code sets the first payment password. */
+  readonly withPaymentPassword: boolean;
+  readonly onBound: () => void;
+};
+
+/** Who came through WeChat has no e-mail address, and nothing can be mailed to them: here they give their account one. */
+export function BindEmail({ intro, withPaymentPassword, onBound }: BindEmailProps) {
+  const [email, setEmail] = useState<string | null>(null);
+  if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;
+  const onOther = () => setEmail(null);
+  return <ProofForm email={email} withPaymentPassword={withPaymentPassword} onBound={onBound} onOther={onOther} />;
+}
+
+function AddressForm({ intro, onSent }: { readonly intro: ReactNode; readonly onSent: (email: string) => void }) {
+  const { t } = useLingui();
+  const form = useFormFields({ email: '' });
+  const email = form.values.email.trim();
+  const send = useSendCode('change_email');
+  const submit = () => {
+    if (form.refuse({ email: checkEmail(email) })) return;
+    send.mutate(email, {
+      onSuccess: () => onSent(email),
+      onError: (failure) =>
+        form.refuseBy(failure, { email_invalid: 'email', code_too_soon: 'email', too_many_requests: 'email' }),
+    });
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <p className="text-note text-soft">{intro}</p>
+      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="email" isRequired />
+      <Button type="submit" isWide isBusy={send.isPending}>
+        <Trans>Send the code</Trans>
+      </Button>
+    </FieldForm>
+  );
+}
+
+type ProofFormProps = Omit<BindEmailProps, 'intro'> & { readonly email: string; readonly onOther: () => void };
+
+function ProofForm({ email, withPaymentPassword, onBound, onOther }: ProofFormProps) {
+  const { t } = useLingui();
+  const form = useFormFields({ code: '', paymentPassword: '', again: '' });
+  const { code, paymentPassword, again } = form.values;
+  const bind = useBind(onBound);
+  const address = <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>;
+  const submit = () => {
+    const isAgain = again === paymentPassword;
+    const digits = withPaymentPassword && {
+      paymentPassword: checkPaymentPassword(paymentPassword),
+      again: isAgain ? undefined : t`These are not the same digits.`,
+    };
+    if (form.refuse({ code: checkCode(code), ...digits })) return;
+    bind.mutate(
+      { email, code, ...(withPaymentPassword ? { paymentPassword } : {}) },
+      {
+        onError: (failure) =>
+          form.refuseBy(failure, {
+            code_wrong: 'code',
+            code_tries_exceeded: 'code',
+            email_taken: 'code',
+            payment_password_too_simple: 'paymentPassword',
+          }),
+      },
+    );
+  };
+  return (
+    <FieldForm failures={form.failures} onSubmit={submit}>
+      <p className="text-note text-soft">
+        <Trans>We have sent a code to {address}. It is good for 10 minutes.</Trans>
+      </p>
+      <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
+      <ResendCode email={email} purpose="change_email" />
+      {withPaymentPassword && (
+        <>
+          <CodeField {...form.field('paymentPassword')} label={t`Payment password`} isSecret />
+          <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+        </>
+      )}
+      <Button type="submit" isWide isBusy={bind.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button look="quiet" onClick={onOther} className="justify-self-start -ms-5">
+        <Trans>Use another address</Trans>
+      </Button>
+    </FieldForm>
+  );
+}
+
+type Entries = { readonly email: string; readonly code: string; readonly paymentPassword?: string };
+
+function useBind(onBound: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (entries: Entries) => api('/rest/member/email/bind', entries),
+    onSuccess: async () => {
+      onBound();
+      await queries.invalidateQueries(profileQuery);
+    },
+  });
+}
