@@ -59,7 +59,8 @@ export const addressCalls = {
     summary: 'Adds an address.',
     input: addressFields,
     output: memberAddress,
-    reasons: ['phone_invalid', 'position_invalid'],
+    /** `address_outside_city` carries details {limitMetres}. */
+    reasons: ['phone_invalid', 'position_invalid', 'address_outside_city'],
     creates: true,
   }),
   updateAddress: call({
@@ -69,7 +70,7 @@ export const addressCalls = {
     input: addressFields.extend({ id, ...confirmsDistance }),
     output: memberAddress,
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
-    reasons: ['phone_invalid', 'position_invalid', 'address_not_found', 'address_far_away'],
+    reasons: ['phone_invalid', 'position_invalid', 'address_outside_city', 'address_not_found', 'address_far_away'],
   }),
   deleteAddress: call({
     path: '/rest/member/deliveryAddress/delete',

@@ -175,7 +175,16 @@ export const mallOrderCalls = {
       remark: typedOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: text, points, payBefore: instant }),
-    reasons: ['product_not_found', 'mall_items_changed', 'address_not_found', 'insufficient_points'],
+    /** `too_many_unpaid_orders` carries details {orderId, limit}: the oldest mall order that is still to be paid. */
+    reasons: [
+      'product_not_found',
+      'mall_items_changed',
+      'address_not_found',
+      'address_outside_city',
+      'insufficient_points',
+      'too_many_pieces',
+      'too_many_unpaid_orders',
+    ],
     creates: true,
   }),
   payMallOrder: call({

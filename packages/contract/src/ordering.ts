@@ -143,8 +143,11 @@ export const orderingCalls = {
     summary: 'What an order would cost now; signed for 5 minutes.',
     input: orderWish,
     output: quote,
+    /** `too_many_portions` carries details {limit}. */
     reasons: [
       'cart_empty',
+      'too_many_portions',
+      'address_outside_city',
       'shop_not_found',
       'dish_not_found',
       'option_missing',
@@ -158,6 +161,10 @@ export const orderingCalls = {
     path: '/rest/order/place',
     access: 'member',
     summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
+    /**
+     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the order to pay or cancel first, at
+     * this shop or the oldest.
+     */
     input: z.object({
       wish: orderWish,
       quoteToken: opaque(2000),
@@ -183,6 +190,10 @@ export const orderingCalls = {
     }),
     reasons: [
       'quote_changed',
+      'too_many_portions',
+      'unpaid_order_at_shop',
+      'too_many_unpaid_orders',
+      'address_outside_city',
       'shop_resting',
       'out_of_range',
       'below_minimum',
@@ -258,7 +269,14 @@ export const orderingCalls = {
     input: onOrder.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
     output: z.boolean(),
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
-    reasons: [...moved, 'address_not_found', 'out_of_range', 'address_costs_more', 'address_far_away'],
+    reasons: [
+      ...moved,
+      'address_not_found',
+      'address_outside_city',
+      'out_of_range',
+      'address_costs_more',
+      'address_far_away',
+    ],
   }),
   confirmOrder: call({
     path: '/rest/order/confirm',

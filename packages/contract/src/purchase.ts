@@ -47,7 +47,8 @@ export const purchaseCalls = {
     summary: 'Opens a top-up; pay it with startPayment.',
     input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
-    reasons: ['top_up_amount_invalid'],
+    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest that is still to be paid. */
+    reasons: ['top_up_amount_invalid', 'too_many_open_purchases'],
     creates: true,
   }),
   buyCoupon: call({
@@ -57,7 +58,14 @@ export const purchaseCalls = {
       'Opens the purchase of a coupon; pay it with startPayment. The coupon is kept for 5 minutes. One that is still to be paid is answered again instead of a second.',
     input: z.object({ campaignId: id }),
     output: purchase,
-    reasons: ['campaign_not_found', 'campaign_over', 'campaign_used_up', 'coupon_limit_reached', 'level_too_low'],
+    reasons: [
+      'campaign_not_found',
+      'campaign_over',
+      'campaign_used_up',
+      'coupon_limit_reached',
+      'level_too_low',
+      'too_many_open_purchases',
+    ],
     creates: true,
   }),
   listPurchases: call({

@@ -1,3 +1,5 @@
+import { maxPortionsPerOrder, maxUnpaidOrders } from '../ordering/order-limits.ts';
+
 /** A product and how many of it. */
 export type MallLine = { readonly points: number; readonly number: number };
 
@@ -5,6 +7,14 @@ export type MallLine = { readonly points: number; readonly number: number };
 export const mostPieces = 99;
 /** The most products in an order. */
 export const mostMallLines = 30;
+
+/** The most pieces of one order, over all its products, as many as portions of a meal. */
+export const maxPiecesPerOrder = maxPortionsPerOrder;
+/** The most mall orders of one member that are still to be paid. */
+export const maxUnpaidMallOrders = maxUnpaidOrders;
+
+export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>
+  items.reduce((sum, { number }) => sum + number, 0);
 
 /** What these lines cost, whole points; sending them is included. */
 export const mallPoints = (lines: readonly MallLine[]): number =>

@@ -3,6 +3,7 @@ export * from './guest-words.ts';
 export * from './money-back.ts';
 export * from './order-events.ts';
 export * from './order-groups.ts';
+export * from './order-limits.ts';
 export * from './order-number.ts';
 export * from './order-search.ts';
 export * from './order-states.ts';

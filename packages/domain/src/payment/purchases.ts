@@ -20,6 +20,9 @@ const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, Purcha
 export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined =>
   moves[state][event];
 
+/** Decisions §7: the most purchases of one member that are still to be paid. */
+export const maxOpenPurchases = 3;
+
 /** Fen that may be topped up at once. */
 export const leastTopUp = 1_00;
 export const mostTopUp = 5_000_00;

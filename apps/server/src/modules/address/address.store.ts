@@ -7,6 +7,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 /** An address as its member sees it, with the place as numbers for those who reckon with it. */
 export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
+  /** It was looked at when it was written that the place lies in the city; what was written before that is looked at later. */
+  readonly isInCity: boolean;
   /** Another one as soon as anything of the row is; never sent. */
   readonly version: string;
 };
@@ -29,7 +31,8 @@ type Row = Omit<MemberAddress, 'latitude' | 'longitude' | 'position'> & Position
 
 const columns =
   sql.raw(`id, xmin::text AS version, contact, gender, phone, second_contact AS "secondContact", city, address,
-  address_zh AS "addressZh", door_number AS "doorNumber", tag, lat, lng, is_default AS "isDefault"`);
+  address_zh AS "addressZh", door_number AS "doorNumber", tag, lat, lng, is_default AS "isDefault",
+  is_in_city AS "isInCity"`);
 
 const shown = ({ lat, lng, ...row }: Row): MemberAddress => ({
   ...row,
@@ -96,10 +99,10 @@ export async function createAddress(
 ): Promise<MemberAddress> {
   const { rows } = await sql<Row>`
     INSERT INTO member_address (member_id, contact, gender, phone, second_contact, city, address, address_zh,
-      door_number, tag, lat, lng, is_default, created_at)
+      door_number, tag, lat, lng, is_default, is_in_city, created_at)
     VALUES (${memberId}, ${fields.contact}, ${fields.gender}, ${fields.phone}, ${fields.secondContact}, ${fields.city},
       ${fields.address}, ${fields.addressZh}, ${fields.doorNumber}, ${fields.tag}, ${fields.position.lat},
-      ${fields.position.lng}, ${fields.isDefault}, ${now})
+      ${fields.position.lng}, ${fields.isDefault}, true, ${now})
     RETURNING ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an inserted address was not returned');
@@ -116,7 +119,7 @@ export async function changeAddress(
     UPDATE member_address SET contact = ${fields.contact}, gender = ${fields.gender}, phone = ${fields.phone},
       second_contact = ${fields.secondContact}, city = ${fields.city}, address = ${fields.address},
       address_zh = ${fields.addressZh}, door_number = ${fields.doorNumber}, tag = ${fields.tag},
-      lat = ${fields.position.lat}, lng = ${fields.position.lng}
+      lat = ${fields.position.lat}, lng = ${fields.position.lng}, is_in_city = true
     WHERE id = ${addressId} AND member_id = ${memberId}
     RETURNING ${columns}`.execute(tx);
   return rows[0] && shown(rows[0]);

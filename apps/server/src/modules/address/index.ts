@@ -6,7 +6,8 @@ import { addBasemapRoute } from './places/basemap/basemap-route.ts';
 import { type KnownPlaces, offlineMaps } from './places/offline/offline-maps.ts';
 import { placesHandlers } from './places/places.routes.ts';
 
-export { addressOf, type MemberAddress } from './address.store.ts';
+export type { MemberAddress } from './address.store.ts';
+export { addressForOrder } from './address-for-order.ts';
 export { fillBasemap } from './places/basemap/fill-basemap.ts';
 export type { MapClass, ReadFeature } from './places/basemap/map-feature.ts';
 export { streetNameEn } from './places/basemap/street-name.ts';

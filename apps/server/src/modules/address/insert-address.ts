@@ -4,6 +4,7 @@ import type { Context } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
 import { clearDefault, createAddress, hasAddresses, lockAddressBook, type MemberAddress } from './address.store.ts';
+import { objectionToPlace } from './address-for-order.ts';
 import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
 type MemberContext = Context<Extract<Context['caller'], { role: 'member' }>>;
@@ -16,6 +17,8 @@ export async function insertAddress(
 ): Promise<Answer<MemberAddress>> {
   const read = readAddressFields(input);
   if (!read.ok) return read;
+  const objection = await objectionToPlace(platform.database.read, read.value);
+  if (objection) return objection;
   const memberId = context.caller.id;
   return once(platform.database, context, calls.insertAddress.path, input, async (tx) => {
     await lockAddressBook(tx, memberId);

@@ -9,6 +9,7 @@ import {
   type MemberAddress,
   writeDefault,
 } from './address.store.ts';
+import { objectionToPlace } from './address-for-order.ts';
 import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function updateAddress(
 ): Promise<Answer<MemberAddress>> {
   const read = readAddressFields(input);
   if (!read.ok) return read;
+  const objection = await objectionToPlace(platform.database.read, read.value);
+  if (objection) return objection;
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);
     const original = await addressOf(tx, caller.id, input.id);

@@ -5,6 +5,7 @@ import {
   noodlesToTakeAway,
   openSmallCity,
   openTestApp,
+  placeAnother,
   placePaid,
   quoteAndPlace,
   type SmallCity,
@@ -31,6 +32,12 @@ const asMerchant = () => ({ token: city.merchant.token });
 const detail = async (orderId: number) => (await test.call('orderDetail', { orderId }, asMember())).data;
 const balance = async (token = city.member.token) => (await test.call('balance', {}, { token })).data.balance;
 const tea = () => ({ ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] });
+/** Unpaid orders of one member, who could not place so many by themselves. */
+async function placedBeside(count: number) {
+  const orders: Awaited<ReturnType<typeof placeAnother>>[] = [];
+  while (orders.length < count) orders.push(await placeAnother(test, city.member, noodlesToTakeAway(city)));
+  return orders;
+}
 const setStock = (stock: number) =>
   sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(test.app.database.read);
 const stock = async () => {
@@ -94,11 +101,7 @@ describe('forty at once', () => {
 
 describe('exactly one wins', () => {
   it('when orders are paid in their last moment while their time runs out (case 5)', async () => {
-    const orders = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        quoteAndPlace(test, city.member, { ...tea(), lines: noodlesToTakeAway(city).lines }),
-      ),
-    );
+    const orders = await placedBeside(20);
     test.clock.advance(5 * minute - 1);
     const paying = orders.map(({ data: { orderId } }) =>
       test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember()),
@@ -115,9 +118,7 @@ describe('exactly one wins', () => {
   });
 
   it('when guests pay and cancel at once', async () => {
-    const orders = await Promise.all(
-      Array.from({ length: 10 }, () => quoteAndPlace(test, city.member, noodlesToTakeAway(city))),
-    );
+    const orders = await placedBeside(10);
     await Promise.all(
       orders.flatMap(({ data: { orderId } }) => [
         test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember()),

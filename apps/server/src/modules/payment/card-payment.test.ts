@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -20,7 +20,7 @@ const start = (orderId: number, idempotencyKey: string = randomUUID()) =>
   test.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token, idempotencyKey });
 
 async function openCardPayment() {
-  const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
+  const placed = await placeAnother(test, city.member, noodlesToTakeAway(city));
   const { orderId, payable } = placed.data;
   const started = await start(orderId);
   return {
@@ -89,7 +89,7 @@ describe('a card payment', () => {
   });
 
   it('is one attempt for one key, and the gateway is asked once', async () => {
-    const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
+    const placed = await placeAnother(test, city.member, noodlesToTakeAway(city));
     const key = randomUUID();
     const answers = await Promise.all([start(placed.data.orderId, key), start(placed.data.orderId, key)]);
     expect(answers[0]?.data.attempt).toBe(answers[1]?.data.attempt);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
@@ -46,7 +46,7 @@ async function attemptsOf(orderId: number): Promise<Attempt[]> {
 }
 
 async function placed() {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   return { orderId, payable };
 }
 

@@ -6,7 +6,7 @@ import {
   noodlesToTakeAway,
   openSmallCity,
   openTestApp,
-  quoteAndPlace,
+  placeAnother,
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
@@ -88,7 +88,7 @@ function noticeOf({ type = 'TRANSACTION.SUCCESS', id = randomUUID(), key = wecha
 
 /** An order whose attempt is open at WeChat Pay. */
 async function openAttempt() {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const number = `P${orderId}_${randomBytes(8).toString('hex')}`;
   const at = test.clock.now();
   const opening = { title: 'x', environment: 'wechat', clientIp: '127.0.0.1', openId: 'o1', returnUrl: '/' } as const;

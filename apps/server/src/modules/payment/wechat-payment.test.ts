@@ -5,6 +5,7 @@ import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
 import {
   newMember,
   noodlesToTakeAway,
+  placeAnother,
   quoteAndPlace,
   type SmallCity,
   type TestAppWithCards,
@@ -33,7 +34,7 @@ const start = (orderId: number, token = city.member.token, idempotencyKey: strin
   test.call('startPayment', { orderId, method: 'wechat', environment: 'wechat' }, { token, idempotencyKey });
 
 async function opened() {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const started = await start(orderId);
   return { orderId, payable, request: started.data.clientData ?? {}, attempt: started.data.attempt };
 }
@@ -85,7 +86,7 @@ describe('a payment inside WeChat', () => {
   });
 
   it('is refused outside WeChat', async () => {
-    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const options = { token: city.member.token, idempotencyKey: randomUUID() };
     const answer = await test.call('startPayment', { orderId, method: 'wechat', environment: 'browser' }, options);
     expect(answer.data).toEqual({ reason: 'wechat_not_supported_here' });

@@ -1,7 +1,7 @@
 import type { Purchase } from '@chifan/contract/purchase';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { paymentWindowMinutes } from '@chifan/domain/ordering';
-import { mayTopUp, topUpBonus } from '@chifan/domain/payment';
+import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/payment';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
@@ -17,6 +17,7 @@ import {
   couponOnSale,
   insertPurchase,
   lockOpenPurchase,
+  lockOpenPurchases,
   type NewPurchase,
   type PurchaseRow,
   purchaseByKey,
@@ -83,8 +84,13 @@ async function open(
     platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
       const waiting = await waitingPurchase(tx, purchase);
       if (waiting) return waiting;
+      const open = await lockOpenPurchases(tx, purchase.memberId, purchase.at);
       const written = await insertPurchase(tx, purchase);
       if (!written) return openedBefore(tx, purchase);
+      const [oldest] = open;
+      if (oldest && open.length >= maxOpenPurchases) {
+        throw new RolledBack(refused('too_many_open_purchases', { purchaseId: oldest.id, limit: maxOpenPurchases }));
+      }
       const reserved = await reserve(tx, written);
       if (!reserved.ok) throw new RolledBack(reserved);
       await writeHistory(

@@ -62,6 +62,17 @@ export async function purchaseByKey(
   return rows[0];
 }
 
+/**
+ * What a member has begun to buy and may still pay, the oldest first. Until the transaction ends no other call of theirs
+ * looks for it: so many at once are counted one after the other.
+ */
+export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Promise<{ id: number }[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchases of ${memberId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM purchase
+    WHERE member_id = ${memberId} AND state = 'unpaid' AND pay_before > ${at} ORDER BY id`.execute(tx);
+  return rows;
+}
+
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
 /**

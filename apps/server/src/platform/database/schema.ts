@@ -170,6 +170,7 @@ export interface CustomerOrder {
   state: string;
   state_before_after_sale: string | null;
   type: string;
+  unpaid_slot: number | null;
   version: Generated<number>;
   wanted_at: Timestamp | null;
   wish_hash: string;
@@ -485,6 +486,7 @@ export interface MemberAddress {
   gender: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  is_in_city: Generated<boolean>;
   lat: number;
   lng: number;
   member_id: number;

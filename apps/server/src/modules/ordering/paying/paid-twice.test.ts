@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../ordering-in-tests.ts';
 
 let test: TestAppWithCards;
@@ -35,7 +35,7 @@ async function settledPayouts(orderId: number) {
 }
 
 it('an order that two attempts pay is paid by the first, and the second goes back in full, once (case 7)', async () => {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   expect(one.attempt).not.toBe(other.attempt);
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
@@ -50,7 +50,7 @@ it('an order that two attempts pay is paid by the first, and the second goes bac
 });
 
 it('an order that was paid twice gives both back when it is cancelled, each through its own attempt', async () => {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
   const both = { amount: payable, state: 'settled' };
@@ -61,7 +61,7 @@ it('an order that was paid twice gives both back when it is cancelled, each thro
 });
 
 it('an order that balance paid while a card was paying too is paid once, and the card gets its money back', async () => {
-  const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const { clientSecret } = await openByCard(orderId);
   await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());
   await test.payByCard(clientSecret);

@@ -5,7 +5,7 @@ import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import {
   newCampaign,
   noodlesToTakeAway,
-  quoteAndPlace,
+  placeAnother,
   type SmallCity,
   statementsWaitingForLocks,
   type TestAppWithCards,
@@ -23,7 +23,7 @@ afterAll(async () => {
   expect(await ledgerFaults(test)).toBe(0);
 });
 
-const place = async () => (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+const place = async () => (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
 
 type Method = 'balance' | 'stripe' | 'alipay';
 const pay = (

@@ -1,5 +1,6 @@
 import type { orderingCalls } from '@chifan/contract/ordering';
 import { isMainlandPhone } from '@chifan/domain/member';
+import { maxUnpaidOrders } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
@@ -16,7 +17,15 @@ import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
 import { newOrder } from './new-order.ts';
 import { soldOutDishes, unservedDishes } from './obstacles.ts';
-import { insertOrder, limitedDishes, type NewOrder, orderByIdempotencyKey } from './place.store.ts';
+import {
+  insertOrder,
+  limitedDishes,
+  type NewOrder,
+  orderByIdempotencyKey,
+  unpaidAtShopIndex,
+  unpaidOrdersOf,
+  unpaidSlotIndex,
+} from './place.store.ts';
 import { type Known, lookAround, type PricedWish, priceKnown, priceWish } from './price-wish.ts';
 import { type Asking, quoteOf, type SeenQuote, seenQuote } from './quote-order.ts';
 import { recallLook, type Standing } from './remembered-looks.ts';
@@ -51,7 +60,7 @@ async function tryToPlace(
   const asking = askingOf(input, context);
   const remembered = recallLook(database, input.quoteToken, asking);
   const atOnce = remembered ? await placeAs(desk, input, context, wishHash, remembered) : undefined;
-  if (atOnce?.ok || atOnce?.reason === 'idempotency_key_reused') return atOnce;
+  if (atOnce?.ok || (atOnce && isFinal(atOnce))) return atOnce;
   const known = await lookAround(database, asking.memberId, asking.wish, asking.now);
   if (!known.ok) return known;
   return placeAs(desk, input, context, wishHash, { known: known.value, standing: null });
@@ -76,9 +85,13 @@ async function placeAs(
   }
   const order = await newOrder(platform, input, context, wishHash, { priced: priced.value, standing });
   const written = await write(platform, order);
-  const isTold = written.ok || written.reason === 'idempotency_key_reused' || standing !== null;
+  const isTold = written.ok || isFinal(written) || standing !== null;
   return isTold ? written : ((await changedMeanwhile(desk, input, context)) ?? written);
 }
+
+/** Refusals that no other price would change. */
+const finalReasons: readonly string[] = ['idempotency_key_reused', 'unpaid_order_at_shop', 'too_many_unpaid_orders'];
+const isFinal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
 
 function missingOf(input: PlaceInput): Failure | undefined {
   if (input.contactName === '') return refused('contact_missing');
@@ -150,12 +163,21 @@ async function changedMeanwhile(desk: Desk, input: PlaceInput, context: PlacingC
 
 /** All of it or nothing: a refusal rolls back what was begun. */
 async function write(platform: Platform, order: NewOrder): Promise<Answer<Placed>> {
+  for (;;) {
+    const written = await tryToWrite(platform, order);
+    // Another order of the member took the same slot at the same moment: there may be another one.
+    if (written !== 'slot_taken') return written;
+  }
+}
+
+async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<Placed> | 'slot_taken'> {
   try {
     const { orderId, state } = await (isOneStatement(order) ? writeAlone(platform, order) : writeAll(platform, order));
     const { number, payable, payBefore } = order;
     return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
+    if (isUniqueViolation(error, unpaidSlotIndex) || isUniqueViolation(error, unpaidAtShopIndex)) return 'slot_taken';
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
     if (isOverdrawn(error)) return refused('insufficient_balance');
     // The same call at the same moment: the caller is told what that one was told.
@@ -164,6 +186,21 @@ async function write(platform: Platform, order: NewOrder): Promise<Answer<Placed
     }
     throw error;
   }
+}
+
+/** Why nothing was written: of what the member has not paid yet, the order to pay or cancel first. */
+async function unpaidInTheWay(
+  { database }: Platform,
+  { payable, memberId, shopId }: NewOrder,
+  { refusal }: RolledBack,
+): Promise<Failure | undefined> {
+  if (payable === 0 || refusal.reason !== 'quote_changed') return undefined;
+  const unpaid = await unpaidOrdersOf(database.read, memberId);
+  const here = unpaid.find((order) => order.shopId === shopId);
+  if (here) return refused('unpaid_order_at_shop', { orderId: here.id, limit: 1 });
+  const [oldest] = unpaid;
+  if (!oldest || unpaid.length < maxUnpaidOrders) return undefined;
+  return refused('too_many_unpaid_orders', { orderId: oldest.id, limit: maxUnpaidOrders });
 }
 
 type Written = { readonly orderId: number; readonly state: Placed['state'] };

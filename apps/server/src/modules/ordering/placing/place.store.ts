@@ -1,5 +1,11 @@
 import type { DietProfile } from '@chifan/contract/member';
-import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
+import {
+  type DeliveryHelper,
+  maxUnpaidOrders,
+  type OrderState,
+  type OrderType,
+  type RemarkPhrase,
+} from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -61,7 +67,9 @@ export type Placed = { orderId: number; stockTaken: number };
  * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
  * Lists go in as JSON: of an array PostgreSQL sees the length, and would rather plan this anew for each order (1 ms).
  * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
- * @returns undefined, and nothing is written, when what it was priced by stands no longer.
+ * @returns undefined, and no order is written, when what it was priced by stands no longer, or the member has another order
+ * to pay first.
+ * @throws a violation of `unpaidSlotIndex` when another order of the member has just taken the same slot.
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
@@ -73,11 +81,11 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         AS wanted("dishId" bigint, quantity int)
       WHERE dish.id = wanted."dishId" AND dish.is_available AND dish.stock >= wanted.quantity
       RETURNING dish.id
-    ), placed AS (
+    ), ${slotOf(order)}, placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
         address, remark, remark_phrases, diet_profile, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
-        language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash)
+        language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, wish_hash, unpaid_slot)
       SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
         ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
         ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
@@ -86,8 +94,9 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         ${order.remarkPhrases}::text[],
         ${order.dietProfile === null ? null : JSON.stringify(order.dietProfile)}::jsonb, ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
-        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash}
-      ${order.standing ? sql`FROM standing WHERE standing.holds` : sql``}
+        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.wishHash},
+        free.slot
+      FROM free ${order.standing ? sql`, standing WHERE standing.holds` : sql``}
       RETURNING id
     ), lines AS (
       INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
@@ -105,6 +114,30 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
     )
     SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
   return rows[0];
+}
+
+export const unpaidSlotIndex = 'customer_order_unpaid_slot';
+export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
+
+/** The first slot that no unpaid order of the member has, where none of these waits at this shop; none needs an order that is paid at once. */
+const slotOf = ({ payable, memberId, shopId }: NewOrder) =>
+  payable === 0
+    ? sql`free AS (SELECT NULL::smallint AS slot)`
+    : sql`unpaid AS (
+      SELECT COALESCE(array_agg(unpaid_slot), '{}') AS slots, COALESCE(bool_or(shop_id = ${shopId}), false) AS is_here
+      FROM customer_order WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL
+    ), free AS (
+      SELECT slot FROM unpaid, generate_series(1, ${maxUnpaidOrders}::int) AS slot
+      WHERE NOT is_here AND slot <> ALL (slots) ORDER BY slot LIMIT 1
+    )`;
+
+export type UnpaidOrder = { readonly id: number; readonly shopId: number };
+
+/** The orders that a member has to pay or cancel before more can be placed, the oldest first. */
+export async function unpaidOrdersOf(executor: Executor, memberId: number): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId" FROM customer_order
+    WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL ORDER BY id`.execute(executor);
+  return rows;
 }
 
 /**

@@ -5,15 +5,17 @@ import { deliveryFee, distanceMetres } from '@chifan/domain/address';
 import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
 import {
   arrivalEstimate,
+  maxPortionsPerOrder,
   mayChooseTime,
   type PriceInput,
   type PriceReceipt,
+  portionsOf,
   priceOrder,
   timesToChoose,
 } from '@chifan/domain/ordering';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import { addressOf, type MemberAddress } from '../../address/index.ts';
+import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '../../catalogue/index.ts';
 import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
@@ -61,6 +63,7 @@ export async function lookAround(
   now: Date,
 ): Promise<Answer<Known>> {
   if (wish.lines.length === 0) return refused('cart_empty');
+  if (portionsOf(wish.lines) > maxPortionsPerOrder) return refused('too_many_portions', { limit: maxPortionsPerOrder });
   const { shopId } = wish;
   const dishIds = [...new Set(wish.lines.map((line) => line.dishId))];
   const [{ shop, dishes }, address, availableBalance, ownCoupons] = await database.together((executor) =>
@@ -74,8 +77,8 @@ export async function lookAround(
   if (!shop) return refused('shop_not_found');
   const lines = wishedLines(wish, dishes);
   if (!lines.ok) return lines;
-  if (address === 'unknown') return refused('address_not_found');
-  return { ok: true, value: { shop, lines: lines.value, address, availableBalance, ownCoupons } };
+  if (!address.ok) return address;
+  return { ok: true, value: { shop, lines: lines.value, address: address.value, availableBalance, ownCoupons } };
 }
 
 /** What the server looked at before it reckoned. */
@@ -132,9 +135,13 @@ function wishedLines(wish: OrderWish, dishes: readonly DishForOrder[]): Answer<W
   return { ok: true, value: lines };
 }
 
-async function addressOfWish(executor: Executor, memberId: number, wish: OrderWish) {
-  if (wish.type !== 'delivery' || wish.addressId === undefined) return null;
-  return (await addressOf(executor, memberId, wish.addressId)) ?? 'unknown';
+async function addressOfWish(
+  executor: Executor,
+  memberId: number,
+  wish: OrderWish,
+): Promise<Answer<MemberAddress | null>> {
+  if (wish.type !== 'delivery' || wish.addressId === undefined) return { ok: true, value: null };
+  return addressForOrder(executor, memberId, wish.addressId);
 }
 
 type Way = { readonly distance: number | null; readonly fee: Fen; readonly outOfRange: boolean };

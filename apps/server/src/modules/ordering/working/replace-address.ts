@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { addressOf, type MemberAddress } from '../../address/index.ts';
+import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { shopForOrder } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
 import { tellOrder } from '../move-order.ts';
@@ -30,8 +30,9 @@ export function replaceOrderAddress(
     if (!isAddressReplaceable({ ...order, hasCourier })) {
       return refused('transition_not_allowed', { state: order.state });
     }
-    const address = await addressOf(tx, caller.id, input.addressId);
-    if (!address) return refused('address_not_found');
+    const found = await addressForOrder(tx, caller.id, input.addressId);
+    if (!found.ok) return found;
+    const address = found.value;
     if (isDestination(order, address)) return { ok: true, value: true };
     const judged = await judgeWay(tx, order, address, input.isFarConfirmed);
     if (!judged.ok) return judged;

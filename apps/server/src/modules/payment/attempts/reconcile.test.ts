@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { createGateways, type Gateways } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 import { reconcileJobs } from './reconcile.job.ts';
@@ -25,7 +25,7 @@ async function reconcile(gateways: Gateways): Promise<void> {
 /** Paid by card, and nobody told us. */
 async function paidInSilence(): Promise<number> {
   await test.atSandbox('stripe/knobs', { drop: 9 });
-  const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const started = await test.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token });
   await drivers.stripe.pay(test, started.data.clientData ?? {});
   return orderId;
@@ -33,7 +33,7 @@ async function paidInSilence(): Promise<number> {
 
 /** Attempts as old as the world, of which no gateway will ever say anything. */
 async function crowd(method: string, size: number): Promise<void> {
-  const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, gateway_reference, expires_at, created_at)
     SELECT ${method} || '_' || n, ${orderId}, ${method}, 100, 'open', ${method} || '_ref_' || n,
       ${new Date(test.clock.now().getTime() + 3_600_000)}, '2026-01-01' FROM generate_series(1, ${size}::int) n`.execute(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 
@@ -18,7 +18,7 @@ describe.each(gatewayNames)('%s', (method) => {
 
   async function wrongAmount() {
     await driver.prepare(test, city.member);
-    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const input = { orderId, method, environment: driver.environment };
     await test.call('startPayment', input, { token: city.member.token });
     const { rows } = await sql<{ number: string; reference: string }>`SELECT number, gateway_reference AS reference

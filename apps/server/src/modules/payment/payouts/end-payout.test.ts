@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
 import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
@@ -44,7 +44,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
 
   /** Paid, cancelled, and the guest's account takes no money. */
   async function stranded() {
-    const { orderId, payable } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const wish = { orderId, method, environment: drivers[method].environment };
     const started = await test.call('startPayment', wish, { ...asMember(), idempotencyKey: randomUUID() });
     await drivers[method].pay(test, started.data.clientData ?? {});

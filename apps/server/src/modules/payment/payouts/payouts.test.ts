@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
-import { noodlesToTakeAway, quoteAndPlace, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { drivers } from '../gateways-in-tests.ts';
 
 let test: TestAppWithCards;
@@ -19,7 +19,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
   const turn = (knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
 
   async function paid(): Promise<number> {
-    const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+    const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const options = { token: city.member.token, idempotencyKey: randomUUID() };
     const started = await test.call('startPayment', { orderId, method, environment: 'browser' }, options);
     await drivers[method].pay(test, started.data.clientData ?? {});

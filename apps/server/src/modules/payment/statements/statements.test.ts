@@ -6,7 +6,7 @@ import {
   noodlesToTakeAway,
   openSmallCity,
   openTestAppWithCards,
-  quoteAndPlace,
+  placeAnother,
   type SmallCity,
   type TestAppWithCards,
 } from '../../../testing/index.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 async function pay(method: GatewayName): Promise<number> {
-  const { orderId } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const { environment } = drivers[method];
   const options = { token: city.member.token, idempotencyKey: randomUUID() };
   const started = await test.call('startPayment', { orderId, method, environment }, options);

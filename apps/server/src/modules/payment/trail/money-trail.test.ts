@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import {
   noodlesToTakeAway,
+  placeAnother,
   placePaid,
-  quoteAndPlace,
   type SmallCity,
   type TestAppWithCards,
 } from '../../../testing/index.ts';
@@ -34,7 +34,7 @@ async function payByCard(pays: { orderId: number } | { purchaseId: number }): Pr
 }
 
 async function cancelledOrder() {
-  const { orderId, number } = (await quoteAndPlace(app, city.member, noodlesToTakeAway(city))).data;
+  const { orderId, number } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const attempt = await payByCard({ orderId });
   await app.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
   const isBack = async () => {

@@ -71,7 +71,11 @@ function checkQuote(receipt: { goods: number; balance: number; payable: number }
   throw new Error(`quoted ${JSON.stringify(receipt)}, not ${JSON.stringify(priced)}`);
 }
 
-function mayPlace(world: World, { isDelivery, tea }: Wanted, { goods, shopCoupon, deliveryCoupon }: Priced): boolean {
+function mayPlace(world: World, { isDelivery, tea }: Wanted, priced: Priced): boolean {
+  const { goods, shopCoupon, deliveryCoupon } = priced;
+  // At one shop a member has one order that is still to be paid.
+  const isToPay = priced.total > priced.balance;
+  if (isToPay && world.orders.some(({ state }) => state === 'unpaid')) return false;
   if (isDelivery && goods < menu.minimumDelivery) return false;
   if ([shopCoupon, deliveryCoupon].some((coupon) => coupon && !isUsable(coupon, world.now))) return false;
   return tea.reduce((a, b) => a + b, 0) <= world.stock;

@@ -26,7 +26,7 @@ export const buyingCoupon = fc.constant<Step>({
     const campaign = must(world.campaigns.find(({ price }) => price !== null));
     const answer = await real.test.call('buyCoupon', { campaignId: campaign.id }, { token: real.member.token });
     const waiting = waitingFor(world, campaign);
-    const isAllowed = waiting !== undefined || whyNone(world, campaign) === null;
+    const isAllowed = waiting !== undefined || (mayOpen(world) && whyNone(world, campaign) === null);
     if (!answered(answer, isAllowed, 'buying a coupon')) return;
     const { id, amount } = answer.data;
     if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);
@@ -37,6 +37,10 @@ export const buyingCoupon = fc.constant<Step>({
     open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
   },
 });
+
+/** A member has three purchases at most that may still be paid. */
+const mayOpen = ({ purchases, now }: World): boolean =>
+  purchases.filter(({ state, payBefore }) => state === 'unpaid' && payBefore > now).length < 3;
 
 /** Who taps again before paying comes back to what they have begun. */
 const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | undefined =>
@@ -50,8 +54,10 @@ export const toppingUp = fc.constantFrom(topUpOffer.amount, 3_333).map(
     isPossible: () => true,
     take: async (world, real) => {
       const bonus = bonusFor(world, amount);
-      const { data, success } = await real.test.call('startTopUp', { amount }, { token: real.member.token });
-      if (!success || data.amount !== amount || data.bonus !== bonus) {
+      const answer = await real.test.call('startTopUp', { amount }, { token: real.member.token });
+      if (!answered(answer, mayOpen(world), 'topping up')) return;
+      const { data } = answer;
+      if (data.amount !== amount || data.bonus !== bonus) {
         throw new Error(`opened ${JSON.stringify(data)}, not ${amount} + ${bonus}`);
       }
       open(world, { id: data.id, kind: 'top_up', amount, bonus, coupon: null });

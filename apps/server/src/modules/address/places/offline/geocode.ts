@@ -1,5 +1,5 @@
 import { failure, type Language, type PartlyTranslated, type Result, success } from '@chifan/domain';
-import { distanceMetres, fromMercator, type Position } from '@chifan/domain/address';
+import { fromMercator, isWithinCityReach, type Position } from '@chifan/domain/address';
 import type { FoundAddress } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { areaAt } from './area-at.ts';
@@ -12,7 +12,6 @@ type Asked = { readonly city: string; readonly address: string; readonly languag
 
 const featureWindow = 20_000;
 const shopWindow = 2000;
-const cityReachMetres = 60_000;
 
 /** The position of a written address: a shop at the very house, else the street or the landmark that it names. */
 export async function geocodeOffline(
@@ -22,7 +21,7 @@ export async function geocodeOffline(
   const centre = await cityCentre(known, city);
   const text = addressKey(address);
   if (centre === null || text === '') return failure('coordinates_not_found');
-  const isInCity = (position: Position) => distanceMetres(centre, position) <= cityReachMetres;
+  const isInCity = (position: Position) => isWithinCityReach(centre, position);
   const shops = (await known.shopPlacesNear(centre, shopWindow)).filter(isInCity);
   const features = await featuresNamedIn(known.read, text, centre, featureWindow);
   const found = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);

@@ -1,13 +1,20 @@
 import type { mallOrderCalls } from '@chifan/contract/mall-order';
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { mallOrderNumber, mallPaymentWindowMinutes, mallPoints } from '@chifan/domain/mall';
+import {
+  mallOrderNumber,
+  mallPaymentWindowMinutes,
+  mallPoints,
+  maxPiecesPerOrder,
+  maxUnpaidMallOrders,
+  piecesOfOrder,
+} from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { sha256 } from '../../../../platform/tokens.ts';
-import { addressOf, type MemberAddress } from '../../../address/index.ts';
+import { addressForOrder, type MemberAddress } from '../../../address/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
 import { mostFor } from '../../goods/most.store.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
@@ -21,6 +28,7 @@ import {
   nextMallOrderId,
   productsToOrder,
   takeOutOfCart,
+  unpaidMallOrdersOf,
 } from './place.store.ts';
 
 export type MallMemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
@@ -42,6 +50,12 @@ export const placeMallOrder = (
     const wishHash = sha256(JSON.stringify(input));
     const before = await mallOrderByKey(tx, memberId, context.idempotencyKey);
     if (before) return before.wish_hash === wishHash ? placedAs(before) : refused('idempotency_key_reused');
+    const pieces = piecesOfOrder(input.items);
+    if (pieces > maxPiecesPerOrder) return refused('too_many_pieces', { limit: maxPiecesPerOrder });
+    const unpaid = await unpaidMallOrdersOf(tx, memberId);
+    if (unpaid.length >= maxUnpaidMallOrders) {
+      return refused('too_many_unpaid_orders', { orderId: unpaid[0], limit: maxUnpaidMallOrders });
+    }
     const order = await newOrder(tx, input, context, wishHash);
     if (!order.ok) return order;
     const { id, lines } = order.value;
@@ -65,8 +79,8 @@ async function newOrder(
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
-  const address = await addressOf(tx, caller.id, addressId);
-  if (!address) return refused('address_not_found');
+  const address = await addressForOrder(tx, caller.id, addressId);
+  if (!address.ok) return address;
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
   const id = await nextMallOrderId(tx);
@@ -77,7 +91,7 @@ async function newOrder(
       number: mallOrderNumber(shanghaiDate(now), id),
       memberId: caller.id,
       points,
-      ...parcelTo(address),
+      ...parcelTo(address.value),
       remark: remark === '' ? null : remark,
       language,
       placedAt: now,

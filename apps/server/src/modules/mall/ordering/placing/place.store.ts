@@ -34,6 +34,13 @@ export async function mallOrderByKey(tx: Tx, memberId: number, key: string): Pro
   return rows[0];
 }
 
+/** The orders that a member has to pay or cancel first, the oldest first. */
+export async function unpaidMallOrdersOf(tx: Tx, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM mall_order WHERE member_id = ${memberId} AND state = 'unpaid' ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function nextMallOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('mall_order', 'id')) AS id`.execute(tx);

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MallStage, openMallStage } from '../../mall-in-tests.ts';
+
+let stage: MallStage;
+beforeAll(async () => {
+  stage = await openMallStage();
+});
+afterAll(() => stage.close());
+
+it('a mall order has at most 200 pieces', async () => {
+  const guest = await stage.guest(100_000);
+  const inStock = { points: 1, stock: 99 };
+  const [a, b, c] = [await stage.product(inStock), await stage.product(inStock), await stage.product(inStock)];
+  expect(
+    (
+      await guest.place([
+        [a, 99],
+        [b, 99],
+        [c, 3],
+      ])
+    ).data,
+  ).toEqual({ reason: 'too_many_pieces', details: { limit: 200 } });
+  expect(
+    (
+      await guest.place([
+        [a, 99],
+        [b, 99],
+        [c, 2],
+      ])
+    ).success,
+  ).toBe(true);
+});
+
+it('of ten mall orders that a member places at once three stand unpaid, and the oldest is told', async () => {
+  const guest = await stage.guest();
+  const product = await stage.product({ points: 1, stock: 99 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.place([[product, 1]])));
+  const placed = answers.filter(({ success }) => success).map(({ data }) => data.orderId);
+  expect(placed).toHaveLength(3);
+  const oldest = Math.min(...placed);
+  const refused = answers.find(({ success }) => !success)?.data;
+  expect(refused).toEqual({ reason: 'too_many_unpaid_orders', details: { orderId: oldest, limit: 3 } });
+  await guest.pay(oldest);
+  expect((await guest.place([[product, 1]])).success).toBe(true);
+});
