@@ -35,6 +35,7 @@ export const repositioning = (): string => t`We do not know where this is. Pleas
 export function refusedFields(error: Error | null): AddressProblems {
   if (!(error instanceof CallError)) return {};
   if (error.reason === 'phone_invalid') return { phone: error.message };
+  if (error.reason === 'address_outside_city') return { position: error.message };
   if (error.reason === 'position_invalid')
     return { position: t`This place was not found on the map. Please choose it again.` };
   return error.fields;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { UnpaidOrderDialog } from '../../../platform/orders/unpaid-order-dialog.tsx';
 import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
 import { addressesQuery, type MallPreview } from '../mall.query.ts';
@@ -29,7 +30,7 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
   const draft = useCheckoutDraft();
   const { data: book } = useQuery(addressesQuery(useLanguage()));
   const [isAddressMissed, setIsAddressMissed] = useState(false);
-  const { place, isPlacing, isUnanswered, changed, dismiss } = usePlace();
+  const { place, isPlacing, isUnanswered, changed, unpaid, dismiss } = usePlace();
   const balance = useOwnPoints() ?? preview.balance;
   const address = addressOf(draft, book?.records ?? []);
   const missing = missingPoints(points, balance);
@@ -55,6 +56,7 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
         isBusy={isPlacing}
         onPlace={() => order(lines)}
       />
+      {unpaid && <UnpaidOrderDialog unpaid={unpaid} path="pages/internal/mall/order/detail/detail" onClose={dismiss} />}
       {changed && (
         <ChangedDialog
           changed={changed}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { type UnpaidOrder, unpaidOrderIn } from '../../../platform/orders/unpaid-order.ts';
 import { mallKey } from '../mall.query.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
@@ -23,6 +24,7 @@ export function usePlace() {
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
   /** It went out and no answer came: it may stand, and is sent again as it was. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () =>
@@ -42,6 +44,8 @@ export function usePlace() {
       if (isUnanswered(error)) setUnanswered(order);
       const standings = error instanceof AskGuest ? readStandings(error.details) : undefined;
       if (standings) return setChanged({ order, standings });
+      const waiting = unpaidOrderIn(error);
+      if (waiting) return setUnpaid(waiting);
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
         forgetPlacing();
         toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
@@ -54,6 +58,7 @@ export function usePlace() {
   });
   const place = (order: Order) => {
     setChanged(null);
+    setUnpaid(null);
     setUnanswered(null);
     mutate(unanswered && saysTheSame(unanswered.input, order.input) ? unanswered : order);
   };
@@ -62,7 +67,11 @@ export function usePlace() {
     isPlacing: isPending,
     isUnanswered: unanswered !== null,
     changed,
-    dismiss: () => setChanged(null),
+    unpaid,
+    dismiss: () => {
+      setChanged(null);
+      setUnpaid(null);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Cart } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { UnpaidOrderDialog } from '../../../platform/orders/unpaid-order-dialog.tsx';
 import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { DietPart } from '../diet/diet-part.tsx';
@@ -121,6 +122,9 @@ function Placing({ checkout }: StepProps) {
           onPassword={password.give}
           onClose={password.close}
         />
+      )}
+      {refusal?.kind === 'unpaid' && (
+        <UnpaidOrderDialog unpaid={refusal.unpaid} path="pages/order/detail/detail" onClose={dismiss} />
       )}
       {refusal?.kind === 'changed' && (
         <ChangedQuoteDialog order={refusal.order} changed={refusal.changed} onAccept={place} onClose={dismiss} />

@@ -66,7 +66,8 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
     ...standing,
     ...refusedFields(placing.refusal),
   };
-  const password = { isAsked: isAsked && placing.refusal?.kind !== 'changed', give: place, close: closePassword };
+  const isAnswered = placing.refusal?.kind === 'changed' || placing.refusal?.kind === 'unpaid';
+  const password = { isAsked: isAsked && !isAnswered, give: place, close: closePassword };
   return { shopId, draft, diet, change, ...quoted, ...payment, placing, problems, tries, order, password };
 }
 

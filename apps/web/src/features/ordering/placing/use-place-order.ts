@@ -8,6 +8,7 @@ import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { clearCart } from '../../../platform/cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { type UnpaidOrder, unpaidOrderIn } from '../../../platform/orders/unpaid-order.ts';
 import { type PasswordProblem, passwordProblem } from '../../../platform/paying/password-problem.ts';
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
@@ -24,6 +25,7 @@ export type Order = { readonly input: PlaceInput; readonly seen: SeenQuote };
 export type PlaceRefusal =
   | { readonly kind: 'changed'; readonly changed: ChangedQuote; readonly order: Order }
   | { readonly kind: 'password'; readonly problem: PasswordProblem }
+  | { readonly kind: 'unpaid'; readonly unpaid: UnpaidOrder }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
 /**
@@ -59,7 +61,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
       forgetPlacing(wish.shopId);
       toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
       replaceHere('pages/order/index/index');
-    } else if (refused?.kind !== 'password') toastFailure(error);
+    } else if (refused?.kind !== 'password' && refused?.kind !== 'unpaid') toastFailure(error);
   };
 
   const { mutate, isPending } = useMutation({
@@ -82,6 +84,8 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
 function refusalOf(error: Error, order: Order, language: Language): PlaceRefusal | null {
   const changed = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
   if (changed) return { kind: 'changed', changed, order };
+  const unpaid = unpaidOrderIn(error);
+  if (unpaid) return { kind: 'unpaid', unpaid };
   const problem = passwordProblem(error, language);
   if (problem) return { kind: 'password', problem };
   if (!(error instanceof CallError)) return null;
