@@ -5,46 +5,39 @@ const numbersPerLetter = 999;
 /** How many different codes a shop can call out on one business day (A001 to Z999). */
 export const pickUpCodesPerDay = letters.length * numbersPerLetter;
 
-/** The order in which a shop calls its codes on one business day: where it begins, and how far it goes each time. */
-export type PickUpRun = { readonly firstPlace: number; readonly step: number };
-
-/** Two codes that follow each other are at least two letters apart. */
-const leastStep = 2 * numbersPerLetter;
-
 /**
- * A run of its own for every shop and business day: else every day would begin with the same codes, and whoever has had one
- * could say the next guest's.
- * @param chance whole numbers from 0; the caller draws them, because rules know no chance.
+ * A keyed function from which nothing can be computed without its key: what it answers for a round and a number is a whole
+ * number from 0. Whoever has the key gives it, one for every shop and business day.
  */
-export function pickUpRun(chance: { readonly place: number; readonly step: number }): PickUpRun {
-  const from = leastStep + (chance.step % (pickUpCodesPerDay - 2 * leastStep));
-  return { firstPlace: chance.place % pickUpCodesPerDay, step: nextCoprime(from) };
-}
+export type KeyedRound = (round: number, number: number) => number;
 
-/** Stepping by a number that shares no divisor with `pickUpCodesPerDay` meets every code once before any code twice. */
-function nextCoprime(from: number): number {
-  let step = from;
-  while (greatestDivisor(step, pickUpCodesPerDay) !== 1) step += 1;
-  return step;
-}
-
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
-}
+/** A Feistel network mixes pairs of numbers below this; its square is a little more than the codes of a day. */
+const half = Math.ceil(Math.sqrt(pickUpCodesPerDay));
+const rounds = 10;
 
 /**
- * The n-th pick-up code of a shop's run (decisions §2). Different numbers give different codes; neighbours lie far apart, so
- * that a misheard code is not the next guest's and nobody reads the day's trade from it.
+ * The n-th pick-up code of a shop's business day (decisions §2): a permutation of all codes under a key of that day.
+ * Different numbers give different codes, and knowing many of them tells none of the others.
  * @param sequence from 1, counted per shop and business day.
  * @throws RangeError past `pickUpCodesPerDay`: no code is ever issued twice.
  */
-export function pickUpCodeFromNumber(sequence: number, { firstPlace, step }: PickUpRun): string {
+export function pickUpCodeFromNumber(sequence: number, keyed: KeyedRound): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > pickUpCodesPerDay) {
     throw new RangeError(`No pick-up code for number ${sequence}`);
   }
-  const place = ((sequence - 1) * step + firstPlace) % pickUpCodesPerDay;
+  let place = permuted(sequence - 1, keyed);
+  // The square is larger than the codes: whoever falls beside them is permuted again, and never meets another one.
+  while (place >= pickUpCodesPerDay) place = permuted(place, keyed);
   const letter = letters.charAt(Math.floor(place / numbersPerLetter));
   return letter + String((place % numbersPerLetter) + 1).padStart(3, '0');
+}
+
+function permuted(place: number, keyed: KeyedRound): number {
+  let [left, right] = [Math.floor(place / half), place % half];
+  for (let round = 0; round < rounds; round += 1) {
+    [left, right] = [right, (left + (keyed(round, right) % half)) % half];
+  }
+  return left * half + right;
 }
 
 export const isPickUpCode = (text: string): boolean => /^[A-HJ-NP-Z](?!000)\d{3}$/.test(text);

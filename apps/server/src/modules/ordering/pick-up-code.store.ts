@@ -1,25 +1,22 @@
-import type { PickUpRun } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { type Executor, type Tx, writeAlong } from '../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
-export type PickUpCounter = PickUpRun & { readonly lastSequence: number };
-
 /**
- * How far a shop's codes of a business day have come; the first order of the day begins `run`. Orders of one shop take turns
- * from here to the commit, whatever their days: none takes a code that another is about to have.
+ * How far a shop's codes of a business day have come. Orders of one shop take turns from here to the commit, whatever their
+ * days: none takes a code that another is about to have.
  */
-export async function pickUpCounter(tx: Tx, { shopId, businessDay }: ShopDay, run: PickUpRun): Promise<PickUpCounter> {
+export async function lastPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
   writeAlong(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))`.execute(tx));
-  const { rows } = await sql<PickUpCounter>`
-    INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence, first_place, step)
-    VALUES (${shopId}, ${businessDay}::date, 0, ${run.firstPlace}, ${run.step})
+  const { rows } = await sql<{ lastSequence: number }>`
+    INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
+    VALUES (${shopId}, ${businessDay}::date, 0)
     ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence
-    RETURNING last_sequence AS "lastSequence", first_place AS "firstPlace", step`.execute(tx);
+    RETURNING last_sequence AS "lastSequence"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the pick-up counter answered nothing');
-  return row;
+  return row.lastSequence;
 }
 
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up'`;

@@ -1,5 +1,7 @@
+import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { secretOf } from '../../platform/secrets.store.ts';
 import {
   newMember,
   noodlesToTakeAway,
@@ -9,7 +11,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
-import { fortyTimes } from './ordering-in-tests.ts';
+import { pickUpKey } from './working/pick-up-key.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -56,11 +58,19 @@ async function acceptedTimes(count: number, wantedAt: string | null): Promise<nu
   return ids;
 }
 
-/** Both days of the shop begin with code A001, then K008: as if chance had drawn the same for both. */
-async function codesBeginAlike(...days: string[]): Promise<void> {
-  await sql`INSERT INTO pick_up_counter (shop_id, business_day, last_sequence, first_place, step)
-    SELECT ${city.shopId}, unnest(${days}::date[]), 0, 0, 10007
-    ON CONFLICT (shop_id, business_day) DO UPDATE SET first_place = 0, step = 10007`.execute(test.app.database.read);
+/** The first codes that the shop's key of that day gives. */
+async function firstCodesOf(businessDay: string, count: number): Promise<string[]> {
+  const secret = await secretOf(test.app.database, 'signing');
+  const key = pickUpKey(secret, { shopId: city.shopId, businessDay });
+  return Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, key));
+}
+
+/** As if these orders had been issued these codes, by whatever rule there was. */
+async function giveCodes(orderIds: readonly number[], codes: readonly string[]): Promise<void> {
+  const given = sql`unnest(${orderIds}::bigint[], ${codes}::text[]) AS given(id, code)`;
+  const { read } = test.app.database;
+  await sql`UPDATE pick_up_code SET code = given.code FROM ${given} WHERE order_id = given.id`.execute(read);
+  await sql`UPDATE customer_order o SET pick_up_code = given.code FROM ${given} WHERE o.id = given.id`.execute(read);
 }
 
 async function withCode(wantedAt: string | null): Promise<{ orderId: number; code: string }> {
@@ -106,30 +116,43 @@ it('an order that is ready after the business day turned is fetched in the new o
 
 it('orders for today and for tomorrow never have one code, and each code hands out its own', async () => {
   const today = await acceptedTimes(20, null);
-  // The worst that chance could draw: both days would go through the same codes.
-  await codesBeginAlike('2026-11-21', '2026-11-22');
+  test.clock.advance(minute);
+  await test.drain();
+  // The worst that could be: tomorrow's key would begin with what was issued today.
+  const collisions = await firstCodesOf('2026-11-22', 20);
+  await giveCodes(today, collisions);
   const later = await acceptedTimes(20, tomorrow);
   test.clock.advance(minute);
   await test.drain();
   const codes = await Promise.all([...today, ...later].map(async (id) => (await detail(id)).pickUpCode ?? ''));
   expect(new Set(codes).size).toBe(40);
-  expect(codes).toContain('A001');
-  const answers = await fortyTimes((index) => redeem(codes[index] ?? ''));
-  expect(answers.map(({ data }) => (Object.hasOwn(data, 'id') ? data.id : data))).toEqual([
-    ...today,
-    ...later.map(() => ({ reason: 'pick_up_code_too_early' })),
-  ]);
+  expect(codes.slice(0, 20)).toEqual(collisions);
+  const answers: unknown[] = [];
+  for (const code of codes) {
+    const { data } = await redeem(code);
+    answers.push(Object.hasOwn(data, 'id') ? data.id : data);
+  }
+  expect(answers).toEqual([...today, ...later.map(() => ({ reason: 'pick_up_code_too_early' }))]);
+});
+
+it('codes that the day had before its key are not issued again', async () => {
+  const before = await withCode(null);
+  await giveCodes([before.orderId], await firstCodesOf('2026-11-21', 2).then(([, second]) => [second ?? '']));
+  const codes = [await withCode(null), await withCode(null)].map(({ code }) => code);
+  const [, , third, fourth] = await firstCodesOf('2026-11-21', 4);
+  expect(codes).toEqual([third, fourth]);
 });
 
 it('a code that was redeemed yesterday hands out nothing today', async () => {
-  await codesBeginAlike('2026-11-21', '2026-11-22');
   const first = await withCode(null);
-  await redeem(first.code);
+  await giveCodes([first.orderId], await firstCodesOf('2026-11-22', 1));
+  const [code = ''] = await firstCodesOf('2026-11-22', 1);
+  await redeem(code);
   await goTo('2026-11-22T04:00:00Z');
   const next = await acceptedTimes(3, null);
   test.clock.advance(minute);
   await test.drain();
-  expect((await redeem(first.code)).data).toMatchObject({ reason: 'transition_not_allowed' });
+  expect((await redeem(code)).data).toMatchObject({ reason: 'transition_not_allowed' });
   const states = await Promise.all(next.map(async (id) => (await detail(id)).state));
   expect(new Set(states)).toEqual(new Set(['to_be_picked_up']));
 });

@@ -567,10 +567,8 @@ export interface PickUpCode {
 
 export interface PickUpCounter {
   business_day: string;
-  first_place: number;
   last_sequence: number;
   shop_id: number;
-  step: number;
 }
 
 export interface Posting {

@@ -1,32 +1,35 @@
-import { randomInt } from 'node:crypto';
 import { businessDay } from '@chifan/domain/catalogue';
-import { pickUpCodeFromNumber, pickUpRun } from '@chifan/domain/ordering';
+import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Hand, moveOrder, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
-import { pickUpCounter, type ShopDay, takePickUpCode } from '../pick-up-code.store.ts';
+import { lastPickUpSequence, type ShopDay, takePickUpCode } from '../pick-up-code.store.ts';
+import { pickUpKey } from './pick-up-key.ts';
 
 /** Decisions §2: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
 export async function issueCode(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
   const day = businessDay(fetchedAt(order, hand.now));
-  const code = await nextCode(hand.tx, { orderId: order.id, shopId: order.shop_id, businessDay: day });
+  const code = await nextCode(platform.signingSecret, hand.tx, {
+    orderId: order.id,
+    shopId: order.shop_id,
+    businessDay: day,
+  });
   const timer = dayEndTimer(order, hand.now);
   const issued = await moveOrder(platform, hand, order, 'issue_code', { pick_up_code: code }, { timer });
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 
-const mostChance = 2 ** 31;
 /** So many codes are looked at together: rarely is the first not free. */
-const offeredAtOnce = 20;
+const offeredAtOnce = 5;
 
-async function nextCode(tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
-  const drawn = pickUpRun({ place: randomInt(mostChance), step: randomInt(mostChance) });
-  const { lastSequence, ...run } = await pickUpCounter(tx, of, drawn);
+async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
+  const key = pickUpKey(secret, of);
+  const lastSequence = await lastPickUpSequence(tx, of);
   for (let from = lastSequence + 1; ; from += offeredAtOnce) {
-    const codes = Array.from({ length: offeredAtOnce }, (_, index) => pickUpCodeFromNumber(from + index, run));
+    const codes = Array.from({ length: offeredAtOnce }, (_, index) => pickUpCodeFromNumber(from + index, key));
     const code = await takePickUpCode(tx, of, { from, codes });
     if (code !== undefined) return code;
   }
