@@ -9,6 +9,8 @@ export const openState = z.object({
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
   /** The merchant has paused the shop by hand. */
   isPaused: z.boolean(),
+  /** When the pause ends by itself; null without one, or where somebody has to end it. */
+  pausedUntil: instant.nullable(),
   changesAt: instant.nullable(),
 });
 

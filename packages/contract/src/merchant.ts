@@ -1,4 +1,11 @@
-import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import {
+  allergens,
+  diets,
+  type OpeningHours,
+  pauseLengths,
+  restaurantTypes,
+  shopTypes,
+} from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
@@ -266,7 +273,13 @@ export const merchantCalls = {
     path: '/rest/merchant/shop/takingOrders',
     access: 'merchant',
     summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
-    input: z.object({ ...shopOf, isTakingOrders: z.boolean(), autoAccept: z.boolean() }),
+    input: z.object({
+      ...shopOf,
+      isTakingOrders: z.boolean(),
+      autoAccept: z.boolean(),
+      /** How long it is paused; absent, a pause goes on as it was. */
+      pause: z.enum(pauseLengths).optional(),
+    }),
     output: z.boolean(),
     reasons: ['shop_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, login, opaque, secret, text } from './fields.ts';
+import { id, instant, login, opaque, secret, text } from './fields.ts';
 import { session } from './member.ts';
 
 const password = secret({ min: 8, max: 128 });
@@ -26,7 +26,15 @@ export const staffCalls = {
       role,
       phone: text.nullable(),
       isOnDuty: z.boolean(),
-      shops: z.array(z.object({ id, name: text, isTakingOrders: z.boolean(), autoAccept: z.boolean() })),
+      shops: z.array(
+        z.object({
+          id,
+          name: text,
+          isTakingOrders: z.boolean(),
+          autoAccept: z.boolean(),
+          pausedUntil: instant.nullable(),
+        }),
+      ),
     }),
     reasons: ['no_permission'],
   }),

@@ -1,9 +1,12 @@
 import { Card, EmptyState, Icon, type IconName, Switch } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../platform/api.ts';
+import { useState } from 'react';
+import { PauseDialog } from '../../pausing/pause-dialog.tsx';
+import { pauseWords } from '../../pausing/pause-words.ts';
+import { useSwitches } from '../../pausing/use-switches.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useNow } from '../../platform/use-now.ts';
 
 /** The shop's switches, and the ways to all that can be said of it. */
 export default function ShopScreen() {
@@ -11,21 +14,16 @@ export default function ShopScreen() {
   return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
 }
 
-type Switches = Pick<StaffShop, 'isTakingOrders' | 'autoAccept'>;
-
 function Shop({ shop }: { readonly shop: StaffShop }) {
-  const { isTakingOrders, autoAccept } = shop;
-  const set = useAct(
-    (switches: Switches) => api('/rest/merchant/shop/takingOrders', { shopId: shop.id, ...switches }),
-    {
-      success: () => t`已更新`,
-    },
-  );
+  const { isTakingOrders, autoAccept, pausedUntil } = shop;
+  const [isPausing, setIsPausing] = useState(false);
+  const set = useSwitches(shop.id);
+  const pauses = pauseWords(pausedUntil, useNow());
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <Card title={shop.name}>
         <p className={isTakingOrders ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-          {isTakingOrders ? t`营业时间内正常接单` : t`已暂停接单，客人现在无法下单`}
+          {isTakingOrders ? t`营业时间内正常接单` : pauses}
         </p>
       </Card>
       <Card className="divide-y divide-line">
@@ -34,7 +32,7 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
           hint={t`临时忙不过来或提前打烊时可以关闭，已接的订单不受影响。`}
           isOn={isTakingOrders}
           isBusy={set.isPending}
-          onChange={(isOn) => set.mutate({ isTakingOrders: isOn, autoAccept })}
+          onChange={(isOn) => (isOn ? set.mutate({ isTakingOrders: true, autoAccept }) : setIsPausing(true))}
         />
         <Switch
           label={t`自动接单`}
@@ -44,6 +42,7 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
           onChange={(isOn) => set.mutate({ isTakingOrders, autoAccept: isOn })}
         />
       </Card>
+      {isPausing && <PauseDialog shop={shop} onClose={() => setIsPausing(false)} />}
       <Card>
         <nav aria-label={t`店铺设置`} className="divide-y divide-line">
           <SettingLink to="/shop-profile" icon="shop" label={t`店铺资料`} hint={t`店名、介绍、地址、菜系、照片`} />

@@ -1,6 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
+import { endPauseJobs } from './shops/end-pause.job.ts';
 
 export {
   type DishForOrder,
@@ -28,5 +29,5 @@ export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/sta
 /** Shops and their menus, for guests and for the shop's own staff. */
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),
-  jobs: sortNamesJobs(platform.clock),
+  jobs: { ...sortNamesJobs(platform.clock), ...endPauseJobs(platform) },
 });

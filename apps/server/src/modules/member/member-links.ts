@@ -7,5 +7,7 @@ export type MemberLinks = {
   /** The shops where a staff member works. */
   readonly shopsOfStaff: (
     staffId: number,
-  ) => Promise<{ id: number; name: string; isTakingOrders: boolean; autoAccept: boolean }[]>;
+  ) => Promise<
+    { id: number; name: string; isTakingOrders: boolean; autoAccept: boolean; pausedUntil: string | null }[]
+  >;
 };

@@ -799,6 +799,7 @@ export interface Shop {
   opening_hours: unknown;
   opening_hours_text: string | null;
   package_fee: Generated<number>;
+  paused_until: Timestamp | null;
   phone: string | null;
   photos: Generated<unknown>;
   pinyin: string;

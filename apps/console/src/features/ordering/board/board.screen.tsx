@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { ErrorState } from '@chifan/ui';
 import { useState } from 'react';
+import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { OrderSheet } from '../../../work-order/detail/order-sheet.tsx';
 import { SoundHint } from '../bell/sound-hint.tsx';
 import { useNewOrders } from '../bell/use-new-orders.ts';
@@ -33,6 +34,7 @@ function Board({ orders }: { readonly orders: readonly WorkOrder[] }) {
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
+      <PausedNotices />
       <SoundHint />
       {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
       <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} />

@@ -99,6 +99,36 @@ test('a merchant pauses and reopens the shop', async () => {
   expect((await menu()).shop.openState.isPaused).toBe(false);
 });
 
+test('a pause ends by itself at its time, and until then guests are told when; turning another switch leaves it', async () => {
+  const { token } = city.merchant;
+  const set = (change: object) =>
+    app.call(
+      'setTakingOrders',
+      { shopId: city.shopId, isTakingOrders: false, autoAccept: false, ...change },
+      { token },
+    );
+  const begun = app.clock.now();
+  const inMinutes = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+  await set({ pause: '20_minutes' });
+  await set({ pause: '40_minutes' });
+  await set({ autoAccept: true });
+  const pausedUntil = inMinutes(40).toISOString();
+  expect((await menu()).shop.openState).toMatchObject({ isPaused: true, pausedUntil });
+  expect((await app.call('staffMe', {}, { token })).data.shops[0]).toMatchObject({ autoAccept: true, pausedUntil });
+  app.clock.set(inMinutes(39));
+  await app.drain();
+  expect((await menu()).shop.openState.isPaused).toBe(true);
+  app.clock.set(inMinutes(40));
+  await app.drain();
+  expect((await menu()).shop.openState).toMatchObject({ isPaused: false, pausedUntil: null });
+  await set({ pause: 'until_ended' });
+  app.clock.set(inMinutes(3 * 24 * 60));
+  await app.drain();
+  expect((await menu()).shop.openState).toMatchObject({ isPaused: true, pausedUntil: null });
+  await set({ isTakingOrders: true });
+  app.clock.set(begun);
+});
+
 test('the shop’s staff hear of every change at once, other shops do not', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${city.shopId}`, `shop:${other.shopId}`], ({ topic }) => {

@@ -1,16 +1,31 @@
+import { type PauseLength, pauseEnd } from '@chifan/domain/catalogue';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { bookPauseEnd } from './end-pause.job.ts';
 import { writeTakingOrders } from './staff-shop.store.ts';
+import { tellShop } from './tell-shop.ts';
 
-/** Pauses or reopens a shop. A shop where the caller does not work is no shop to them. */
+type Switches = {
+  readonly shopId: number;
+  readonly isTakingOrders: boolean;
+  readonly autoAccept: boolean;
+  readonly pause?: PauseLength | undefined;
+};
+
+/** Pauses or reopens a shop; a pause may end by itself. A shop where the caller does not work is no shop to them. */
 export async function setTakingOrders(
   platform: Platform,
-  input: { shopId: number; isTakingOrders: boolean; autoAccept: boolean },
+  { pause, ...switches }: Switches,
   { caller, now }: { caller: { id: number }; now: Date },
 ): Promise<Answer<boolean>> {
-  const { shopId, isTakingOrders, autoAccept } = input;
-  const change = { staffId: caller.id, shopId, isTakingOrders, autoAccept, now };
-  if (!(await writeTakingOrders(platform.database.read, change))) return refused('shop_not_found');
-  platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() });
-  return { ok: true, value: true };
+  const { shopId } = switches;
+  // Without a length a pause goes on as it was: another switch was turned.
+  const pausedUntil = pause === undefined ? undefined : pauseEnd(pause, now);
+  const isWritten = await platform.database.transact(async (tx, after) => {
+    if (!(await writeTakingOrders(tx, { ...switches, pausedUntil, staffId: caller.id, now }))) return false;
+    if (!switches.isTakingOrders && pausedUntil) await bookPauseEnd(tx, shopId, pausedUntil);
+    after(() => tellShop(platform, shopId, now));
+    return true;
+  });
+  return isWritten ? { ok: true, value: true } : refused('shop_not_found');
 }

@@ -46,7 +46,12 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
 
 export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
   const { state, changesAt } = stateOfHours(shop.openingHoursJson, now);
-  return { state, isPaused: !shop.isTakingOrders, changesAt: changesAt?.toISOString() ?? null };
+  return {
+    state,
+    isPaused: !shop.isTakingOrders,
+    pausedUntil: shop.pausedUntil?.toISOString() ?? null,
+    changesAt: changesAt?.toISOString() ?? null,
+  };
 }
 
 /** Specification §4: a resting shop takes no orders; one that its merchant paused counts as resting. */
@@ -55,7 +60,7 @@ export const takesOrdersAt =
   (shop: Hours): boolean =>
     shop.isTakingOrders && !isResting(stateOfHours(shop.openingHoursJson, now).state);
 
-type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'>;
+type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'> & Partial<Pick<ShopRow, 'pausedUntil'>>;
 
 export const deliversTo = (shop: ShopInWindow, here: Position): boolean =>
   deliveryFee(shop, distanceMetres(here, shop)).ok;

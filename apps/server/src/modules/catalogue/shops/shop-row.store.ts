@@ -18,6 +18,8 @@ export type ShopRow = Position &
     /** As it is stored: many shops share their hours, and whoever judges them reads each text once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
+    /** When a pause ends by itself. */
+    readonly pausedUntil: Date | null;
     readonly minimumDelivery: Fen;
     readonly packageFee: Fen;
     readonly fullReductions: { threshold: Fen; reduction: Fen }[];
@@ -33,7 +35,7 @@ export type ShopRow = Position &
 
 export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
   shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
-  shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
+  shop.paused_until AS "pausedUntil",  shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
   shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
   shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",
   shop.full_reductions AS "fullReductions", shop.accepts_foreign_card AS "acceptsForeignCard",

@@ -25,15 +25,18 @@ export type StaffedShop = {
   readonly name: string;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
+  /** ISO; null while it is open, or paused without an end. */
+  readonly pausedUntil: string | null;
 };
 
 /** The shops of a staff member, by their Chinese names. */
 export async function shopsOfStaff(executor: Executor, staffId: number): Promise<StaffedShop[]> {
-  const { rows } = await sql<StaffedShop>`
-    SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept"
+  const { rows } = await sql<Omit<StaffedShop, 'pausedUntil'> & { pausedUntil: Date | null }>`
+    SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
+      shop.paused_until AS "pausedUntil"
     FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
-  return rows;
+  return rows.map((shop) => ({ ...shop, pausedUntil: shop.pausedUntil?.toISOString() ?? null }));
 }
 
 /** Lets a staff member work at a shop; twice is once. */
@@ -47,16 +50,32 @@ export async function releaseStaff(executor: Executor, staffId: number, shopId: 
   await sql`DELETE FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
 }
 
+type Switched = {
+  readonly staffId: number;
+  readonly shopId: number;
+  readonly isTakingOrders: boolean;
+  readonly autoAccept: boolean;
+  /** undefined: a pause goes on as it was. */
+  readonly pausedUntil: Date | null | undefined;
+  readonly now: Date;
+};
+
 /** @returns false when the staff member does not work at that shop, or there is none. */
-export async function writeTakingOrders(
-  executor: Executor,
-  change: { staffId: number; shopId: number; isTakingOrders: boolean; autoAccept: boolean; now: Date },
-): Promise<boolean> {
+export async function writeTakingOrders(executor: Executor, change: Switched): Promise<boolean> {
+  const end = change.pausedUntil === undefined ? sql`shop.paused_until` : sql`${change.pausedUntil}::timestamptz`;
   const { rows } = await sql`
     UPDATE shop SET is_taking_orders = ${change.isTakingOrders}, auto_accept = ${change.autoAccept},
+      paused_until = ${change.isTakingOrders ? sql`NULL` : end},
       updated_at = ${change.now}
     FROM staff_shop
     WHERE shop.id = ${change.shopId} AND staff_shop.shop_id = shop.id AND staff_shop.staff_id = ${change.staffId}
     RETURNING shop.id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** @returns whether the shop was paused until now, and takes orders again. */
+export async function endPauseOf(executor: Executor, shopId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE shop SET is_taking_orders = true, paused_until = NULL, updated_at = ${now}
+    WHERE id = ${shopId} AND paused_until <= ${now} RETURNING id`.execute(executor);
   return rows.length > 0;
 }

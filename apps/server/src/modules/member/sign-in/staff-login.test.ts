@@ -33,7 +33,9 @@ test('an unknown login is answered like a wrong password', async () => {
 
 test('a merchant sees the shops where they work', async () => {
   const me = await app.call('staffMe', {}, { token: city.merchant.token });
-  expect(me.data.shops).toEqual([{ id: city.shopId, name: '面馆', isTakingOrders: true, autoAccept: false }]);
+  expect(me.data.shops).toEqual([
+    { id: city.shopId, name: '面馆', isTakingOrders: true, autoAccept: false, pausedUntil: null },
+  ]);
 });
 
 test('a member is no staff, and staff are no members', async () => {

@@ -5,7 +5,13 @@ import { type OpenState, openingWords, takesOrders } from './opening-words.ts';
 /** Saturday, 20:00 in Shanghai. */
 const now = new Date('2026-11-21T12:00:00Z');
 
-const state = (words: Partial<OpenState>): OpenState => ({ state: 'open', isPaused: false, changesAt: null, ...words });
+const state = (words: Partial<OpenState>): OpenState => ({
+  state: 'open',
+  isPaused: false,
+  pausedUntil: null,
+  changesAt: null,
+  ...words,
+});
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -22,6 +28,8 @@ describe('what a shop says of its hours', () => {
     [state({ state: 'closed', changesAt: '2026-11-24T02:30:00Z' }), 'Closed, opens Tue, Nov 24 at 10:30'],
     [state({ state: 'closed' }), 'Closed'],
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
+    [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders again from 20:40'],
+    [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
   ])('%o: %s', (openState, words) => expect(openingWords(openState, 'en', now)).toBe(words));
 
   it('takes orders only while it is open and not paused', () => {

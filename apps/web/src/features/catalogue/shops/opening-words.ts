@@ -12,11 +12,15 @@ const dayMs = 86_400_000;
 export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
 
 /** Whether a guest can order, and until or from when; in Shanghai's time, as the clock on the wall shows it. */
-export function openingWords({ state, isPaused, changesAt }: OpenState, language: Language, now = new Date()): string {
+export function openingWords(
+  { state, isPaused, pausedUntil, changesAt }: OpenState,
+  language: Language,
+  now = new Date(),
+): string {
   const time = changesAt === null ? '' : formatTime(changesAt, 'time', language);
   if (state === 'closed') return closedWords(changesAt, language, now);
   if (state === 'opening_soon') return t`Opens at ${time}`;
-  if (isPaused) return t`Not taking orders right now`;
+  if (isPaused) return pausedWords(pausedUntil, language, now);
   if (state === 'closing_soon') return t`Closes at ${time}, no more orders`;
   const isFar = changesAt === null || Date.parse(changesAt) - now.getTime() > dayMs;
   return isFar ? t`Open now` : t`Open until ${time}`;
@@ -31,4 +35,11 @@ function closedWords(opensAt: string | null, language: Language, now: Date): str
     return t`Closed, opens tomorrow at ${time}`;
   const day = formatTime(opensAt, 'day', language);
   return t`Closed, opens ${day} at ${time}`;
+}
+
+/** A pause until tomorrow ends in the night: when the shop opens then, its hours say. */
+function pausedWords(until: string | null, language: Language, now: Date): string {
+  if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;
+  const time = formatTime(until, 'time', language);
+  return t`Orders again from ${time}`;
 }

@@ -1,0 +1,48 @@
+import { Button, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { StaffShop } from '../platform/staff.ts';
+import { useStaff } from '../platform/staff.ts';
+import { useNow } from '../platform/use-now.ts';
+import { PersonText } from '../texts/person-text.tsx';
+import { pauseWords } from './pause-words.ts';
+import { useSwitches } from './use-switches.ts';
+
+/** A chain may pause all of its shops; so many are named. */
+const mostNamed = 3;
+
+/** A board without orders is no quiet evening where the shop is paused: it says so, loudly, above everything else. */
+export function PausedNotices() {
+  const { shops } = useStaff();
+  const paused = shops.filter(({ isTakingOrders }) => !isTakingOrders);
+  const more = paused.length - mostNamed;
+  if (paused.length === 0) return null;
+  return (
+    <div role="status" className="mb-3 grid gap-2">
+      {paused.slice(0, mostNamed).map((shop) => (
+        <PausedNotice key={shop.id} shop={shop} isNamed={shops.length > 1} />
+      ))}
+      {more > 0 && <p className="font-semibold text-bad">{t`还有 ${more} 家店也暂停了接单`}</p>}
+    </div>
+  );
+}
+
+function PausedNotice({ shop, isNamed }: { readonly shop: StaffShop; readonly isNamed: boolean }) {
+  const words = pauseWords(shop.pausedUntil, useNow());
+  const set = useSwitches(shop.id);
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-3 font-semibold text-bad">
+      <Icon name="pause" size={32} />
+      <p className="min-w-40 flex-1">
+        {isNamed && <PersonText text={shop.name} className="block" />}
+        {words}
+      </p>
+      <Button
+        isBusy={set.isPending}
+        onClick={() => set.mutate({ isTakingOrders: true, autoAccept: shop.autoAccept })}
+        className="min-h-12 shrink-0"
+      >
+        {t`恢复接单`}
+      </Button>
+    </div>
+  );
+}

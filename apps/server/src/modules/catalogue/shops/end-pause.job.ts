@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { endPauseOf } from './staff-shop.store.ts';
+import { tellShop } from './tell-shop.ts';
+
+const kind = 'catalogue.end_pause';
+
+/** A shop whose pause is over takes orders again. One that was paused anew, or reopened by hand, is left as it is. */
+export const endPauseJobs = (platform: Platform): JobHandlers => ({
+  [kind]: {
+    inTransaction: async (tx, { shopId }: { shopId: number }, after) => {
+      const now = platform.clock.now();
+      if (await endPauseOf(tx, shopId, now)) after(() => tellShop(platform, shopId, now));
+    },
+  },
+});
+
+export const bookPauseEnd = (tx: Tx, shopId: number, runAt: Date): Promise<void> =>
+  enqueue(tx, { kind, key: `shop:${shopId}:pause:${runAt.getTime()}`, payload: { shopId }, runAt });
