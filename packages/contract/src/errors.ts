@@ -62,6 +62,7 @@ export const errorStatus = {
   dish_in_set: 409,
   reductions_invalid: 422,
   menu_changed: 409,
+  changed_meanwhile: 409,
   // Pictures
   picture_missing: 422,
   picture_unreadable: 422,

@@ -129,6 +129,9 @@ export type DishDraft = z.infer<typeof dishDraft>;
 /** Which languages of a text the platform's translators wrote; the others are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
+/** Counts the edits of something. Saved against another version than stands it is refused; absent, it takes the place of any. */
+const editVersion = integer({ min: 1, max: 2_147_483_647 });
+
 const merchantDish = dishDraft.extend({ id, pinyin: text, byPlatform });
 export type MerchantDish = z.infer<typeof merchantDish>;
 
@@ -150,6 +153,7 @@ export const merchantCalls = {
       /** The public holidays of this year and the next that the platform knows, 'YYYY-MM-DD'. */
       publicHolidays: z.array(date),
       deliveryTerms,
+      versions: z.object({ profile: editVersion, hours: editVersion, deliveryTerms: editVersion }),
       isTakingOrders: z.boolean(),
       autoAccept: z.boolean(),
     }),
@@ -159,25 +163,25 @@ export const merchantCalls = {
     path: '/rest/merchant/shop/profile',
     access: 'merchant',
     summary: 'Changes names, texts, address, position, kind and pictures of a shop.',
-    input: z.object({ ...shopOf, profile }),
+    input: z.object({ ...shopOf, profile, version: editVersion.optional() }),
     output: z.boolean(),
-    reasons: ['shop_not_found', 'chinese_name_missing', 'position_invalid', 'picture_unknown'],
+    reasons: ['shop_not_found', 'changed_meanwhile', 'chinese_name_missing', 'position_invalid', 'picture_unknown'],
   }),
   saveShopHours: call({
     path: '/rest/merchant/shop/hours',
     access: 'merchant',
     summary: 'Changes the weekly hours and the days that differ from them.',
-    input: z.object({ ...shopOf, hours: openingHours }),
+    input: z.object({ ...shopOf, hours: openingHours, version: editVersion.optional() }),
     output: z.boolean(),
-    reasons: ['shop_not_found'],
+    reasons: ['shop_not_found', 'changed_meanwhile'],
   }),
   saveDeliveryTerms: call({
     path: '/rest/merchant/shop/delivery',
     access: 'merchant',
     summary: 'Changes range, minimum, fees and full reductions.',
-    input: z.object({ ...shopOf, deliveryTerms }),
+    input: z.object({ ...shopOf, deliveryTerms, version: editVersion.optional() }),
     output: z.boolean(),
-    reasons: ['shop_not_found', 'reductions_invalid'],
+    reasons: ['shop_not_found', 'changed_meanwhile', 'reductions_invalid'],
   }),
   merchantMenu: call({
     path: '/rest/merchant/menu',
@@ -190,7 +194,7 @@ export const merchantCalls = {
           id,
           name: texts(60),
           nameZh: text,
-          dishes: z.array(merchantDish.extend({ nameZh: text })),
+          dishes: z.array(merchantDish.extend({ nameZh: text, editVersion })),
         }),
       ),
     }),
@@ -229,6 +233,7 @@ export const merchantCalls = {
       ...shopOf,
       dishId: id.optional(),
       dish: dishDraft,
+      version: editVersion.optional(),
       /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
       stockSeen: count.nullable().optional(),
     }),
@@ -237,6 +242,7 @@ export const merchantCalls = {
       'shop_not_found',
       'category_not_found',
       'dish_not_found',
+      'changed_meanwhile',
       'chinese_name_missing',
       'options_invalid',
       'picture_unknown',

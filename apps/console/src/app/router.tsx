@@ -8,6 +8,7 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router';
+import { takePlace } from '../platform/return-place.ts';
 import { currentToken } from '../platform/session.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Frame } from './frame.tsx';
@@ -22,7 +23,7 @@ const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: signInPath,
   beforeLoad: () => {
-    if (currentToken() !== null) throw redirect({ to: '/', replace: true });
+    if (currentToken() !== null) throw redirect({ href: takePlace() ?? '/', replace: true });
   },
   component: lazyRouteComponent(() => import('../features/member/sign-in.screen.tsx')),
 });

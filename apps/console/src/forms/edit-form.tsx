@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnsavedGuard } from '../platform/unsaved.ts';
+import { ChangedNotice, type Theirs } from './changed-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -9,12 +10,13 @@ type EditFormProps = {
     readonly guard: UnsavedGuard;
     readonly save: { readonly isPending: boolean; readonly error: Error | null };
     readonly submit: () => void;
+    readonly theirs: Theirs | null;
   };
   readonly children: ReactNode;
 };
 
 /** A screen of cards that is saved as a whole. */
-export function EditForm({ editing: { isUnsaved, guard, save, submit }, children }: EditFormProps) {
+export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, children }: EditFormProps) {
   return (
     <form
       noValidate
@@ -25,7 +27,12 @@ export function EditForm({ editing: { isUnsaved, guard, save, submit }, children
       className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
     >
       {children}
-      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} />
+      <ChangedNotice theirs={theirs} />
+      <SaveBar
+        isUnsaved={isUnsaved}
+        isBusy={save.isPending}
+        failure={theirs === null ? save.error?.message : undefined}
+      />
       <UnsavedDialog guard={guard} />
     </form>
   );

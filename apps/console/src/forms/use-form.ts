@@ -1,42 +1,64 @@
+import { CallError } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUnsavedGuard } from '../platform/unsaved.ts';
 import { useAct } from '../platform/use-act.ts';
+import { useGoBack } from '../platform/use-go-back.ts';
 import { showFirstError } from './show-first-error.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 type FormWords<Form, Sent> = {
+  readonly screen: string | null;
   readonly initial: Form;
+  /** Of what stands on the server at the moment. */
+  readonly version?: number;
   /** What is sent, or null while something is wrong. */
   readonly read: (form: Form) => Sent | null;
-  readonly send: (sent: Sent) => Promise<unknown>;
+  /** `version` is the one that is replaced. */
+  readonly send: (sent: Sent, version: number | undefined) => Promise<unknown>;
+  /** Where this screen is found, for whoever opened it alone. */
+  readonly within: string;
 };
 
-/** What is typed of one screen until it is saved; then it leads back. What is fetched anew meanwhile changes nothing here. */
-export function useForm<Form extends object, Sent>({ initial, read, send }: FormWords<Form, Sent>) {
-  const [opened] = useState(initial);
-  const [form, setForm] = useState(initial);
+export const isChangedMeanwhile = (error: Error | null): boolean =>
+  error instanceof CallError && error.reason === 'changed_meanwhile';
+
+/** The version in a call; absent where none is counted. */
+export const versioned = (version: number | undefined) => (version === undefined ? {} : { version });
+
+/** One screen's form: saved it leads back; what somebody else saved meanwhile is not overwritten unseen. */
+export function useForm<Form extends object, Sent>(words: FormWords<Form, Sent>) {
+  const { screen, initial, version: standing, read, send } = words;
+  const kept = useKeptForm({ screen, initial, version: standing });
+  const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
   const [wasTried, setWasTried] = useState(false);
-  const isUnsaved = JSON.stringify(form) !== JSON.stringify(opened);
-  const guard = useUnsavedGuard(isUnsaved);
-  const { history } = useRouter();
-  const save = useAct(send, {
+  const goBack = useGoBack(words.within);
+  const save = useAct(({ sent, replaces }: { sent: Sent; replaces: number | undefined }) => send(sent, replaces), {
     success: () => t`已保存`,
     onDone: () => {
       guard.release();
-      history.back();
+      goBack();
     },
   });
-  const submit = () => {
+  const submitOver = (replaces: number | undefined) => {
     const sent = read(form);
     setWasTried(true);
-    if (sent !== null) save.mutate(sent);
+    if (sent !== null) save.mutate({ sent, replaces });
     // What is wrong is on screen with the next frame.
     else window.requestAnimationFrame(showFirstError);
   };
   const set = (change: Partial<Form>) => {
     setForm((before) => ({ ...before, ...change }));
-    if (save.isError) save.reset();
+    if (save.isError && !isChangedMeanwhile(save.error)) save.reset();
   };
-  return { form, set, setForm, isUnsaved, guard, save, submit, wasTried };
+  const theirs = isChangedMeanwhile(save.error)
+    ? {
+        take: () => {
+          takeTheirs();
+          save.reset();
+        },
+        replace: () => submitOver(standing),
+      }
+    : null;
+  const submit = () => submitOver(version);
+  return { form, set, setForm, isUnsaved, guard, save, submit, wasTried, theirs };
 }

@@ -1,6 +1,7 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { consoleLanguage } from './language.ts';
+import { rememberPlace } from './return-place.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
@@ -14,6 +15,7 @@ export const api: CallApi = createCallApi({
   language: () => consoleLanguage,
   sentence: (of) => sentences[of](),
   onSignedOut: (message) => {
+    rememberPlace();
     useSession.getState().forget();
     toast(message, { kind: 'failure' });
   },

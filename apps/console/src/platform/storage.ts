@@ -2,8 +2,12 @@
  * What the browser keeps for us, under `security.{name}` (specification §3). Storage may be full or forbidden (private
  * windows): reading then gives null and writing does nothing, because the console must work without.
  */
-export const secureStorage = (name: string) => {
-  const key = `security.${name}`;
+export const secureStorage = (name: string) => slot(() => localStorage, `security.${name}`);
+
+/** Likewise, and gone when the tab is closed. */
+export const tabStorage = (name: string) => slot(() => sessionStorage, `console.${name}`);
+
+function slot(place: () => Storage, key: string) {
   const attempt = <Value>(act: () => Value): Value | null => {
     try {
       return act();
@@ -12,8 +16,8 @@ export const secureStorage = (name: string) => {
     }
   };
   return {
-    read: () => attempt(() => localStorage.getItem(key)),
-    write: (value: string) => void attempt(() => localStorage.setItem(key, value)),
-    clear: () => void attempt(() => localStorage.removeItem(key)),
+    read: () => attempt(() => place().getItem(key)),
+    write: (value: string) => void attempt(() => place().setItem(key, value)),
+    clear: () => void attempt(() => place().removeItem(key)),
   };
-};
+}

@@ -41,6 +41,9 @@ type CategoriesEditorProps = { readonly categories: readonly WorkMallCategory[];
 
 function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
   const editing = useForm({
+    // The table as it was opened says what may be saved over it; a draft of an older one could not.
+    screen: null,
+    within: '/mall-products',
     initial: formOfCategories(categories),
     read: (form: CategoriesForm) => (isOld ? null : readCategories(form)),
     send: (sent) => api('/rest/platform/mall/category/save', sent),

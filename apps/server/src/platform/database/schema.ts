@@ -182,6 +182,7 @@ export interface Dish {
   category_id: number | null;
   description: Generated<unknown>;
   diet: Generated<unknown>;
+  edit_version: Generated<number>;
   id: Generated<number>;
   image: string | null;
   is_available: Generated<boolean>;
@@ -782,12 +783,14 @@ export interface Shop {
   delivery_base_fee: Generated<number>;
   delivery_base_metres: Generated<number>;
   delivery_per_km: Generated<number>;
+  delivery_version: Generated<number>;
   description: Generated<unknown>;
   dish_count: Generated<number>;
   featured_rank: number | null;
   full_reductions: Generated<unknown>;
   has_sample_menu: Generated<boolean>;
   has_vegetarian: Generated<boolean>;
+  hours_version: Generated<number>;
   id: Generated<number>;
   image: string | null;
   is_taking_orders: Generated<boolean>;
@@ -803,6 +806,7 @@ export interface Shop {
   phone: string | null;
   photos: Generated<unknown>;
   pinyin: string;
+  profile_version: Generated<number>;
   radius_metres: Generated<number>;
   rating_tenths: number | null;
   review_count: Generated<number>;

@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useForm, versioned } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
@@ -17,9 +17,13 @@ export default function ShopDeliveryScreen() {
 
 function Delivery({ shop }: { readonly shop: MerchantShop }) {
   const editing = useForm({
+    screen: `delivery:${shop.id}`,
+    within: '/shop',
     initial: formOfTerms(shop.deliveryTerms),
+    version: shop.versions.deliveryTerms,
     read: readTerms,
-    send: (deliveryTerms) => api('/rest/merchant/shop/delivery', { shopId: shop.id, deliveryTerms }),
+    send: (deliveryTerms, version) =>
+      api('/rest/merchant/shop/delivery', { shopId: shop.id, deliveryTerms, ...versioned(version) }),
   });
   const { form, set } = editing;
   return (

@@ -1,6 +1,7 @@
 import { Button, Card, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { ChangedNotice } from '../../../forms/changed-notice.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
@@ -61,7 +62,12 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
       <SetContentsCard editing={editing} categories={categories} dishId={edited.dish?.id ?? null} />
       <ServedCard editing={editing} />
       {edited.dish && <DeleteDish shopId={edited.shopId} dish={edited.dish} onDone={editing.remove} />}
-      <SaveBar isUnsaved={editing.isUnsaved} isBusy={save.isPending} failure={save.error?.message}>
+      <ChangedNotice theirs={editing.theirs} />
+      <SaveBar
+        isUnsaved={editing.isUnsaved}
+        isBusy={save.isPending}
+        failure={editing.theirs === null ? save.error?.message : undefined}
+      >
         <Button look="secondary" icon="eye" onClick={() => setIsPreviewing(true)}>
           {t`预览`}
         </Button>

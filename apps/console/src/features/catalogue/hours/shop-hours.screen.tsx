@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useForm, versioned } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
@@ -18,9 +18,12 @@ export default function ShopHoursScreen() {
 
 function Hours({ shop }: { readonly shop: MerchantShop }) {
   const editing = useForm({
+    screen: `hours:${shop.id}`,
+    within: '/shop',
     initial: formOfHours(shop.hours),
+    version: shop.versions.hours,
     read: (form) => (isFormRight(form) ? hoursOfForm(form, shop.hours) : null),
-    send: (hours) => api('/rest/merchant/shop/hours', { shopId: shop.id, hours }),
+    send: (hours, version) => api('/rest/merchant/shop/hours', { shopId: shop.id, hours, ...versioned(version) }),
   });
   const { form, set } = editing;
   return (

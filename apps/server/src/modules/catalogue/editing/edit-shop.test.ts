@@ -184,3 +184,23 @@ test('the screens of a shop are told of each edit, and of none that was refused'
   stop();
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
+
+test('of two who opened profile, hours or terms, the second is refused until they have seen what the first saved', async () => {
+  const { versions } = await inside();
+  const id = shopId();
+  const saves = [
+    (version: number) => app.call('saveShopProfile', { shopId: id, profile, version }, { token: token() }),
+    (version: number) => app.call('saveShopHours', { shopId: id, hours: week, version }, { token: token() }),
+    (version: number) =>
+      app.call('saveDeliveryTerms', { shopId: id, deliveryTerms: terms, version }, { token: token() }),
+  ];
+  const opened = [versions.profile, versions.hours, versions.deliveryTerms];
+  for (const [place, saveAs] of saves.entries()) {
+    const version = opened[place] ?? 0;
+    expect((await saveAs(version)).data).toBe(true);
+    expect(await saveAs(version)).toMatchObject({ status: 409, data: { reason: 'changed_meanwhile' } });
+  }
+  const now = (await inside()).versions;
+  expect([now.profile, now.hours, now.deliveryTerms]).toEqual(opened.map((version) => version + 1));
+  for (const [place, saveAs] of saves.entries()) expect((await saveAs((opened[place] ?? 0) + 1)).data).toBe(true);
+});

@@ -36,6 +36,10 @@ export const editShopOnce = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
+/** Whether somebody has changed meanwhile what was opened as this version. */
+export const isOutdated = (opened: number | undefined, standing: number): boolean =>
+  opened !== undefined && opened !== standing;
+
 type Hand = { readonly tx: Tx; readonly after: (effect: () => void) => void };
 
 async function edited<Value>(

@@ -14,6 +14,7 @@ export type DishBefore = {
   readonly image: string | null;
   readonly photos: string[];
   readonly stock: number | null;
+  readonly editVersion: number;
   /** It is in a set meal, so it can be none. */
   readonly isInSet: boolean;
 };
@@ -46,7 +47,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 /** Locked, so that its stock stands still until the dish is written. */
 export async function dishBefore(tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> {
   const { rows } = await sql<DishBefore>`
-    SELECT id, name, description, by_platform AS "byPlatform", image, photos, stock,
+    SELECT id, name, description, by_platform AS "byPlatform", image, photos, stock, edit_version AS "editVersion",
       EXISTS (SELECT FROM dish_part WHERE dish_id = dish.id) AS "isInSet"
     FROM dish WHERE id = ${dishId} AND shop_id = ${shopId} AND removed_at IS NULL FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
@@ -76,7 +77,7 @@ export async function insertDish(tx: Tx, key: string, dish: EditedDish): Promise
 }
 
 export async function updateDish(tx: Tx, dishId: number, dish: EditedDish): Promise<void> {
-  await sql`UPDATE dish SET category_id = ${dish.categoryId}, name = ${JSON.stringify(dish.name)}::jsonb,
+  await sql`UPDATE dish SET edit_version = edit_version + 1, category_id = ${dish.categoryId}, name = ${JSON.stringify(dish.name)}::jsonb,
       pinyin = ${dish.pinyin}, description = ${JSON.stringify(dish.description)}::jsonb,
       by_platform = ${JSON.stringify(dish.byPlatform)}::jsonb, price = ${dish.price}, spice = ${dish.spice},
       allergens = ${JSON.stringify(dish.allergens)}::jsonb, diet = ${JSON.stringify(dish.diet)}::jsonb,

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { draftedDish } from './drafted-dish.ts';
 import { stillByPlatform } from './edited-texts.ts';
-import { editShop, editShopOnce, type StaffContext } from './in-shop.ts';
+import { editShop, editShopOnce, isOutdated, type StaffContext } from './in-shop.ts';
 import {
   countPlainDishes,
   type DishBefore,
@@ -40,6 +40,7 @@ export async function saveDish(
   return editShopOnce(platform, { path: calls.saveDish.path, input }, context, async (tx) => {
     const before = dishId === undefined ? undefined : await dishBefore(tx, shopId, dishId);
     if (dishId !== undefined && before === undefined) return refused('dish_not_found');
+    if (before !== undefined && isOutdated(input.version, before.editVersion)) return refused('changed_meanwhile');
     const problem = await problemWith(tx, input, uploaderOf(context.caller), before);
     if (problem) return problem;
     const savedId = before === undefined ? await insertDish(tx, newKey(), drafted) : before.id;

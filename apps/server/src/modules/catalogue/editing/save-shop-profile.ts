@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
 import { stillByPlatform, textsOf } from './edited-texts.ts';
-import { editShop, type StaffContext } from './in-shop.ts';
+import { editShop, isOutdated, type StaffContext } from './in-shop.ts';
 import { shopToEdit, writeProfile } from './shop-edit.store.ts';
 import { arePicturesKnown } from './used-pictures.ts';
 
@@ -15,7 +15,7 @@ type Input = z.output<Calls['saveShopProfile']['input']>;
 /** What the shop is and where. How its name is said follows from the Chinese on its sign. */
 export async function saveShopProfile(
   platform: Platform,
-  { shopId, profile }: Input,
+  { shopId, profile, version }: Input,
   context: StaffContext,
 ): Promise<Answer<boolean>> {
   const [name, description, address] = [profile.name, profile.description, profile.address].map(textsOf);
@@ -26,6 +26,7 @@ export async function saveShopProfile(
   return editShop(platform, shopId, context, async (tx) => {
     const before = await shopToEdit(tx, shopId);
     if (before === undefined) return refused('shop_not_found');
+    if (isOutdated(version, before.profileVersion)) return refused('changed_meanwhile');
     const pictures = { purpose: 'shop', paths: profile.photos, uploadedBy: uploaderOf(context.caller) } as const;
     if (!(await arePicturesKnown(tx, pictures, before))) return refused('picture_unknown');
     await writeProfile(tx, {

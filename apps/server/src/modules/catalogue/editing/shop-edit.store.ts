@@ -24,6 +24,9 @@ export type ShopToEdit = {
   readonly openingHoursText: string | null;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
+  readonly profileVersion: number;
+  readonly hoursVersion: number;
+  readonly deliveryVersion: number;
 } & DeliveryTerms;
 
 export type DeliveryTerms = {
@@ -61,14 +64,25 @@ export async function shopToEdit(executor: Executor, shopId: number): Promise<Sh
       opening_hours_text AS "openingHoursText", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
       radius_metres AS "radiusMetres", minimum_delivery AS "minimumDelivery", delivery_base_fee AS "deliveryBaseFee",
       delivery_base_metres AS "deliveryBaseMetres", delivery_per_km AS "deliveryPerKm", package_fee AS "packageFee",
-      full_reductions AS "fullReductions"
+      full_reductions AS "fullReductions", profile_version AS "profileVersion", hours_version AS "hoursVersion",
+      delivery_version AS "deliveryVersion"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0];
 }
 
+export type EditedPart = 'profile' | 'hours' | 'delivery';
+
+const versionColumns = { profile: 'profile_version', hours: 'hours_version', delivery: 'delivery_version' } as const;
+
+export async function editVersionOf(tx: Tx, shopId: number, part: EditedPart): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    SELECT ${sql.ref(versionColumns[part])} AS version FROM shop WHERE id = ${shopId}`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
 /** The picture of the card is the first. */
 export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
-  await sql`UPDATE shop SET name = ${JSON.stringify(shop.name)}::jsonb, name_zh = ${shop.nameZh}, pinyin = ${shop.pinyin},
+  await sql`UPDATE shop SET profile_version = profile_version + 1, name = ${JSON.stringify(shop.name)}::jsonb, name_zh = ${shop.nameZh}, pinyin = ${shop.pinyin},
       description = ${JSON.stringify(shop.description)}::jsonb, by_platform = ${JSON.stringify(shop.byPlatform)}::jsonb,
       address = ${JSON.stringify(shop.address)}::jsonb, phone = ${shop.phone}, types = ${shop.types},
       cuisine = ${shop.cuisine}, lat = ${shop.lat}, lng = ${shop.lng}, xy = point(${shop.x}, ${shop.y}),
@@ -79,12 +93,12 @@ export async function writeProfile(tx: Tx, shop: ShopProfile): Promise<void> {
 
 /** What the source of an imported shop said of its hours no longer holds: its text goes. */
 export async function writeHours(tx: Tx, shopId: number, hours: OpeningHours): Promise<void> {
-  await sql`UPDATE shop SET opening_hours = ${JSON.stringify(hours)}::jsonb, opening_hours_text = NULL
+  await sql`UPDATE shop SET hours_version = hours_version + 1, opening_hours = ${JSON.stringify(hours)}::jsonb, opening_hours_text = NULL
     WHERE id = ${shopId}`.execute(tx);
 }
 
 export async function writeDeliveryTerms(tx: Tx, shopId: number, terms: DeliveryTerms): Promise<void> {
-  await sql`UPDATE shop SET radius_metres = ${terms.radiusMetres}, minimum_delivery = ${terms.minimumDelivery},
+  await sql`UPDATE shop SET delivery_version = delivery_version + 1, radius_metres = ${terms.radiusMetres}, minimum_delivery = ${terms.minimumDelivery},
       delivery_base_fee = ${terms.deliveryBaseFee}, delivery_base_metres = ${terms.deliveryBaseMetres},
       delivery_per_km = ${terms.deliveryPerKm}, package_fee = ${terms.packageFee},
       full_reductions = ${JSON.stringify(terms.fullReductions)}::jsonb

@@ -31,6 +31,7 @@ export async function showMerchantShop(
       openingHoursText,
       publicHolidays: holidaysFrom(now),
       deliveryTerms: deliveryTermsOf(shop),
+      versions: { profile: shop.profileVersion, hours: shop.hoursVersion, deliveryTerms: shop.deliveryVersion },
       isTakingOrders,
       autoAccept,
     },

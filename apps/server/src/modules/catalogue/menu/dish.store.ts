@@ -101,7 +101,7 @@ export async function writeAvailability(
   change: { staffId: number; dishId: number; isAvailable: boolean; stock: number | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
-    UPDATE dish SET is_available = ${change.isAvailable}, stock = ${change.stock}
+    UPDATE dish SET edit_version = edit_version + 1, is_available = ${change.isAvailable}, stock = ${change.stock}
     FROM staff_shop
     WHERE dish.id = ${change.dishId} AND dish.removed_at IS NULL
       AND staff_shop.shop_id = dish.shop_id AND staff_shop.staff_id = ${change.staffId}

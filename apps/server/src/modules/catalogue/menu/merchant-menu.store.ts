@@ -4,7 +4,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type DishRow, dishColumns } from './dish.store.ts';
 
 /** A dish as its shop's staff edit it: its own marks, not those of what is in it. */
-export type MerchantDishRow = DishRow & { readonly contents: { dishId: number; quantity: number }[] };
+export type MerchantDishRow = DishRow & {
+  readonly editVersion: number;
+  readonly contents: { dishId: number; quantity: number }[];
+};
 
 /** The menu as the shop's staff see it: every category, also one without dishes. */
 export async function merchantMenuRows(
@@ -14,7 +17,7 @@ export async function merchantMenuRows(
   const { rows } = await sql<{ id: number; name: PartlyTranslated; dishes: MerchantDishRow[] }>`
     SELECT c.id, c.name,
       (SELECT coalesce(json_agg(menu), '[]')
-       FROM (SELECT ${dishColumns},
+       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion",
                (SELECT coalesce(json_agg(json_build_object('dishId', p.dish_id, 'quantity', p.quantity)
                   ORDER BY p.position), '[]')
                 FROM dish_part p WHERE p.set_id = dish.id) AS contents

@@ -1,11 +1,12 @@
 import type { DishDraft } from '@chifan/contract/merchant';
 import { t } from '@lingui/core/macro';
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { showFirstError } from '../../../../forms/show-first-error.ts';
+import { isChangedMeanwhile, versioned } from '../../../../forms/use-form.ts';
+import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
-import { useUnsavedGuard } from '../../../../platform/unsaved.ts';
 import { useAct } from '../../../../platform/use-act.ts';
+import { useGoBack } from '../../../../platform/use-go-back.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
 import { errorsOfFailure, type FieldErrors, withoutBeneath, wordsOfProblems } from './field-errors.ts';
@@ -27,33 +28,45 @@ export type SetField = <Field extends keyof DishForm>(
 /** What is typed of a dish until it is saved. The menu that is fetched anew meanwhile changes nothing here. */
 export function useDishEditing(edited: Edited) {
   // As it was when the editor was opened: orders that take from the stock meanwhile must not be undone by saving.
-  const [{ initial, dish, shopId }] = useState(edited);
-  const [form, setForm] = useState(initial);
+  const [{ dish, shopId }, setOpened] = useState(edited);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const isUnsaved = JSON.stringify(form) !== JSON.stringify(initial);
-  const guard = useUnsavedGuard(isUnsaved);
-  const { history } = useRouter();
-  const save = useSaveDish({ shopId, dish, initial }, () => {
-    guard.release();
-    history.back();
+  const standing = edited.dish?.editVersion;
+  const kept = useKeptForm({
+    screen: `dish:${shopId}:${dish?.id ?? 'new'}`,
+    initial: edited.initial,
+    version: standing,
   });
+  const { form, setForm, isUnsaved, guard } = kept;
+  const goBack = useGoBack('/menu');
+  const done = () => {
+    guard.release();
+    goBack();
+  };
+  const save = useSaveDish({ shopId, dish, initial: kept.opened }, done);
   const set: SetField = (field, value) => {
     setForm((before) => ({ ...before, [field]: typeof value === 'function' ? value(before[field]) : value }));
     setErrors((before) => withoutBeneath(before, `dish.${field}`));
-    if (save.isError) save.reset();
+    if (save.isError && !isChangedMeanwhile(save.error)) save.reset();
   };
-  const submit = () => {
+  const submitOver = (version: number | undefined) => {
     const read = readDish(form, dish?.servedHours ?? null);
     setErrors(read.ok ? {} : wordsOfProblems(read.problems));
-    if (read.ok) save.mutate(read.dish);
+    if (read.ok) save.mutate({ draft: read.dish, version });
     else window.requestAnimationFrame(showFirstError);
   };
-  const remove = () => {
-    guard.release();
-    history.back();
-  };
+  const theirs = isChangedMeanwhile(save.error)
+    ? {
+        take: () => {
+          setOpened(edited);
+          kept.takeTheirs();
+          save.reset();
+        },
+        replace: () => submitOver(standing),
+      }
+    : null;
   const shownErrors: FieldErrors = { ...errorsOfFailure(save.error), ...errors };
-  return { form, set, errors: shownErrors, isUnsaved, guard, submit, save, remove };
+  const submit = () => submitOver(kept.version);
+  return { form, set, errors: shownErrors, isUnsaved, guard, submit, save, remove: done, theirs };
 }
 
 export type DishEditing = ReturnType<typeof useDishEditing>;
@@ -61,18 +74,18 @@ export type DishEditing = ReturnType<typeof useDishEditing>;
 function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
   // One key for one meaning: what is sent again unchanged creates nothing twice, what was changed is something new.
   const sent = useRef({ text: '', key: '' });
-  const keyFor = (draft: DishDraft) => {
-    const text = JSON.stringify(draft);
+  const keyFor = (meant: object) => {
+    const text = JSON.stringify(meant);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     return sent.current.key;
   };
   const stockSeen = initial.stock === '' ? null : Number(initial.stock);
   return useAct(
-    (draft: DishDraft) =>
+    ({ draft, version }: { draft: DishDraft; version: number | undefined }) =>
       api(
         '/rest/merchant/dish/save',
-        { shopId, dish: draft, ...(dish === null ? {} : { dishId: dish.id, stockSeen }) },
-        { idempotencyKey: keyFor(draft) },
+        { shopId, dish: draft, ...(dish === null ? {} : { dishId: dish.id, stockSeen, ...versioned(version) }) },
+        { idempotencyKey: keyFor({ draft, version }) },
       ),
     { success: () => t`已保存`, onDone },
   );

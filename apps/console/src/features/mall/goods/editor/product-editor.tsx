@@ -30,6 +30,8 @@ const mostImages = 6;
 export function ProductEditor({ product, categories }: ProductEditorProps) {
   const send = useSend(product);
   const editing = useForm({
+    screen: `product:${product?.id ?? 'new'}`,
+    within: '/mall-products',
     initial: product ? formOfProduct(product) : emptyProduct(categories[0]?.id ?? 0),
     read: readProduct,
     send,

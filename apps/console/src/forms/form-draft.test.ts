@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftStore } from './form-draft.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const draft = { form: { price: '29.5' }, opened: { price: '28' }, version: 3 };
+
+test('what was typed is there again with what stood beneath it, for the same person and the same form', () => {
+  draftStore({ id: 1 }, 'dish:7').keep(draft);
+  expect(draftStore({ id: 1 }, 'dish:7').read()).toEqual(draft);
+  expect(draftStore({ id: 1 }, 'dish:8').read()).toBeNull();
+  expect(draftStore({ id: 2 }, 'dish:7').read()).toBeNull();
+});
+
+test('it goes once it is saved or left, and a form without a name keeps none', () => {
+  const store = draftStore({ id: 1 }, 'dish:7');
+  store.keep(draft);
+  store.forget();
+  expect(store.read()).toBeNull();
+  draftStore({ id: 1 }, null).keep(draft);
+  expect(kept.size).toBe(0);
+});
+
+test('what cannot be read is no draft', () => {
+  kept.set('console.draft:1:dish:7', '{');
+  expect(draftStore({ id: 1 }, 'dish:7').read()).toBeNull();
+});

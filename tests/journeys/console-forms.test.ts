@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
+import { picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+
+const stage = openSmallStage();
+const staffPassword = 'a-long-kitchen-password';
+
+/** The editor of the noodles in a tab of its own, as a link opens it. */
+async function openEditor(): Promise<Page> {
+  const { merchant, shopId, noodlesId } = stage.city;
+  const context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('begun') === null) localStorage.setItem('security.consoleToken', token);
+    sessionStorage.setItem('begun', '1');
+  }, merchant.token);
+  await page.goto(`${stage.server.url}/console/#/dish?shop=${shopId}&dish=${noodlesId}`);
+  onTestFailed(() => picture(page, 'console-forms-failed'));
+  await page.getByLabel('价格（元）').first().waitFor();
+  return page;
+}
+
+const price = (page: Page) => page.getByLabel('价格（元）').first();
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click();
+const standing = async () => (await stage.server.call('dishDetails', { dishId: stage.city.noodlesId })).data.price;
+
+it('a dish saved in a tab of its own ends at the menu; a colleague who had it open is asked whose holds', async () => {
+  const [first, second] = [await openEditor(), await openEditor()];
+  await price(first).fill('39');
+  await price(second).fill('41');
+  await save(first);
+  await first.getByLabel('查找菜品').waitFor();
+  expect(new URL(first.url()).hash).toMatch(/^#\/menu/);
+  await save(second);
+  await second.getByText('您填写的内容还在').waitFor();
+  await picture(second, 'console-forms-changed');
+  expect(await standing()).toBe(3900);
+  expect(await price(second).inputValue()).toBe('41');
+  await second.getByRole('button', { name: '用我的内容覆盖' }).click();
+  await second.getByLabel('查找菜品').waitFor();
+  expect(await standing()).toBe(4100);
+
+  const third = await openEditor();
+  await price(third).fill('99');
+  await stage.test.call(
+    'setDishAvailability',
+    { dishId: stage.city.noodlesId, isAvailable: true, stock: null },
+    stage.city.merchant,
+  );
+  await save(third);
+  await third.getByRole('button', { name: '载入对方的内容' }).click();
+  await expect.poll(() => price(third).inputValue()).toBe('41');
+}, 120_000);
+
+it('who is signed out while they type finds it again where they were, once they are signed in', async () => {
+  const { database } = stage.test.app;
+  const { merchant } = stage.city;
+  const login = 'forms-cook';
+  await sql`UPDATE staff SET login = ${login}, password_hash = ${await hashPassword(staffPassword)}
+    WHERE id = ${merchant.id}`.execute(database.read);
+  const page = await openEditor();
+  const written = await price(page).inputValue();
+  await price(page).fill('57');
+  await stage.server.call('logout', {}, merchant);
+  await save(page);
+  await page.getByLabel('账号').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(staffPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await price(page).waitFor();
+  expect(await price(page).inputValue()).toBe('57');
+  expect(written).not.toBe('57');
+}, 120_000);
