@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest';
-import { cancelReasonOf, cancelReasons, cancelReasonsBeforeDelivery, refundReasons } from './cancel-reasons.ts';
+import { cancelReasonOf, cancelReasons, cancelReasonsFor, refundReasonsFor } from './cancel-reasons.ts';
+import { orderWays } from './order-ways.ts';
 
 test('there are twenty reasons, numbered 1 to 20, each with a key of its own', () => {
   expect(cancelReasons.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(cancelReasons.map(({ key }) => key)).size).toBe(20);
 });
 
-test('1 to 8 are for cancelling and 9 to 20 for refunds', () => {
-  expect(cancelReasonsBeforeDelivery.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(refundReasons.map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+test.each([
+  ['delivery', [1, 2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
+  ['collect', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
+  ['pack', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
+  ['eat_here', [1, 3, 4, 5, 8], [9, 10, 12, 14, 15, 16, 17, 18, 19, 20]],
+] as const)(
+  'of 1 to 8 for cancelling and 9 to 20 for refunds those are offered that fit: %s',
+  (way, cancel, refund) => {
+    expect(cancelReasonsFor(way).map(({ number }) => number)).toEqual(cancel);
+    expect(refundReasonsFor(way).map(({ number }) => number)).toEqual(refund);
+  },
+);
+
+test('no courier is blamed where there is none', () => {
+  for (const way of orderWays) {
+    const offered = [...cancelReasonsFor(way), ...refundReasonsFor(way)];
+    expect(offered.some(({ key }) => /rider|delivery/.test(key))).toBe(way === 'delivery');
+  }
+});
+
+test('every one of the twenty is offered for some way', () => {
+  const offered = new Set(orderWays.flatMap((way) => [...cancelReasonsFor(way), ...refundReasonsFor(way)]));
+  expect(offered.size).toBe(cancelReasons.length);
 });
 
 test('a number outside the list is no reason', () => {

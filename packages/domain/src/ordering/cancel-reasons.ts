@@ -1,3 +1,5 @@
+import { type OrderWay, orderWays } from './order-ways.ts';
+
 /** The 20 reasons of specification §4. Numbers are on the wire, keys name the phrases. */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },
@@ -27,15 +29,26 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelReasonNumber = CancelReason['number'];
 export type CancelReasonKey = CancelReason['key'];
 
+/** Reasons that speak of a courier, of a delivery or of a packaging fit only the orders that have one; all others fit all. */
+const waysOfReason: Partial<Record<CancelReasonKey, readonly OrderWay[]>> = {
+  wrong_delivery_time: ['delivery'],
+  delivery_too_slow: ['delivery'],
+  rider_asked_to_cancel: ['delivery'],
+  poor_communication_by_rider: ['delivery'],
+  packaging_leaked_or_damaged: ['pack', 'collect', 'delivery'],
+};
+
+const fits = ({ key }: CancelReason, way: OrderWay): boolean => (waysOfReason[key] ?? orderWays).includes(way);
+
 const lastBeforeDelivery = 8;
 
-/** Offered while nothing was delivered (decisions §3). */
-export const cancelReasonsBeforeDelivery: readonly CancelReason[] = cancelReasons.filter(
-  ({ number }) => number <= lastBeforeDelivery,
-);
+/** Offered while nothing was delivered: of 1 to 8 those that make sense for the way of the order. */
+export const cancelReasonsFor = (way: OrderWay): CancelReason[] =>
+  cancelReasons.filter((reason) => reason.number <= lastBeforeDelivery && fits(reason, way));
 
-/** Offered in a refund application (decisions §3). */
-export const refundReasons: readonly CancelReason[] = cancelReasons.filter(({ number }) => number > lastBeforeDelivery);
+/** Offered in a refund application: of 9 to 20 those that make sense for the way of the order. */
+export const refundReasonsFor = (way: OrderWay): CancelReason[] =>
+  cancelReasons.filter((reason) => reason.number > lastBeforeDelivery && fits(reason, way));
 
 export const cancelReasonOf = (number: number): CancelReason | undefined =>
   cancelReasons.find((reason) => reason.number === number);

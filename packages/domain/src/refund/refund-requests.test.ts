@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
 
-const numbers = (state: Parameters<typeof reasonsToOffer>[0]) => reasonsToOffer(state).map(({ number }) => number);
+type Asked = Parameters<typeof reasonsToOffer>;
+const numbers = (state: Asked[0], way: Asked[1] = 'delivery') => reasonsToOffer(state, way).map(({ number }) => number);
 
 test('reasons 1 to 8 are offered only while nothing was delivered', () => {
   expect(numbers('to_be_delivered')).toContain(6);
   expect(numbers('to_be_delivered')).toContain(14);
   expect(numbers('delivered')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(numbers('completed')).not.toContain(8);
+  expect(numbers('delivering', 'eat_here')).toEqual([1, 3, 4, 5, 8, 9, 10, 12, 14, 15, 16, 17, 18, 19, 20]);
 });
 
 test('a completed order takes applications for 24 hours', () => {

@@ -1,9 +1,10 @@
 import {
   afterSaleWindowHours,
   type CancelReason,
-  cancelReasonsBeforeDelivery,
+  cancelReasonsFor,
   type OrderState,
-  refundReasons,
+  type OrderWay,
+  refundReasonsFor,
 } from '../ordering/index.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 import { requestsPerOrder } from './refund-times.ts';
@@ -11,9 +12,9 @@ import { requestsPerOrder } from './refund-times.ts';
 /** States in which the guest has had the food, or somebody stands at the door with it. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
-/** The reasons that are offered (decisions §3): 1 to 8 while nothing was delivered, 9 to 20 always. */
-export const reasonsToOffer = (workingState: OrderState): readonly CancelReason[] =>
-  served.includes(workingState) ? refundReasons : [...cancelReasonsBeforeDelivery, ...refundReasons];
+/** The reasons that are offered: 1 to 8 while nothing was delivered, 9 to 20 always, each where it fits the order's way. */
+export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
+  served.includes(workingState) ? refundReasonsFor(way) : [...cancelReasonsFor(way), ...refundReasonsFor(way)];
 
 /** Decisions §3: a completed order takes applications for 24 hours. */
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>

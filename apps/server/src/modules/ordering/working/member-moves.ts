@@ -1,4 +1,4 @@
-import { cancelReasons } from '@chifan/domain/ordering';
+import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -9,16 +9,16 @@ import { endOrder } from './end-order.ts';
 
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
-/** Cancels before anybody took the order; everything that was paid goes back. `reason` is 1 to 8 (specification §4). */
+/** Cancels before anybody took the order; everything that was paid goes back. `reason` is one that is offered for its way. */
 export function cancelOrder(
   platform: Platform,
   input: { orderId: number; reason: number },
   context: MemberContext,
 ): Promise<Answer<boolean>> {
-  const reason = cancelReasons.find(({ number }) => number === input.reason)?.key ?? 'other';
-  return onOwnOrder(platform, input.orderId, context, (hand, order) =>
-    endOrder(platform, hand, order, 'cancel', reason),
-  );
+  return onOwnOrder(platform, input.orderId, context, async (hand, order) => {
+    const reason = cancelReasonsFor(wayOf(order)).find(({ number }) => number === input.reason);
+    return reason ? endOrder(platform, hand, order, 'cancel', reason.key) : refused('bad_request');
+  });
 }
 
 /** The guest has the food: the same as what the timer does a day after it was handed over. */

@@ -1,5 +1,5 @@
 import type { refundCalls } from '@chifan/contract/refund';
-import { cancelReasonOf } from '@chifan/domain/ordering';
+import { cancelReasonOf, wayOf } from '@chifan/domain/ordering';
 import {
   areRequestsUsedUp,
   isFinalRefundState,
@@ -52,7 +52,7 @@ async function judge(hand: Hand, order: OrderRow, input: Input, caller: SignedIn
   if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
   if (input.items.length === 0) return refused('refund_nothing_chosen');
   if (input.amount > weighed.value.most) return refused('refund_exceeds_paid', { most: weighed.value.most });
-  const offered = reasonsToOffer(workingState(order)).some(({ number }) => number === input.reason);
+  const offered = reasonsToOffer(workingState(order), wayOf(order)).some(({ number }) => number === input.reason);
   const reason = cancelReasonOf(input.reason);
   if (!offered || !reason) return refused('bad_request');
   if (!(await arePhotosKnown(hand, input.photos, caller))) return refused('picture_unknown');

@@ -1,5 +1,6 @@
 import type { refundCalls } from '@chifan/contract/refund';
 import type { Language } from '@chifan/domain';
+import { wayOf } from '@chifan/domain/ordering';
 import { pieceWorth, reasonsToOffer } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -30,7 +31,7 @@ export async function previewRefund(
       parts: { amount: most, ...parts },
       most,
       isAtOnce,
-      reasons: reasonsToOffer(workingState(order)).map(({ number }) => number),
+      reasons: reasonsToOffer(workingState(order), wayOf(order)).map(({ number }) => number),
       lines: lines.map((line) => ({
         position: line.position,
         ...namesOf(line.name, language),

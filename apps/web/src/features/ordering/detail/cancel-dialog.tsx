@@ -1,4 +1,4 @@
-import { cancelReasonsBeforeDelivery } from '@chifan/domain/ordering';
+import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { Button, Drawer, Money, RadioGroup, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function CancelDialog({ order, isOpen, onClose, onChanged }: OrderDialogP
         label={t`Why do you cancel?`}
         value={reason}
         onChange={setReason}
-        choices={cancelReasonsBeforeDelivery.map(({ number, key }) => ({
+        choices={cancelReasonsFor(wayOf(order)).map(({ number, key }) => ({
           value: String(number),
           label: i18n._(cancelReasonLabels[key]),
         }))}

@@ -67,9 +67,15 @@ function Ending({ order }: { readonly order: OrderDetail }) {
         <p className="flex items-center gap-1 text-note text-good">
           <Icon name="check" size={18} />
           <span>
-            <Trans>
-              <Money amount={order.refunded} /> goes back to where it came from.
-            </Trans>
+            {order.payouts.every(({ state }) => state === 'settled') ? (
+              <Trans>
+                <Money amount={order.refunded} /> went back to where it came from.
+              </Trans>
+            ) : (
+              <Trans>
+                <Money amount={order.refunded} /> goes back to where it came from.
+              </Trans>
+            )}
           </span>
         </p>
       )}

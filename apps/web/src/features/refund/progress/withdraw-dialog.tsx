@@ -29,6 +29,11 @@ export function WithdrawDialog({ refund, isOpen, onClose, onChanged }: RefundShe
         </Button>
       }
     >
+      {refund.allowedEvents.includes('accept_offer') && (
+        <p className="mb-2 font-semibold">
+          <Trans>You also give up the part that is offered.</Trans>
+        </p>
+      )}
       <p>
         <Trans>
           The order goes on, and no money comes back. While your food is not delivered you may ask once more; afterwards
