@@ -1,4 +1,5 @@
 import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import MixedOrder from './tools/test/mixed-order.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
@@ -31,7 +32,8 @@ export default defineConfig({
       // What screens say: rendered without a browser, each file in a window of its own.
       {
         extends: true,
-        plugins: [lingui()],
+        // The compiler too: what it keeps from one drawing to the next, effects may depend on.
+        plugins: [react({ compiler: true }), lingui()],
         test: { name: 'screen', include: ['{packages,apps}/*/src/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {

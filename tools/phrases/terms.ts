@@ -34,9 +34,19 @@ const shell = {
   rest: 'shell-screens',
   include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'],
   restPlaces: [
-    ...['carts', 'copying', 'coupons', 'map', 'orders', 'paying', 'photos', 'points', 'purchases', 'rewards'].map(
-      (place) => `apps/web/src/platform/${place}`,
-    ),
+    ...[
+      'addressed',
+      'carts',
+      'copying',
+      'coupons',
+      'map',
+      'orders',
+      'paying',
+      'photos',
+      'points',
+      'purchases',
+      'rewards',
+    ].map((place) => `apps/web/src/platform/${place}`),
     'packages/ui/src/coupons',
     'packages/ui/src/marks',
   ],

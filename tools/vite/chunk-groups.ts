@@ -13,7 +13,7 @@ export const chunkGroups = [
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
     'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
     // What is bought, paid and photographed is on no first screen.
-    'apps/\\w+/src/platform/(?!calls/send|cart|map/|diet/|money/|orders/|paying/|coupons/|purchases/|photos/|copying/|points/|draws/|rewards/|navigation/replace|forms/|phrases/other|use-settled|place/delivery-mode)',
+    'apps/\\w+/src/platform/(?!addressed/|calls/send|cart|map/|diet/|money/|orders/|paying/|coupons/|purchases/|photos/|copying/|points/|draws/|rewards/|navigation/replace|forms/|phrases/other|use-settled|place/delivery-mode)',
   ]),
   // What menus know of options, diets and times: a group takes along what it imports, and homes import their neighbours.
   group('menu-rules', 1, [

@@ -1,15 +1,20 @@
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { browserHistory } from '../platform/navigation/browser-history.ts';
-import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
+import {
+  type BrowserHistory,
+  createNavigator,
+  type Navigator,
+  type Refusal,
+} from '../platform/navigation/navigator.ts';
 import { onGuestGone } from '../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { routeOf } from './routes.ts';
 
-export function createAppNavigator(): Navigator {
+export function createAppNavigator(history: BrowserHistory = browserHistory()): Navigator {
   const navigator = createNavigator({
-    history: browserHistory(),
+    history,
     ruleOf: routeOf,
     isSignedIn,
     onRefused: tellRefusal,

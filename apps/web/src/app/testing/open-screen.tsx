@@ -6,6 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { startLanguage } from '../../platform/language.ts';
 import type { Navigator } from '../../platform/navigation/navigator.ts';
+import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import type { ScreenParams, ScreenPath } from '../../platform/navigation.ts';
 import { queryClient } from '../../platform/query.ts';
 import { forgetGuest } from '../../platform/session/forget-guest.ts';
@@ -14,6 +15,7 @@ import { secureStorage } from '../../platform/storage.ts';
 import { App } from '../app.tsx';
 import { createAppNavigator } from '../app-navigator.ts';
 import { loadScreen } from '../load-screen.ts';
+import { historyAt } from './history-at.ts';
 
 /** What the server of a test says to a call: `data`, or a refusal. */
 export type Answers = {
@@ -59,10 +61,9 @@ export async function openScreen(
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', serverOf(answers, asked));
   if (isSignedIn) useSession.getState().keep('token-of-the-test', 1);
-  window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params as Record<string, string>)}`);
   secureStorage('lang').write(language);
   await startLanguage();
-  const navigator = createAppNavigator();
+  const navigator = createAppNavigator(historyAt(writeAddress({ path, params })));
   await loadScreen(path);
   render(<App navigator={navigator} />);
   const main = await screen.findByRole('main');

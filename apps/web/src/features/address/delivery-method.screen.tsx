@@ -1,6 +1,7 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { PlaceContext, useNavigation, useParams } from '../../platform/navigation.ts';
@@ -8,8 +9,10 @@ import { addressesQuery } from './address.query.ts';
 import { DeliveryMethod } from './method/delivery-method.tsx';
 import { shopForWaysQuery } from './method/shop-for-ways.query.ts';
 
+export default needsParam(['shopId'], 'restaurant', DeliveryMethodScreen);
+
 /** How to get your food: from the menu or the checkout, and back there. Parameter: `shopId`. */
-export default function DeliveryMethodScreen() {
+function DeliveryMethodScreen() {
   const shopId = Number(useParams().shopId);
   const language = useLanguage();
   const navigation = useNavigation();

@@ -2,14 +2,17 @@ import { isAddressReplaceable } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { addressesQuery } from './address.query.ts';
 import { ReplaceAddress } from './replace/replace-address.tsx';
 import { orderToSendQuery } from './replace/replace-order-address.ts';
 
+export default needsParam(['orderId'], 'order', ReplaceAddressScreen);
+
 /** Sends an order that no courier has yet to another address. Parameter: `orderId`. */
-export default function ReplaceAddressScreen() {
+function ReplaceAddressScreen() {
   const language = useLanguage();
   const order = useQuery(orderToSendQuery(Number(useParams().orderId), language));
   const addresses = useQuery(addressesQuery(language));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
@@ -9,7 +10,9 @@ import { dishQuery, shopMenuQuery } from './menu/shop-menu.query.ts';
 import { LoadFailure } from './shops/load-failure.tsx';
 import { readWay } from './shops/way.ts';
 
-export default function DishScreen() {
+export default needsParam(['dishId'], 'restaurant', DishScreen);
+
+function DishScreen() {
   const params = useParams();
   const language = useLanguage();
   const position = useLocation((location) => location.position);

@@ -1,7 +1,10 @@
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import ShopInfo from './details/shop-info.tsx';
 
-export default function ShopDetailsScreen() {
+export default needsParam(['shopId'], 'restaurant', ShopDetailsScreen);
+
+function ShopDetailsScreen() {
   const { shopId } = useParams();
   return <ShopInfo shopId={Number(shopId ?? 0)} hasHead />;
 }

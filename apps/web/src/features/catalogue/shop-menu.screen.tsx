@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { CartChanges } from '../../platform/carts/cart-changes.tsx';
 import { useCheckedCart } from '../../platform/carts/use-checked-cart.ts';
 import { couponOffersQuery } from '../../platform/coupons/offers.query.ts';
@@ -14,7 +15,9 @@ import { WaiterLink } from './menu/waiter-link.tsx';
 import { LoadFailure } from './shops/load-failure.tsx';
 import { useWay } from './shops/use-way.ts';
 
-export default function ShopMenuScreen() {
+export default needsParam(['shopId'], 'restaurant', ShopMenuScreen);
+
+function ShopMenuScreen() {
   const params = useParams();
   const language = useLanguage();
   const position = useLocation((location) => location.position);

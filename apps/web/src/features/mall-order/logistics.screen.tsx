@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
@@ -8,8 +9,10 @@ import { mallOrderQuery } from './mall-order.query.ts';
 import { ParcelWay } from './parcel/parcel-way.tsx';
 import { useOrderNews } from './use-mall-news.ts';
 
+export default needsParam(['orderId'], 'mallOrder', LogisticsScreen);
+
 /** Parameter: `orderId`. */
-export default function LogisticsScreen() {
+function LogisticsScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));
   useOrderNews(orderId);

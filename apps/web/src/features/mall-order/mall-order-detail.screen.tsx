@@ -1,5 +1,6 @@
 import { ErrorState } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
@@ -7,8 +8,10 @@ import { MallOrderView } from './detail/mall-order-view.tsx';
 import { mallOrderQuery } from './mall-order.query.ts';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
+export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
+
 /** Parameter: `orderId`. */
-export default function MallOrderDetailScreen() {
+function MallOrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));
   const askAgain = useAskAgain();

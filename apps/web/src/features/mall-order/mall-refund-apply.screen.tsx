@@ -1,14 +1,17 @@
 import { CallError } from '@chifan/contract/client';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { mallRefundPreviewQuery } from './mall-order.query.ts';
 import { RefundForm } from './refund/apply/refund-form.tsx';
 import { RefundRefused } from './refund/apply/refund-refused.tsx';
 
+export default needsParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
+
 /** Parameter: `orderId`. */
-export default function MallRefundApplyScreen() {
+function MallRefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallRefundPreviewQuery(orderId, useLanguage()));
   if (error && isRefusal(error)) return <RefundRefused orderId={orderId} why={error.message} />;

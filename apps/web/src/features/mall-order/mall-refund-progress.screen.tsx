@@ -1,13 +1,16 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { mallRefundQuery } from './mall-order.query.ts';
 import { MallRefundView } from './refund/progress/mall-refund-view.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
+export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
+
 /** Parameter: `refundId`, or `orderId` for the newest of an order. */
-export default function MallRefundProgressScreen() {
+function MallRefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const asked = refundId === undefined ? { orderId: Number(orderId) } : { refundId: Number(refundId) };
   const { data, error, refetch } = useQuery(mallRefundQuery(asked, useLanguage()));

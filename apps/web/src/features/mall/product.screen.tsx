@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
@@ -10,10 +11,12 @@ import { productQuery } from './mall.query.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { ProductSkeleton } from './product/product-skeleton.tsx';
 
+export default needsParam(['productId'], 'product', ProductScreen);
+
 const cartButton = <CartButton />;
 
 /** One product. Parameter: `productId`. */
-export default function ProductScreen() {
+function ProductScreen() {
   const productId = Number(useParams().productId ?? 0);
   const { data: product, error, refetch } = useQuery(productQuery(productId, useLanguage()));
   useTitleBar({ title: product?.name.text, actions: cartButton });

@@ -1,5 +1,6 @@
 import { ErrorState } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
@@ -7,8 +8,10 @@ import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton
 import { OrderView } from './detail/order-view.tsx';
 import { orderQuery } from './ordering.query.ts';
 
+export default needsParam(['orderId'], 'order', OrderDetailScreen);
+
 /** Parameter: `orderId`. */
-export default function OrderDetailScreen() {
+function OrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useState } from 'react';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import type { PayTarget } from '../../platform/paying/pay-target.ts';
 import { CancelPaymentDialog } from './status/cancel-payment-dialog.tsx';
@@ -10,14 +10,15 @@ import { PayPanel } from './status/pay-panel.tsx';
 import { usePayment } from './status/use-payment.ts';
 import { Waiting } from './status/waiting.tsx';
 
+export default needsParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
+
 /**
  * Pays an order or a purchase and says where its payment stands. Parameters: `orderId` or `purchaseId`, `method` where the
  * guest chose it before, `start` where it shall begin at once, `back` where they come back from a gateway.
  */
-export default function PaymentStatusScreen() {
-  const { t } = useLingui();
+function PaymentStatusScreen() {
   const target = targetOf(useParams());
-  if (target === null) return <EmptyState icon="warning" title={t`There is nothing to pay here`} />;
+  if (target === null) return null;
   return <PaymentOf key={JSON.stringify(target)} target={target} />;
 }
 

@@ -1,14 +1,17 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { RefundForm } from './apply/refund-form.tsx';
 import { emptyWish } from './apply/refund-wish.ts';
 import { refundPreviewQuery } from './refund.query.ts';
 
+export default needsParam(['orderId'], 'order', RefundApplyScreen);
+
 /** Parameter: `orderId`. */
-export default function RefundApplyScreen() {
+function RefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
   const [wish, setWish] = useState(emptyWish);

@@ -1,13 +1,16 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { RefundView } from './progress/refund-view.tsx';
 import { refundQuery } from './refund.query.ts';
 
+export default needsParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
+
 /** Parameter: `refundId`, or `orderId` for the newest of an order. */
-export default function RefundProgressScreen() {
+function RefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const language = useLanguage();
   const queries = useQueryClient();

@@ -10,13 +10,28 @@ import { type Purchase, purchaseQuery } from './wallet.query.ts';
 
 /** One top-up. Parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {
-  const { t } = useLingui();
   const purchaseId = Number(useParams().purchaseId);
   useWalletNews();
   const { data, error, refetch } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId > 0 });
-  if (!(purchaseId > 0)) return <EmptyState icon="wallet" title={t`There is no such top-up`} />;
+  if (!(purchaseId > 0)) return <NoTopUp />;
   if (data) return <TopUp purchase={data} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
+}
+
+function NoTopUp() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t`There is no such top-up`}
+      action={
+        <Button onClick={() => navigation.replace('pages/mine/member/record/record')}>
+          <Trans>All top-ups</Trans>
+        </Button>
+      }
+    />
+  );
 }
 
 function TopUp({ purchase }: { readonly purchase: Purchase }) {

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { routes } from './routes.ts';
+import { type Asked, openScreen } from './testing/open-screen.tsx';
+
+/** A question about something that nobody named: its number is 0, or none at all. */
+const asksForNothing = ({ input }: Asked): boolean =>
+  Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
+
+describe('opened without parameters', () => {
+  it.each(routes)('$path asks the server for nothing that nobody named', async ({ path }) => {
+    const { asked } = await openScreen(path, { answers: {} });
+    expect(asked.filter(asksForNothing)).toEqual([]);
+  });
+
+  it.each([
+    ['pages/menu/index/index', 'Find a restaurant', 'pages/index/index'],
+    ['pages/near/detail/detail', 'Find a restaurant', 'pages/index/index'],
+    ['pages/shop/list/shop_addr_list', 'Find a restaurant', 'pages/index/index'],
+    ['pages/menu/detail/detail', 'Find a restaurant', 'pages/index/index'],
+    ['pages/address/choose/choose', 'Find a restaurant', 'pages/index/index'],
+    ['pages/menu/pay/pay', 'Find a restaurant', 'pages/index/index'],
+    ['pages/address/replace/replace', 'See my orders', 'pages/order/index/index'],
+    ['pages/order/detail/detail', 'See my orders', 'pages/order/index/index'],
+    ['pages/order/refund/apply/apply', 'See my orders', 'pages/order/index/index'],
+    ['pages/order/refund/progress/progress', 'See my orders', 'pages/order/index/index'],
+    ['pages/shop/success/success', 'See my orders', 'pages/order/index/index'],
+    ['pages/internal/mall/order/detail/detail', 'See my orders', 'pages/order/index/index'],
+    ['pages/internal/mall/order/refund/apply/apply', 'See my orders', 'pages/order/index/index'],
+    ['pages/internal/mall/order/refund/progress/progress', 'See my orders', 'pages/order/index/index'],
+    ['pages/internal/mall/order/logistics/logistics', 'See my orders', 'pages/order/index/index'],
+    ['pages/internal/mall/detail/detail', 'Go to the points mall', 'pages/internal/mall/index/index'],
+    ['pages/mine/member/detail/detail', 'All top-ups', 'pages/mine/member/record/record'],
+  ] as const)('%s leads by “%s” to where one chooses', async (path, button, target) => {
+    const { user, navigator } = await openScreen(path, { answers: {} });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: button }));
+    await expect.poll(() => navigator.place().path).toBe(target);
+  });
+});

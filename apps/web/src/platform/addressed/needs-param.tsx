@@ -1,0 +1,60 @@
+import { Button, EmptyState, type IconName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { useNavigation, useParams } from '../navigation.ts';
+
+/** What a screen is about, and where a guest chooses it. */
+export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product';
+
+/**
+ * A screen that is about one thing: without the thing's number in its address (one of `names`) trying again would help
+ * nobody, and the way leads to where one is chosen.
+ */
+export function needsParam(names: readonly string[], needed: Needed, Screen: ComponentType): ComponentType {
+  return function ScreenOfOne() {
+    const params = useParams();
+    return names.some((name) => Number(params[name]) > 0) ? <Screen /> : <ChooseFirst needed={needed} />;
+  };
+}
+
+function ChooseFirst({ needed }: { readonly needed: Needed }) {
+  const { t } = useLingui();
+  const { switchTab, replace } = useNavigation();
+  switch (needed) {
+    case 'restaurant':
+      return (
+        <Choice icon="shop" title={t`Choose a restaurant first`} onGo={() => switchTab('pages/index/index')}>
+          <Trans>Find a restaurant</Trans>
+        </Choice>
+      );
+    case 'product':
+      return (
+        <Choice icon="bag" title={t`Choose a product first`} onGo={() => replace('pages/internal/mall/index/index')}>
+          <Trans>Go to the points mall</Trans>
+        </Choice>
+      );
+    default:
+      return (
+        <Choice
+          icon="bag"
+          title={t`Choose an order first`}
+          onGo={() => replace('pages/order/index/index', needed === 'mallOrder' ? { kind: 'mall' } : {})}
+        >
+          <Trans>See my orders</Trans>
+        </Choice>
+      );
+  }
+}
+
+type ChoiceProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+};
+
+const Choice = ({ icon, title, onGo, children }: ChoiceProps) => (
+  <EmptyState icon={icon} title={title} action={<Button onClick={onGo}>{children}</Button>}>
+    <Trans>This link does not say which one is meant.</Trans>
+  </EmptyState>
+);
