@@ -38,9 +38,7 @@ function TooLate() {
         </Button>
       }
     >
-      <Trans>
-        A courier has the order already, or it is not a delivery. You can call the courier from the order’s page.
-      </Trans>
+      <Trans>A courier has the order already, or it is not a delivery.</Trans>
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       />
       <TextField
         label={t`Another way to reach you (optional)`}
-        hint={t`For example WhatsApp +44 7700 900123, a WeChat name, or “text only”.`}
+        hint={t`For example WhatsApp +44 7700 900123, or a WeChat name.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
         error={problems.secondContact}

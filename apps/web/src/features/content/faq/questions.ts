@@ -107,7 +107,7 @@ export const questions: readonly Question[] = [
     key: 'phone',
     question: msg`I have no Chinese phone number. Can I still order?`,
     answer: [
-      msg`Yes, for eating there and for collecting. Leave another way to reach you: a foreign number, a WhatsApp or WeChat name, or “text only”.`,
+      msg`Yes, for eating there and for collecting. Leave another way to reach you: a foreign number, or a WhatsApp or WeChat name.`,
       msg`For a delivery the courier needs a Chinese mobile number: 11 digits, the first a 1. Ask your host or a friend whether you may give theirs.`,
     ],
   },
@@ -123,8 +123,9 @@ export const questions: readonly Question[] = [
     key: 'help',
     question: msg`Who helps me when something goes wrong?`,
     answer: [
-      msg`Fastest are those who have your food: the phone number of the restaurant stands on the page of your order, and that of the courier from the moment they set out.`,
+      msg`Open your order: there you can cancel it or ask for a refund. You choose the reason in your language, and the restaurant reads it in Chinese.`,
       msg`In the restaurant, show the order number or the pick-up code. The staff have the same order before them in Chinese.`,
+      msg`The cards for the waiter say in Chinese what you want to say. The phone numbers in your order are for whoever speaks Chinese for you.`,
       msg`A chat with Chifan is not open yet. In an emergency call 120 for an ambulance, 110 for the police, 119 for the fire brigade.`,
     ],
   },

@@ -4,10 +4,11 @@ import type { OrderDetail } from '../ordering.query.ts';
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'>;
+type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'> &
+  Partial<Pick<OrderDetail, 'courier'>>;
 
 /** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
-export function stateWords({ state, workingState, type, dining, wantedAt }: Stands, now = new Date()): StateWords {
+export function stateWords({ state, workingState, type, dining, wantedAt, courier }: Stands, now = new Date()): StateWords {
   const isDelivery = type === 'delivery';
   switch (state) {
     case 'unpaid':
@@ -22,7 +23,12 @@ export function stateWords({ state, workingState, type, dining, wantedAt }: Stan
         return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
       return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
     case 'to_be_picked_up':
-      if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is picking it up.` };
+      // Nobody may have taken the job yet.
+      if (isDelivery)
+        return {
+          title: msg`Your food is ready`,
+          text: courier ? msg`A courier is on the way to the restaurant.` : msg`It waits for a courier.`,
+        };
       return {
         title: msg`Here is your pick-up code`,
         text:
