@@ -75,7 +75,10 @@ test('a busy port is one sentence, and the database of the one who listens is le
 test('a database that cannot be reached is one sentence without its password', async () => {
   const { server, port } = await busyPort();
   server.close();
-  const sentence = await refusal({ DATABASE_URL: `postgres://app:secret@127.0.0.1:${port}/chifan` });
+  const sentence = await refusal({
+    DATABASE_URL: `postgres://app:secret@127.0.0.1:${port}/chifan`,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
   expect(sentence).toBe(
     `The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED); look at DATABASE_URL.`,
   );
@@ -84,16 +87,31 @@ test('a database that cannot be reached is one sentence without its password', a
 test('a database that does not exist is one sentence', async () => {
   const database = await openTestDatabase();
   await database.drop();
-  expect(await refusal({ DATABASE_URL: database.url })).toMatch(/^The database \S+ does not exist; create it first\.$/);
+  expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
+    /^The database \S+ does not exist; create it first\.$/,
+  );
 });
 
 test('a data folder that cannot be one is one sentence', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
-  expect(await refusal({})).toBe(`${path.join(folder, 'data')} is not a folder; set DATA_DIR to one.`);
+  expect(await refusal({})).toBe(`  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder; set DATA_DIR to one.`);
 });
 
-test('a setting that cannot be understood is one sentence', async () => {
-  expect(await refusal({ PORT: 'three thousand' })).toMatch(/^The configuration cannot be read\. PORT: /);
+test('settings that cannot be right end the start, in one list', async () => {
+  const server = start({
+    PORT: 'three thousand',
+    DATABASE_URL: 'mysql://db/chifan',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_alone',
+    SMPT_URL: 'smtp://mail.example',
+    PUBLIC_URL: 'ftp://chifan.example',
+  });
+  expect(await server.ended).toBe(1);
+  const lines = server.output().split('\n');
+  expect(lines[0]).toBe('Chifan does not start before these settings (✗) are mended:');
+  const named = lines.flatMap((line) => /^ {2}✗ (\w+):/.exec(line)?.[1] ?? []);
+  expect(named.toSorted()).toEqual(
+    ['DATABASE_URL', 'PORT', 'PUBLIC_URL', 'SMPT_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].toSorted(),
+  );
 });
 
 test('with DATABASE_URL there is no sandbox unless it is asked for, and no demo city', async () => {

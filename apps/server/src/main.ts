@@ -1,5 +1,7 @@
 import { type Config, readConfig } from './platform/config.ts';
 import { demoAccounts } from './seed/index.ts';
+import { checkSettings } from './start-check/check-settings.ts';
+import { listOf } from './start-check/finding.ts';
 import { describeFailure } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -11,6 +13,9 @@ const say = (line: string): void => console.log(line);
 
 async function main(): Promise<void> {
   let config: Config | null = null;
+  const findings = checkSettings(process.env);
+  if (findings.some(({ isFatal }) => isFatal)) return fail(listOf(findings));
+  if (findings.length > 0) process.stderr.write(`${listOf(findings)}\n`);
   try {
     config = readConfig(process.env);
   } catch (error) {

@@ -14,7 +14,7 @@ const tileAddress = z
   );
 
 /** Everything that an operator may set. Business constants are not here: they live in domain with their section. */
-const environment = z.object({
+export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -40,6 +40,9 @@ const environment = z.object({
   ...gatewayEnvironment,
   ...mapsEnvironment,
 });
+
+export type Settings = z.output<typeof environment>;
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
 export type { WeChatConfig } from './we-chat-config.ts';
@@ -90,7 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return configOf(read.data);
 }
 
-function configOf(set: z.output<typeof environment>): Config {
+function configOf(set: Settings): Config {
   const seen = {
     host: set.HOST,
     publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`).replace(
@@ -127,14 +130,14 @@ function configOf(set: z.output<typeof environment>): Config {
 
 /** The sandbox belongs to the embedded default, and to it alone; anything real ends it unless it is asked for. */
 const readSandbox = (
-  { SANDBOX: asked, DATABASE_URL: outside }: z.output<typeof environment>,
+  { SANDBOX: asked, DATABASE_URL: outside }: Settings,
   real: readonly string[],
 ): Pick<Config, 'sandbox' | 'sandboxBanner'> => ({
   sandbox: asked === undefined ? outside === undefined && real.length === 0 : asked === '1',
   sandboxBanner: asked === '1' && real.length > 0,
 });
 
-const readMapTiles = (set: z.output<typeof environment>): MapTiles | null =>
+const readMapTiles = (set: Settings): MapTiles | null =>
   set.MAP_TILE_URL === undefined
     ? null
     : {

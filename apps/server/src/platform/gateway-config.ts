@@ -23,7 +23,8 @@ export const gatewayEnvironment = {
 } as const;
 
 const settings = z.object(gatewayEnvironment);
-type Settings = z.output<typeof settings>;
+export type GatewaySettings = z.output<typeof settings>;
+type Settings = GatewaySettings;
 
 export type StripeConfig = {
   readonly secretKey: string;
@@ -79,7 +80,8 @@ function readStripe(set: Settings): StripeConfig | null {
   };
 }
 
-function readAlipay(set: Settings): AlipayConfig | null {
+/** @throws Error with one readable sentence where it is configured by half. */
+export function readAlipay(set: Settings): AlipayConfig | null {
   const {
     ALIPAY_APP_ID: appId,
     ALIPAY_SELLER_ID: sellerId,

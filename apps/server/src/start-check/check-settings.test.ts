@@ -1,0 +1,112 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkSettings } from './check-settings.ts';
+import { listOf } from './finding.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'start-check-'));
+const file = path.join(folder, 'a-file');
+writeFileSync(file, '');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const [ours, theirs] = [pair(), pair()];
+const bare = (pem: string) => pem.replaceAll(/-----.*-----|\n/g, '');
+
+const outside = { DATABASE_URL: 'postgres://db/chifan', SMTP_URL: 'smtp://127.0.0.1' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_abcdefgh',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+};
+const alipay = {
+  ALIPAY_APP_ID: '2021000000000000',
+  ALIPAY_SELLER_ID: '2088000000000000',
+  ALIPAY_PRIVATE_KEY: bare(ours.privateKey),
+  ALIPAY_PUBLIC_KEY: bare(theirs.publicKey),
+};
+const weChat = {
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 's',
+  WECHAT_MCH_ID: '1',
+  WECHAT_API_V3_KEY: 'k'.repeat(32),
+  WECHAT_MERCHANT_SERIAL: 'A',
+  WECHAT_MERCHANT_KEY: ours.privateKey,
+  WECHAT_PLATFORM_KEYS: `P=${theirs.publicKey}`,
+};
+
+const found = (env: Record<string, string>, isFatal: boolean): string[] =>
+  checkSettings({ DATA_DIR: folder, ...env }).flatMap((finding) =>
+    finding.isFatal === isFatal ? [finding.setting] : [],
+  );
+
+test.each([
+  ['nothing set', {}],
+  ['an outside database with mail', outside],
+  ['all gateways', { ...outside, ...stripe, ...alipay, ...weChat, PUBLIC_URL: 'https://chifan.example' }],
+  ['keys in PEM', { ...outside, ...alipay, ALIPAY_PRIVATE_KEY: ours.privateKey, ALIPAY_PUBLIC_KEY: theirs.publicKey }],
+  ['what others set for themselves', { HOME: '/root', HOSTNAME: 'box', MAIL: '/var/mail/root', npm_config_cache: 'x' }],
+  ['the sandbox asked for', { DATABASE_URL: 'postgres://db/chifan', SANDBOX: '1' }],
+])('%s is all right', (_what, env) => {
+  expect(checkSettings({ DATA_DIR: folder, ...env })).toEqual([]);
+});
+
+test.each([
+  ['an outside database without mail', { DATABASE_URL: 'postgres://db/chifan' }, 'SMTP_URL'],
+  ['an address for everybody without mail', { HOST: '0.0.0.0' }, 'SMTP_URL'],
+  ['the sandbox off without mail', { SANDBOX: '0' }, 'SMTP_URL'],
+  ['real keys without mail', stripe, 'SMTP_URL'],
+  ['a mail server that is no address', { ...outside, SMTP_URL: 'not-a-url' }, 'SMTP_URL'],
+  ['a mail server of another kind', { ...outside, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+  ['a database of another kind', { ...outside, DATABASE_URL: 'mysql://db/chifan' }, 'DATABASE_URL'],
+  ['an address that no browser opens', { ...outside, PUBLIC_URL: 'ftp://chifan.example' }, 'PUBLIC_URL'],
+  ['a port that is no number', { PORT: 'eighty' }, 'PORT'],
+  ['a value that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ['a misspelt mail server', { ...outside, SMTP_URL: '', SMPT_URL: 'smtp://mail.example' }, 'SMPT_URL'],
+  ['a misspelt key', { ...outside, STRIPE_SECERT_KEY: 'sk_live_abcdefgh' }, 'STRIPE_SECERT_KEY'],
+  ['garbage for a key', { ...outside, ...stripe, STRIPE_SECRET_KEY: 'my key' }, 'STRIPE_SECRET_KEY'],
+  ['a lone publishable key', { ...outside, STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh' }, 'STRIPE_SECRET_KEY'],
+  ['no webhook secret', { ...outside, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+  [
+    'keys of two modes',
+    { ...outside, ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh' },
+    'STRIPE_PUBLISHABLE_KEY',
+  ],
+  ['half of Alipay', { ...outside, ...alipay, ALIPAY_SELLER_ID: '' }, 'ALIPAY_APP_ID'],
+  ['a wrong key of Alipay', { ...outside, ...alipay, ALIPAY_PRIVATE_KEY: 'MIIabc' }, 'ALIPAY_PRIVATE_KEY'],
+  ['our own key as Alipay’s', { ...outside, ...alipay, ALIPAY_PUBLIC_KEY: bare(ours.publicKey) }, 'ALIPAY_PUBLIC_KEY'],
+  ['a wrong PEM of WeChat', { ...outside, ...weChat, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, 'WECHAT_APP_ID'],
+  ['a data folder that is a file', { DATA_DIR: file }, 'DATA_DIR'],
+  ['a data folder below a file', { DATA_DIR: path.join(file, 'data') }, 'DATA_DIR'],
+])('%s ends the start', (_what, env: Record<string, string>, setting) => {
+  expect(found(env, true)).toContain(setting);
+});
+
+test.each([
+  ['http for guests', { ...outside, PUBLIC_URL: 'http://chifan.example' }, 'PUBLIC_URL'],
+  ['a path in the address', { ...outside, PUBLIC_URL: 'https://chifan.example/web/' }, 'PUBLIC_URL'],
+  ['the demo city in an outside database', { ...outside, DEMO: '1' }, 'DEMO'],
+  ['a misspelt map', { MAPS_CHNIA: 'amap' }, 'MAPS_CHNIA'],
+  ['a setting of ours that is none', { STRIPE_DEVICE_NAME: 'desk' }, 'STRIPE_DEVICE_NAME'],
+  ['letters from nowhere', { ...outside, SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  [
+    'cards of test mode',
+    { ...outside, ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh' },
+    'STRIPE_SECRET_KEY',
+  ],
+])('%s is told, and it starts', (_what, env, setting) => {
+  expect([found(env, true), found(env, false)]).toEqual([[], [setting]]);
+});
+
+test('the nearest name is suggested, and no value stands in the list', () => {
+  const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
+  expect(list).toContain('is STRIPE_SECRET_KEY meant?');
+  expect(list).not.toContain('do-not-tell');
+});

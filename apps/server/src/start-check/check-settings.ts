@@ -1,0 +1,97 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { environment, type Settings } from '../platform/config.ts';
+import { isLoopback } from '../platform/sandbox-rule.ts';
+import { checkGateways } from './check-gateways.ts';
+import { type Finding, fatal, odd } from './finding.ts';
+import { misspelt } from './misspelt.ts';
+
+/** Everything that is missing or odd in the settings, found before anything is opened. */
+export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
+  const read = environment.safeParse(given);
+  const unreadable = (read.error?.issues ?? []).map(({ path: [name], message }) => fatal(String(name), `${message}.`));
+  // The rest is looked at without what cannot be read, so that the list is whole.
+  for (const { setting } of unreadable) delete given[setting];
+  const set = environment.parse(given);
+  return [
+    ...unreadable,
+    ...misspelt(given),
+    ...checkGateways(set),
+    ...checkAddresses(set),
+    ...checkMail(set, unreadable.length > 0),
+    ...checkFolder(set.DATA_DIR),
+    ...checkDemo(set),
+  ];
+}
+
+function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): Finding[] {
+  const findings: Finding[] = [];
+  if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database))
+    findings.push(fatal('DATABASE_URL', 'It has to be postgres://USER:PASSWORD@HOST/NAME.'));
+  if (url === undefined) return findings;
+  const parsed = new URL(url);
+  if (!/^https?:$/.test(parsed.protocol))
+    findings.push(fatal('PUBLIC_URL', `Guests cannot open ${parsed.protocol}// in a browser; set https://….`));
+  else if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
+    findings.push(
+      odd('PUBLIC_URL', 'Without https passwords and positions are readable on the way, and phones tell no position.'),
+    );
+  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '')
+    findings.push(odd('PUBLIC_URL', 'Only scheme, host and port count; the app lives under /web/ of them.'));
+  return findings;
+}
+
+/** Without mail nobody can register or come back to an account, and screens say that a letter is on its way. */
+function checkMail(set: Settings, isUnsure: boolean): Finding[] {
+  const { SMTP_URL: smtp, MAIL_FROM: from } = set;
+  if (smtp === undefined) {
+    if (isUnsure || set.SANDBOX === '1' || !isSandboxOver(set)) return [];
+    return [
+      fatal(
+        'SMTP_URL',
+        'Missing, and the sandbox with its mailbox is off: no letter would arrive. Set smtp://… or SANDBOX=1.',
+      ),
+    ];
+  }
+  const parsed = URL.parse(smtp);
+  if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+    return [fatal('SMTP_URL', 'It has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
+  return from.includes('chifan.localhost') && !isLoopback(parsed.hostname)
+    ? [odd('MAIL_FROM', 'Letters come from chifan.localhost, which mail servers refuse; set an address of yours.')]
+    : [];
+}
+
+/** As platform/sandbox-rule.ts has it, of settings that may not all be readable yet. */
+const isSandboxOver = (set: Settings): boolean =>
+  set.SANDBOX === '0' ||
+  set.DATABASE_URL !== undefined ||
+  !isLoopback(set.HOST) ||
+  (set.PUBLIC_URL !== undefined && !isLoopback(new URL(set.PUBLIC_URL).hostname)) ||
+  Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
+
+/** The folder itself, or the nearest one above it that is there; nothing is made yet. */
+function checkFolder(dataDir: string): Finding[] {
+  const folder = path.resolve(dataDir);
+  let place = folder;
+  while (!existsSync(place)) place = path.dirname(place);
+  if (!statSync(place).isDirectory()) return [fatal('DATA_DIR', `${place} is not a folder; set DATA_DIR to one.`)];
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return [];
+  } catch {
+    return [fatal('DATA_DIR', `${folder} may not be written to; set DATA_DIR to a folder that may.`)];
+  }
+}
+
+function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] {
+  if (demo !== '1' || database === undefined) return [];
+  return [
+    odd(
+      'DEMO',
+      'An empty outside database is filled with the demo city: everybody knows the password of its accounts.',
+    ),
+  ];
+}
