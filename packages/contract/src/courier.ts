@@ -48,7 +48,8 @@ export const courierCalls = {
   handOver: call({
     path: '/rest/courier/job/handOver',
     access: 'courier',
-    summary: 'Hands the food to the guest, who tells the 4-digit code, or leaves it and proves that by a photo.',
+    summary:
+      'Hands the food to the guest, who tells the 4-digit code; a photo proves it where the guest asked to leave it at the door, or too many codes were wrong.',
     input: onOrder
       .extend({
         code: emptyAsNone(digits(4)),
@@ -57,7 +58,14 @@ export const courierCalls = {
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
     output: workOrder,
-    reasons: [...moved, 'hand_over_code_wrong', 'picture_unknown'],
+    /** `hand_over_code_wrong` carries details {triesLeft}. */
+    reasons: [
+      ...moved,
+      'hand_over_code_wrong',
+      'hand_over_code_locked',
+      'hand_over_photo_not_asked',
+      'picture_unknown',
+    ],
   }),
   setDuty: call({
     path: '/rest/courier/duty',

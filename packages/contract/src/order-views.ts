@@ -187,6 +187,8 @@ export const workOrder = z.object({
   courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
   /** The courier's photo of the food where it was left; join it to the image base. */
   handOverPhoto: text.nullable(),
+  /** Too many hand-over codes were wrong: only a photo hands it over, and the platform looks at it. */
+  isCodeLocked: z.boolean(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(historyRow),

@@ -338,6 +338,13 @@ export const orderingCalls = {
     summary: 'The guest shows the pick-up code and gets the food.',
     input: z.object({ shopId: id, code: codeWord(8) }),
     output: workOrder,
-    reasons: ['pick_up_code_wrong', 'pick_up_code_too_early', 'transition_not_allowed', 'shop_not_found'],
+    /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
+    reasons: [
+      'pick_up_code_wrong',
+      'pick_up_code_paused',
+      'pick_up_code_too_early',
+      'transition_not_allowed',
+      'shop_not_found',
+    ],
   }),
 };

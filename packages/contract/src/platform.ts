@@ -38,8 +38,8 @@ export const platformCalls = {
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',
-    summary: 'All orders, newest first; searched by number or contact phone.',
-    input: z.object({ ...pageWithAll(20), search: typedOptional(40) }),
+    summary: 'All orders, newest first; searched by number or contact phone, or those whose hand-over code was locked.',
+    input: z.object({ ...pageWithAll(20), search: typedOptional(40), isCodeLocked: z.boolean().default(false) }),
     output: pageOf(workOrder),
   }),
   giveUpOrder: call({

@@ -35,6 +35,7 @@ export const orderForTest = (changes: Partial<WorkOrder> = {}): WorkOrder => ({
   pickUpCode: null,
   courier: null,
   handOverPhoto: null,
+  isCodeLocked: false,
   isMine: false,
   allowedEvents: [],
   timeline: [],

@@ -1,4 +1,5 @@
 export * from './cancel-reasons.ts';
+export * from './code-tries.ts';
 export * from './guest-words.ts';
 export * from './money-back.ts';
 export * from './order-events.ts';

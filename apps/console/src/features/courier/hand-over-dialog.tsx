@@ -1,10 +1,11 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
+import { isPhotoEnough } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { failureText } from '../../platform/query.ts';
 import { useAct } from '../../platform/use-act.ts';
+import { codeProblem, reasonOf } from '../../work-order/code-problem.ts';
 import { rememberOrder } from '../../work-order/detail/shown-order.ts';
 import { HandOverPhoto } from './hand-over-photo.tsx';
 
@@ -29,26 +30,33 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
     event.preventDefault();
     if (isWhole) handOver.mutate({ code });
   };
-  const byPhoto = <HandOverPhoto isBusy={handOver.isPending} onTaken={(photo) => handOver.mutate({ photo })} />;
-  const leavesAtDoor = job.remarkPhrases.includes('leave_at_door');
+  // The last wrong code has just locked it.
+  const isCodeLocked = job.isCodeLocked || reasonOf(handOver.error) === 'hand_over_code_locked';
   return (
     <Dialog isOpen title={t`确认送达`} onClose={onClose}>
       <div className="grid gap-4">
-        {leavesAtDoor && byPhoto}
-        <form onSubmit={submit} className="grid gap-4">
-          <p className="text-soft">{t`请客人出示手机上的四位收货码。`}</p>
-          <CodeField
-            label={t`收货码`}
-            length={codeLength}
-            value={code}
-            onChange={setCode}
-            error={handOver.error ? failureText(handOver.error) : undefined}
+        {isPhotoEnough({ ...job, isCodeLocked }) && (
+          <HandOverPhoto
+            isBusy={handOver.isPending}
+            isCodeLocked={isCodeLocked}
+            onTaken={(photo) => handOver.mutate({ photo })}
           />
-          <Button type="submit" isWide disabled={!isWhole} isBusy={handOver.isPending} className="min-h-14">
-            {t`核对并确认送达`}
-          </Button>
-        </form>
-        {!leavesAtDoor && byPhoto}
+        )}
+        {!isCodeLocked && (
+          <form onSubmit={submit} className="grid gap-4">
+            <p className="text-soft">{t`请客人出示手机上的四位收货码。`}</p>
+            <CodeField
+              label={t`收货码`}
+              length={codeLength}
+              value={code}
+              onChange={setCode}
+              error={handOver.error ? codeProblem(handOver.error) : undefined}
+            />
+            <Button type="submit" isWide disabled={!isWhole} isBusy={handOver.isPending} className="min-h-14">
+              {t`核对并确认送达`}
+            </Button>
+          </form>
+        )}
       </div>
     </Dialog>
   );

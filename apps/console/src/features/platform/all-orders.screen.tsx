@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Icon } from '@chifan/ui';
+import { Checkbox, EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ const askAgainMs = 30_000;
 export default function AllOrdersScreen() {
   const linked = useLinked('search');
   const [search, setSearch] = useState(linked);
+  const [isCodeLocked, setIsCodeLocked] = useState(false);
   return (
     <div className="grid gap-4">
       <SearchForm
@@ -27,14 +28,17 @@ export default function AllOrdersScreen() {
         looked={linked}
         onSearch={(wanted) => setSearch(wanted.toUpperCase())}
       />
-      <Found key={search} search={search} />
+      <Checkbox label={t`只看收货码已锁定的订单`} isChecked={isCodeLocked} onChange={setIsCodeLocked} />
+      <Found key={`${search} ${isCodeLocked}`} search={search} isCodeLocked={isCodeLocked} />
     </div>
   );
 }
 
-function Found({ search }: { readonly search: string }) {
+type FoundProps = { readonly search: string; readonly isCodeLocked: boolean };
+
+function Found({ search, isCodeLocked }: FoundProps) {
   const [pageNo, setPageNo] = useState(1);
-  const { data: page, error, refetch } = useOrders(search, pageNo);
+  const { data: page, error, refetch } = useOrders({ search, isCodeLocked }, pageNo);
   const data = useShownPage(page, setPageNo);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OrderRowsSkeleton />;
   if (data.records.length === 0) return <NothingFound search={search} />;
@@ -88,12 +92,16 @@ function NoOrdersYet() {
   );
 }
 
-function useOrders(search: string, pageNo: number) {
+function useOrders({ search, isCodeLocked }: FoundProps, pageNo: number) {
   const { isLive } = useConnection();
   return useQuery({
-    queryKey: ['orders', 'all', search, pageNo],
+    queryKey: ['orders', 'all', search, isCodeLocked, pageNo],
     queryFn: ({ signal }) =>
-      api('/rest/platform/order/list', { pageNo, pageSize, ...(search === '' ? {} : { search }) }, { signal }),
+      api(
+        '/rest/platform/order/list',
+        { pageNo, pageSize, isCodeLocked, ...(search === '' ? {} : { search }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : askAgainMs,
   });

@@ -47,6 +47,9 @@ export function OrderDetail({ order, moves }: { readonly order: WorkOrder; reado
         <Part title={t`骑手`}>
           <p>{order.courier.name}</p>
           {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
+          {order.isCodeLocked && (
+            <p className="font-semibold text-bad">{t`收货码输错五次，已锁定：请核对送达照片。`}</p>
+          )}
           {order.handOverPhoto !== null && <Photos photos={[order.handOverPhoto]} label={t`送达照片`} />}
         </Part>
       )}

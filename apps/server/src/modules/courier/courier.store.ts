@@ -28,6 +28,19 @@ export async function assignmentFinished(tx: Tx, orderId: number, at: Date): Pro
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
+/** Counts a wrong hand-over code under the order's lock. @returns how many this courier has told of it by now. */
+export async function countWrongCode(tx: Tx, orderId: number, courierId: number): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    INSERT INTO hand_over_try AS before (order_id, courier_id, tries) VALUES (${orderId}, ${courierId}, 1)
+    ON CONFLICT (order_id, courier_id) DO UPDATE SET tries = before.tries + 1 RETURNING tries`.execute(tx);
+  return rows[0]?.tries ?? 0;
+}
+
+/** No code hands the order over any more; the platform sees it among those to look at. */
+export async function lockCode(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
+}
+
 export async function setOnDuty(executor: Executor, courierId: number, isOnDuty: boolean): Promise<void> {
   await executor.updateTable('staff').set({ is_on_duty: isOnDuty }).where('id', '=', courierId).execute();
 }

@@ -1,4 +1,6 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
+import type { RemarkPhrase } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   insertPicture,
@@ -14,8 +16,11 @@ let test: TestApp;
 let city: SmallCity;
 
 /** An order that the courier has collected. */
-async function collected(): Promise<number> {
+async function collected(remarkPhrases: RemarkPhrase[] = []): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await sql`UPDATE customer_order SET remark_phrases = ${remarkPhrases} WHERE id = ${orderId}`.execute(
+    test.app.database.read,
+  );
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await test.call('markReady', { orderId }, { token: city.merchant.token });
   await test.call('takeJob', { orderId }, { token: city.courier.token });
@@ -44,8 +49,8 @@ it('a delivery that the platform takes from its courier can be taken again', asy
   });
 });
 
-it('a photo of the food where it was left hands it over; guest, merchant and platform see it, and the history says so', async () => {
-  const orderId = await collected();
+it('a photo of the food where the guest wanted it left hands it over; guest, merchant and platform see it, and the history says so', async () => {
+  const orderId = await collected(['leave_at_door']);
   const photo = await picture(`courier:${city.courier.id}`);
   expect((await handOver(orderId, { photo })).data).toMatchObject({ state: 'delivered', handOverPhoto: photo });
   const { data } = await test.call('orderDetail', { orderId }, { token: city.member.token });
@@ -64,7 +69,7 @@ it('a photo of the food where it was left hands it over; guest, merchant and pla
 });
 
 it('another’s photo, one for something else and none at all prove nothing', async () => {
-  const orderId = await collected();
+  const orderId = await collected(['leave_at_door']);
   const [courier, other] = [`courier:${city.courier.id}`, `courier:${city.courier.id + 1}`];
   for (const photo of [await picture(other), await picture(courier, 'refund'), 'nothing.webp']) {
     expect((await handOver(orderId, { photo })).data).toMatchObject({ reason: 'picture_unknown' });

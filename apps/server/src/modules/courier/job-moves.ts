@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import { leftByPhoto } from '@chifan/domain/ordering';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { isPhotoEnough, leftByPhoto, maxCodeTries } from '@chifan/domain/ordering';
+import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import {
@@ -14,7 +14,14 @@ import {
   workingState,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
-import { assignCourier, assignmentFinished, assignmentGivenBack, unassignCourier } from './courier.store.ts';
+import {
+  assignCourier,
+  assignmentFinished,
+  assignmentGivenBack,
+  countWrongCode,
+  lockCode,
+  unassignCourier,
+} from './courier.store.ts';
 
 type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type OnOrder = { readonly orderId: number };
@@ -82,8 +89,8 @@ export async function handOver(
   context: StaffContext,
 ): Promise<Answer<WorkOrder>> {
   const moved = await onMyJob(platform, input, context, async (hand, order) => {
-    const doubt = await doubtOf(hand, order, input, context);
-    if (doubt) return refused(doubt);
+    const doubt = await doubtOf(platform, hand, order, input, context);
+    if (doubt) return doubt;
     const photo = input.photo ?? null;
     const reason = photo === null ? null : leftByPhoto;
     const over = await moveOrder(platform, hand, order, 'hand_over', { hand_over_photo: photo }, { reason });
@@ -96,10 +103,31 @@ export async function handOver(
 }
 
 /** A photo counts only if this courier has taken it, for this hand-over: another's is as absent as none. */
-async function doubtOf(hand: Hand, order: OrderRow, { code, photo }: Proof, { caller }: StaffContext) {
-  if (photo === undefined) return order.hand_over_code === code ? null : 'hand_over_code_wrong';
+async function doubtOf(
+  platform: Platform,
+  hand: Hand,
+  order: OrderRow,
+  { code, photo }: Proof,
+  { caller }: StaffContext,
+): Promise<Failure | undefined> {
+  const isCodeLocked = order.code_locked_at !== null;
+  if (photo === undefined) {
+    if (isCodeLocked) return refused('hand_over_code_locked');
+    return order.hand_over_code === code ? undefined : wrongCode(platform, hand, order, caller.id);
+  }
+  if (!isPhotoEnough({ remarkPhrases: order.remark_phrases, isCodeLocked }))
+    return refused('hand_over_photo_not_asked');
   const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
-  return (await holdPictures(hand.tx, wanted)).has(photo) ? null : 'picture_unknown';
+  return (await holdPictures(hand.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
+}
+
+/** It is counted although the call is refused; the last one locks the code, and the platform is told. */
+async function wrongCode(platform: Platform, hand: Hand, order: OrderRow, courierId: number): Promise<Failure> {
+  const tries = await countWrongCode(hand.tx, order.id, courierId);
+  if (tries < maxCodeTries) return refused('hand_over_code_wrong', { triesLeft: maxCodeTries - tries });
+  await lockCode(hand.tx, order.id, hand.now);
+  hand.after(() => tellOrder(platform, { ...order, version: order.version + 1 }));
+  return refused('hand_over_code_locked');
 }
 
 /** Runs a move on an order whose courier the caller is; any other order does not exist for them. */

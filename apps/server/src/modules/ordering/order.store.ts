@@ -51,6 +51,8 @@ export type OrderRow = {
   readonly hand_over_code: string | null;
   /** What the courier photographed where they left the food. */
   readonly hand_over_photo: string | null;
+  /** Too many hand-over codes were wrong. */
+  readonly code_locked_at: Date | null;
   readonly courier_id: number | null;
   readonly cancel_reason: string | null;
   readonly liable: string | null;

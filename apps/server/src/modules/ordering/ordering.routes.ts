@@ -7,9 +7,10 @@ import { placeOrder } from './placing/place-order.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-orders.ts';
 import { showOrder } from './reading/show-order.ts';
-import { accept, markReady, redeemCode, refuse, runOut } from './working/kitchen-moves.ts';
+import { accept, markReady, refuse, runOut } from './working/kitchen-moves.ts';
 import { cancelOrder, confirmOrder } from './working/member-moves.ts';
 import { giveUpOrder, takeFromCourier } from './working/platform-moves.ts';
+import { redeemCode } from './working/redeem-code.ts';
 import { replaceOrderAddress } from './working/replace-address.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways, payPurchase: PayPurchase) {

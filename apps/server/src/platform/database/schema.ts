@@ -128,6 +128,7 @@ export interface CustomerOrder {
   address: unknown | null;
   balance_part: number;
   cancel_reason: string | null;
+  code_locked_at: Timestamp | null;
   completed_at: Timestamp | null;
   contact_name: string;
   contact_phone: string;
@@ -292,6 +293,12 @@ export interface GatewayTransfer {
   state: string;
   title: string;
   tries: Generated<number>;
+}
+
+export interface HandOverTry {
+  courier_id: number;
+  order_id: number;
+  tries: number;
 }
 
 export interface IdempotentCall {
@@ -608,6 +615,12 @@ export interface PurchaseHistory {
   id: Generated<number>;
   purchase_id: number;
   to_state: string;
+}
+
+export interface RedeemTry {
+  ends_at: Timestamp;
+  shop_id: number;
+  tries: number;
 }
 
 export interface Refund {
@@ -958,6 +971,7 @@ export interface DB {
   gateway_event: GatewayEvent;
   gateway_statement: GatewayStatement;
   gateway_transfer: GatewayTransfer;
+  hand_over_try: HandOverTry;
   idempotent_call: IdempotentCall;
   invited_friend: InvitedFriend;
   job: Job;
@@ -984,6 +998,7 @@ export interface DB {
   posting: Posting;
   purchase: Purchase;
   purchase_history: PurchaseHistory;
+  redeem_try: RedeemTry;
   refund: Refund;
   refund_history: RefundHistory;
   refund_payout: RefundPayout;

@@ -2,9 +2,9 @@ import { EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { failureText } from '../../../platform/query.ts';
 import { useCurrentShop } from '../../../platform/staff.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { codeProblem } from '../../../work-order/code-problem.ts';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 import { RedeemedOrder } from './redeemed-order.tsx';
@@ -40,7 +40,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
           typed={typed}
           onType={type}
           isBusy={redeem.isPending}
-          problem={redeem.error ? failureText(redeem.error) : null}
+          problem={redeem.error ? codeProblem(redeem.error) : null}
         />
       )}
     </div>

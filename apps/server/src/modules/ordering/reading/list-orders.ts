@@ -15,7 +15,7 @@ import type { Listed } from './listed.store.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { workOrderOf } from './show-work-orders.ts';
-import { allOrders, ordersOfStaff, type WorkOrderRow } from './work-orders.store.ts';
+import { allOrders, lockedOrders, ordersOfStaff, type WorkOrderRow } from './work-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 type PageWish = { pageNo: number; pageSize: number };
@@ -75,10 +75,12 @@ export async function listMerchantOrders(
 export async function listAllOrders(
   executor: Executor,
   staffId: number,
-  input: PageWish & { search?: string | undefined },
+  input: PageWish & { search?: string | undefined; isCodeLocked: boolean },
   now: Date,
 ): Promise<Answer<Paged<WorkOrder>>> {
-  const listed = await allOrders(executor, input.search ? input.search : null, pageOf(input));
+  const listed = input.isCodeLocked
+    ? await lockedOrders(executor, pageOf(input))
+    : await allOrders(executor, input.search ? input.search : null, pageOf(input));
   return work(listed, { role: 'platform', id: staffId }, input, now);
 }
 

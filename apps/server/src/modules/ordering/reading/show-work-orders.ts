@@ -49,6 +49,7 @@ export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): Wor
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     courier: courierOf(order),
     // A courier sees their own; the shop must know how its food arrived.
+    isCodeLocked: order.code_locked_at !== null,
     handOverPhoto: isMine || reader.role !== 'courier' ? order.hand_over_photo : null,
     isMine,
     allowedEvents: eventsFor(order, reader, isMine, now),

@@ -39,6 +39,7 @@ export type WorkOrderRow = Pick<
   | 'pick_up_code'
   | 'courier_id'
   | 'hand_over_photo'
+  | 'code_locked_at'
 > & {
   readonly shop_name_zh: string;
   readonly shop_address_zh: string;
@@ -53,7 +54,7 @@ export type WorkOrderRow = Pick<
 const workOrders = sql<WorkOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id,
   o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
-  o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo,
+  o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
   s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone,
   c.name AS courier_name, c.phone AS courier_phone,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
@@ -100,6 +101,10 @@ export async function ordersOfStaff(
         page,
       );
 }
+
+/** Those of which too many hand-over codes were wrong. */
+export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<WorkOrderRow>> =>
+  listed(executor, workOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
 
 /** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
 export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<WorkOrderRow>> {

@@ -1,5 +1,4 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import { businessDay } from '@chifan/domain/catalogue';
 import {
   applyOrderEvent,
   type MerchantRefuseNote,
@@ -10,14 +9,11 @@ import { writeAlong } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { staffsShop } from '../../catalogue/index.ts';
 import { factsOf, type Hand, moveOrder } from '../move-order.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
-import { bearerOfCode } from '../pick-up-code.store.ts';
 import { workOrderOf } from '../reading/show-work-orders.ts';
 import { workOrderById } from '../reading/work-orders.store.ts';
 import { acceptOrder } from './accept-order.ts';
-import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
 
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
@@ -44,24 +40,8 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
 export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (hand, order) => moveOrder(platform, hand, order, 'ready'));
 
-/** The guest shows the code, on its business day; one of an earlier day still counts while its order waits. */
-export async function redeemCode(
-  platform: Platform,
-  input: { shopId: number; code: string },
-  context: StaffContext,
-): Promise<Answer<WorkOrder>> {
-  const { read } = platform.database;
-  if (!(await staffsShop(read, context.caller.id, input.shopId))) return refused('shop_not_found');
-  const yesterday = businessDay(new Date(context.now.getTime() - 86_400_000));
-  const bearer = await bearerOfCode(read, { ...input, since: yesterday });
-  if (!bearer) return refused('pick_up_code_wrong');
-  // What is wanted for tomorrow has not been cooked.
-  if (bearer.waits && bearer.businessDay > businessDay(context.now)) return refused('pick_up_code_too_early');
-  return inKitchen(platform, bearer.orderId, context, (hand, order) => completeOrder(platform, hand, order, 'redeem'));
-}
-
 /** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
-async function inKitchen(
+export async function inKitchen(
   platform: Platform,
   orderId: number,
   context: StaffContext,

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertPicture,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const as = ({ token }: { token: string }) => ({ token });
+const reasonOf = ({ data }: { data: object }) => Reflect.get(data, 'reason');
+const guestSees = async (orderId: number) => (await test.call('orderDetail', { orderId }, as(city.member))).data;
+
+describe('a hand-over code', () => {
+  const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
+    test.call('handOver', { orderId, ...proof }, as(city.courier));
+  const photo = () => insertPicture(test, `courier:${city.courier.id}`, 'hand_over');
+
+  async function collected() {
+    const orderId = await placePaid(test, city, noodlesDelivered(city));
+    await test.call('acceptOrder', { orderId }, as(city.merchant));
+    await test.call('markReady', { orderId }, as(city.merchant));
+    await test.call('takeJob', { orderId }, as(city.courier));
+    await test.call('collectOrder', { orderId }, as(city.courier));
+    const right = (await guestSees(orderId)).handOverCode ?? '';
+    return { orderId, right, wrong: right === '0000' ? '1111' : '0000' };
+  }
+
+  it('says how many tries are left, and is taken within them', async () => {
+    const { orderId, right, wrong } = await collected();
+    for (const triesLeft of [4, 3, 2, 1])
+      expect((await handOver(orderId, { code: wrong })).data).toEqual({
+        reason: 'hand_over_code_wrong',
+        details: { triesLeft },
+      });
+    expect((await handOver(orderId, { code: right })).data).toMatchObject({ state: 'delivered', isCodeLocked: false });
+  });
+
+  it('is locked after five wrong ones: the right one is none any more, a photo is, and the platform sees the order', async () => {
+    const { orderId, right, wrong } = await collected();
+    const locked = () => test.call('platformOrders', { isCodeLocked: true }, as(city.operator));
+    const before = (await locked()).data.total;
+    for (let tries = 0; tries < 4; tries += 1) await handOver(orderId, { code: wrong });
+    expect(reasonOf(await handOver(orderId, { photo: await photo() }))).toBe('hand_over_photo_not_asked');
+    expect(reasonOf(await handOver(orderId, { code: wrong }))).toBe('hand_over_code_locked');
+    expect(reasonOf(await handOver(orderId, { code: right }))).toBe('hand_over_code_locked');
+    expect((await locked()).data).toMatchObject({ total: before + 1, records: [{ id: orderId, isCodeLocked: true }] });
+    expect((await handOver(orderId, { photo: await photo() })).data).toMatchObject({ state: 'delivered' });
+    expect((await locked()).data.records[0]?.handOverPhoto).not.toBeNull();
+  });
+
+  it('is locked by thirty wrong ones at once, of which five are counted', async () => {
+    const { orderId, right, wrong } = await collected();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => handOver(orderId, { code: wrong })));
+    const reasons = answers.map(reasonOf);
+    expect(reasons.filter((reason) => reason === 'hand_over_code_wrong')).toHaveLength(4);
+    expect(reasons.filter((reason) => reason === 'hand_over_code_locked')).toHaveLength(26);
+    expect(reasonOf(await handOver(orderId, { code: right }))).toBe('hand_over_code_locked');
+  });
+});
+
+describe('a pick-up code', () => {
+  const redeem = (code: string) => test.call('redeemCode', { shopId: city.shopId, code }, as(city.merchant));
+
+  async function issued() {
+    const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+    await test.call('acceptOrder', { orderId }, as(city.merchant));
+    test.clock.advance(60_000);
+    await test.drain();
+    const right = (await guestSees(orderId)).pickUpCode ?? '';
+    return { orderId, right, wrong: right === 'A001' ? 'A002' : 'A001' };
+  }
+
+  it('that is wrong five times pauses the shop for ten minutes, and the right one is then taken', async () => {
+    const { orderId, right, wrong } = await issued();
+    for (const triesLeft of [4, 3, 2, 1])
+      expect((await redeem(wrong)).data).toEqual({ reason: 'pick_up_code_wrong', details: { triesLeft } });
+    test.clock.advance(60_000);
+    for (const code of [wrong, right])
+      expect(await redeem(code)).toMatchObject({
+        status: 429,
+        data: { reason: 'pick_up_code_paused', details: { waitSeconds: 540 } },
+      });
+    test.clock.advance(540_000);
+    expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
+  });
+
+  it('is not found by trying many at once', async () => {
+    const { right, wrong } = await issued();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(wrong)));
+    expect(answers.map(reasonOf).filter((reason) => reason === 'pick_up_code_wrong')).toHaveLength(4);
+    expect(reasonOf(await redeem(right))).toBe('pick_up_code_paused');
+  });
+
+  it('that another shop types wrong pauses nobody else', async () => {
+    const { right } = await issued();
+    const other = await openSmallCity(test);
+    const typed = { shopId: other.shopId, code: 'A001' };
+    for (let tries = 0; tries < 6; tries += 1) await test.call('redeemCode', typed, as(other.merchant));
+    expect((await redeem(right)).data).toMatchObject({ state: 'completed' });
+  });
+});
