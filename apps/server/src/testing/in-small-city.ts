@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSmallCity, type SmallCity } from './small-city.ts';
@@ -11,6 +11,16 @@ export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(openTestApp
 
 /** The same beside the gateways' stand-ins. */
 export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void => forWholeFile(openTestAppWithCards, use);
+
+/** A server with a small city for each test alone: for what is counted or summed over a whole database. */
+export function inFreshSmallCity(use: Use<TestApp>): void {
+  let app: TestApp | undefined;
+  beforeEach(async () => {
+    app = await openTestApp();
+    use({ app, city: await openSmallCity(app) });
+  });
+  afterEach(() => app?.close());
+}
 
 function forWholeFile<App extends TestApp>(open: () => Promise<App>, use: Use<App>): void {
   let app: App | undefined;

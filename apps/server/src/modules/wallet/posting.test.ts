@@ -73,9 +73,12 @@ const idOf = async (kind: string, owner: string) => {
 
 test('an entry that is written past the server is refused unless its statement sums to zero', async () => {
   await give({ key: 'honest', to: 'honest', amount: 50 });
+  await give({ key: 'another', to: 'another', amount: 50 });
   const error = await thrown(
     sql`INSERT INTO entry (posting_id, account_id, amount)
-      SELECT id, ${await idOf('member_balance', 'new')}, 50 FROM posting WHERE key = 'honest'`.execute(database.read),
+      SELECT id, ${await idOf('member_balance', 'another')}, 50 FROM posting WHERE key = 'honest'`.execute(
+      database.read,
+    ),
   );
   expect(isOverdrawn(error)).toBe(false);
   expect(String(error)).toContain('does not sum to zero');

@@ -162,8 +162,9 @@ describe('a menu that changes', () => {
 });
 
 test('what is searched for most is popular, each reader in their language', async () => {
+  await sql`TRUNCATE search_count`.execute(database.read);
   for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu']) await search(query);
-  await search('kung pao');
+  for (let time = 0; time < 4; time += 1) await search('kung pao');
   const popular = async (language: 'en' | 'ar') => (await app.call('popularSearches', {}, { language })).data.queries;
   expect((await popular('en')).slice(0, 2)).toEqual(['Kung Pao Chicken', 'Fish in chilli oil']);
   expect(await popular('ar')).toContain('دجاج كونغ باو');

@@ -7,8 +7,6 @@ let guest: MallGuest;
 beforeAll(async () => {
   stage = await openMallStage();
   guest = await stage.guest(100_000);
-  // The first product brings the mall's category along.
-  await stage.product();
 });
 afterAll(async () => {
   expect(await stage.ledger()).toMatchObject({ isBalanced: true, problems: [] });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
 import {
   amira,
@@ -17,6 +18,8 @@ beforeAll(async () => {
   test = await openTestAppWithCards();
 });
 afterAll(() => test.close());
+// Everybody's account at WeChat is free again.
+beforeEach(() => sql`UPDATE member SET wechat_open_id = NULL`.execute(test.app.database.read));
 
 const start = async (purpose: 'sign_in' | 'pay') => (await test.call('startWeChat', { purpose })).data;
 const shown = (screen: URLSearchParams) => ({
@@ -91,7 +94,8 @@ describe('a WeChat account', () => {
   };
 
   it('belongs to one member, who may name it again', async () => {
-    const [one, other] = [await newMember(test), await newMember(test)];
+    const [one, other, third] = [await newMember(test), await newMember(test), await newMember(test)];
+    expect((await bind(third.token, mei)).data).toBe(true);
     expect((await bind(one.token, jonas)).data).toBe(true);
     expect((await bind(one.token, jonas)).data).toBe(true);
     expect(reasonOf(await bind(other.token, jonas))).toBe('wechat_account_taken');

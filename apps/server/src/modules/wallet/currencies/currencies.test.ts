@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
-inSmallCity((opened) => {
+inFreshSmallCity((opened) => {
   ({ app, city } = opened);
 });
-
-beforeEach(() => sql`TRUNCATE currency_rate`.execute(app.app.database.read));
 
 const set = (date: string, rates: { currency: string; fen: number }[], token = city.operator.token) =>
   app.call('setCurrencyRates', { date, rates }, { token });

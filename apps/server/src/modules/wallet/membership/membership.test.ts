@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inSmallCity } from '../../../testing/in-small-city.ts';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { memberLevel } from './member-level.ts';
 
 let app: TestApp;
 let city: SmallCity;
-inSmallCity((opened) => {
+inFreshSmallCity((opened) => {
   ({ app, city } = opened);
 });
 

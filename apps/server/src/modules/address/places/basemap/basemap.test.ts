@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fromMercator, type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoFolder } from '../../../../seed/demo-files.ts';
 import { openTestApp, type TestApp } from '../../../../testing/index.ts';
 import { fillRegions } from '../regions/fill-regions.ts';
@@ -15,12 +15,17 @@ let app: TestApp;
 let drawing: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
   drawing = await readFile(`${demoFolder}/basemap.json`, 'utf8');
-  await fillRegions(app.app.database);
-  await fillBasemap(app.app.database, drawing);
+  app = await openDrawn();
 });
 afterAll(() => app.close());
+
+async function openDrawn(): Promise<TestApp> {
+  const opened = await openTestApp();
+  await fillRegions(opened.app.database);
+  await fillBasemap(opened.app.database, drawing);
+  return opened;
+}
 
 const square = { lat: 31.2304, lng: 121.4737 };
 const world = 2 * Math.PI * 6_378_137;
@@ -121,6 +126,17 @@ describe('the drawn map', () => {
 });
 
 describe('a map from elsewhere', () => {
+  let shared: TestApp;
+  // It takes the place of what was drawn: each test has a map of its own.
+  beforeEach(async () => {
+    shared = app;
+    app = await openDrawn();
+  });
+  afterEach(async () => {
+    await app.close();
+    app = shared;
+  });
+
   test('is never larger than a tile may be, and what matters least is left out', async () => {
     const walls = Array.from({ length: 4000 }, (_, index) => ({
       class: 'path' as const,
@@ -165,6 +181,9 @@ describe('a map from elsewhere', () => {
   });
 
   test('is named on the map, and changes its version', async () => {
+    await app.app.database.transact((tx) =>
+      writeMap(tx, { name: 'walls.geojson', attribution: '© somebody', version: '1' }, []),
+    );
     const before = (await app.call('mapSettings', {})).data;
     expect(before.attribution).toBe('© somebody');
     await app.app.database.transact((tx) =>
