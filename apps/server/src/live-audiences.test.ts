@@ -9,7 +9,7 @@ let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
 const heardBy = (role: SignedIn['role'], id: number) =>
-  audiencesOf(app.app.database.read, { role, id, sessionHash: '' } as SignedIn);
+  audiencesOf(app.app.database.read, { role, id, sessionHash: '' });
 
 it('everybody hears of what is theirs and of nothing else', async () => {
   const { member, merchant, courier, operator, shopId } = city;

@@ -19,7 +19,7 @@ export const courierCalls = {
     summary: 'Takes a delivery job; possible from acceptance on.',
     input: onOrder,
     output: workOrder,
-    reasons: ['job_not_found', 'job_taken'],
+    reasons: ['job_not_found', 'job_taken', 'jobs_held_too_many', 'jobs_given_back_too_often'],
   }),
   giveJobBack: call({
     path: '/rest/courier/job/giveBack',

@@ -163,6 +163,8 @@ export const errorStatus = {
   tracking_number_invalid: 422,
   // Courier
   job_taken: 409,
+  jobs_held_too_many: 409,
+  jobs_given_back_too_often: 429,
   job_not_found: 404,
 } as const satisfies Record<string, number>;
 

@@ -82,7 +82,7 @@ export const orderDetail = orderCard.extend({
   /** For the guest to tell the courier. */
   handOverCode: text.nullable(),
   courier: z.object({ name: text, phone: text.nullable() }).nullable(),
-  /** The courier's photo of the food where it was left; null where the code was told. */
+  /** The address of the courier's photo of the food where it was left, good for minutes; null where the code was told. */
   handOverPhoto: text.nullable(),
   contactName: text,
   /** As the guest's address says it (specification §3); `secret` where there is none. */
@@ -165,18 +165,22 @@ export const workOrder = z.object({
   contactName: text,
   /** As the guest's address says it (specification §3); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
-  /** Only while the reader needs it. */
+  /** Whole only while the reader needs it, afterwards masked: 138****1234. */
   contactPhone: text.nullable(),
   secondContact: text.nullable(),
   address: z
     .object({
+      /** No more than the street for a courier who has not taken the job. */
       addressZh: text,
       address: text,
+      /** Empty where the reader does not need it. */
       doorNumber: text,
-      latitude: text,
-      longitude: text,
+      latitude: text.nullable(),
+      longitude: text.nullable(),
     })
     .nullable(),
+  /** From the shop to the guest as the crow flies; null where nothing is brought. */
+  distanceMetres: count.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
   estimatedAt: instant,
@@ -185,7 +189,7 @@ export const workOrder = z.object({
   answerBefore: instant.nullable(),
   pickUpCode: text.nullable(),
   courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
-  /** The courier's photo of the food where it was left; join it to the image base. */
+  /** The address of the courier's photo of the food where it was left, good for minutes; join it to the image base. */
   handOverPhoto: text.nullable(),
   /** Too many hand-over codes were wrong: only a photo hands it over, and the platform looks at it. */
   isCodeLocked: z.boolean(),

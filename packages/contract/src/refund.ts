@@ -80,7 +80,7 @@ export const refundDetail = z.object({
   /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
   reason: text,
   note: text.nullable(),
-  /** Addresses of the photos; join those that do not start with http to the image base. */
+  /** Addresses of the photos, good for minutes; join those that do not start with http to the image base. */
   photos: z.array(text),
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,

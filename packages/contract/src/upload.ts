@@ -6,6 +6,10 @@ import { count, opaque, text } from './fields.ts';
 export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar', 'hand_over', 'product'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
+/** What only those see whose order it is, by an address that is signed for them and good for minutes. */
+const privatePurposes: readonly string[] = ['refund', 'hand_over'] satisfies UploadPurpose[];
+export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
+
 /** The largest file that is taken, bytes. */
 export const uploadBytesMost = 12 * 1024 * 1024;
 
@@ -17,6 +21,8 @@ export const uploadBytesMost = 12 * 1024 * 1024;
 export const uploadedImage = z.object({
   /** To be stored where the picture is used, and shown through the image base. */
   path: text,
+  /** Where its uploader sees it now, to be joined to the image base: of a private picture good for minutes. */
+  address: text,
   width: count,
   height: count,
   bytes: count,

@@ -65,8 +65,8 @@ function cutTo(form: FormData, crop: CropRect): void {
 function settle(request: XMLHttpRequest, resolve: (image: UploadedImage) => void, reject: (error: Error) => void) {
   const { success, data, message } = answerOf(request.responseText);
   if (request.status === 200 && success === true && data?.path !== undefined) {
-    const { path, width = 0, height = 0, bytes = 0 } = data;
-    resolve({ path, width, height, bytes });
+    const { path, address = path, width = 0, height = 0, bytes = 0 } = data;
+    resolve({ path, address, width, height, bytes });
     return;
   }
   if (request.status === 401) useSession.getState().forget();

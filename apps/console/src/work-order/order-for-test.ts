@@ -27,6 +27,7 @@ export const orderForTest = (changes: Partial<WorkOrder> = {}): WorkOrder => ({
   contactPhone: null,
   secondContact: null,
   address: null,
+  distanceMetres: null,
   placedAt: '2026-11-21T04:00:00Z',
   paidAt: '2026-11-21T04:01:00Z',
   estimatedAt: '2026-11-21T04:04:00Z',

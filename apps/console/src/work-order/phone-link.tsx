@@ -1,8 +1,9 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** Rings somebody; `of` says whom, for who does not see what stands around it. */
+/** Rings somebody; `of` says whom, for who does not see what stands around it. A masked number rings nobody. */
 export function PhoneLink({ phone, of }: { readonly phone: string; readonly of: string }) {
+  if (phone.includes('*')) return <MaskedPhone phone={phone} of={of} />;
   return (
     <a
       href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
@@ -12,5 +13,16 @@ export function PhoneLink({ phone, of }: { readonly phone: string; readonly of: 
       <Icon name="phone" size={20} />
       <bdi dir="ltr">{phone}</bdi>
     </a>
+  );
+}
+
+function MaskedPhone({ phone, of }: { readonly phone: string; readonly of: string }) {
+  return (
+    <span className="inline-flex min-h-11 items-center gap-1.5">
+      <Icon name="phone" size={20} />
+      <bdi dir="ltr" aria-label={t`${of}电话，为保护隐私已隐藏`} className="figures">
+        {phone}
+      </bdi>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ export { statementsWaitingForLocks } from './database/lock-waits.ts';
 export { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
 export { noodlesDelivered, noodlesToTakeAway, placeAnother, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
-export { insertPicture } from './pictures.ts';
+export { insertPicture, shownAt } from './pictures.ts';
 export {
   here,
   newAddress,

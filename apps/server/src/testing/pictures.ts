@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { TestApp } from './open-test-app.ts';
+
+/** The addresses at which an answer shows these private pictures. */
+export const shownAt = (...paths: string[]) =>
+  paths.map((path) => expect.stringMatching(new RegExp(`^${path.replace('.', '\\.')}\\?viewer=`)) as string);
 
 /** A picture as if somebody, 'member:7', had uploaded it; it has a row and no file. @returns its path. */
 export async function insertPicture(test: TestApp, uploadedBy: string, purpose: UploadPurpose): Promise<string> {

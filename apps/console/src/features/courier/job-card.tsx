@@ -31,6 +31,7 @@ export function JobCard({ job, children }: { readonly job: WorkOrder; readonly c
         </Stop>
         <Stop sign={t`送`}>
           {job.address && <OrderAddress address={job.address} language={job.guestLanguage} />}
+          {job.distanceMetres !== null && <Distance metres={job.distanceMetres} isWhole={job.isMine} />}
           {job.isMine && <OrderGuest order={job} />}
         </Stop>
       </ol>
@@ -45,6 +46,16 @@ export function JobCard({ job, children }: { readonly job: WorkOrder; readonly c
       </div>
       {children}
     </Card>
+  );
+}
+
+/** Where exactly is said to whoever has taken the job. */
+function Distance({ metres, isWhole }: { readonly metres: number; readonly isWhole: boolean }) {
+  const kilometres = (metres / 1000).toFixed(1);
+  return (
+    <p className="text-note text-soft">
+      {isWhole ? t`距餐厅直线约 ${kilometres} 公里` : t`距餐厅直线约 ${kilometres} 公里，接单后显示门牌和电话`}
+    </p>
   );
 }
 

@@ -120,7 +120,7 @@ export function OrderAddress({ address: { addressZh, address, doorNumber }, lang
       <p className="text-body font-semibold">
         <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
       </p>
-      {address !== addressZh && (
+      {address !== '' && address !== addressZh && (
         <p className="text-note text-soft">
           <bdi lang={language}>{address}</bdi>
         </p>

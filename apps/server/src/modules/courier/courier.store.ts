@@ -14,6 +14,21 @@ export async function assignCourier(tx: Tx, orderId: number, courierId: number, 
   return true;
 }
 
+/** How many jobs a courier has in hand, and how many of theirs they or the platform gave back since then. */
+export async function jobsOf(
+  tx: Tx,
+  courierId: number,
+  since: Date,
+): Promise<{ readonly inHand: number; readonly givenBack: number }> {
+  const { rows } = await sql<{ inHand: number; givenBack: number }>`SELECT
+      (SELECT count(*)::int FROM customer_order WHERE courier_id = ${courierId} AND type = 'delivery'
+        AND state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+        AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')) AS "inHand",
+      (SELECT count(*)::int FROM courier_assignment
+        WHERE courier_id = ${courierId} AND given_back_at > ${since}) AS "givenBack"`.execute(tx);
+  return rows[0] ?? { inHand: 0, givenBack: 0 };
+}
+
 export async function unassignCourier(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { listJobs } from './list-jobs.ts';
 
 const courierHandlers = (platform: Platform) =>
   ({
-    courierJobs: (_input, { caller, now }) => listJobs(platform.database.read, caller.id, now),
+    courierJobs: (_input, { caller, now }) => listJobs(platform, caller.id, now),
     takeJob: (input, context) => takeJob(platform, input, context),
     giveJobBack: (input, context) => giveJobBack(platform, input, context),
     collectOrder: (input, context) => collectOrder(platform, input, context),

@@ -1,5 +1,13 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import { isPhotoEnough, leftByPhoto, maxCodeTries } from '@chifan/domain/ordering';
+import {
+  isPhotoEnough,
+  jobsGivenBackHours,
+  leftByPhoto,
+  maxCodeTries,
+  maxJobsAtOnce,
+  maxJobsGivenBack,
+} from '@chifan/domain/ordering';
+import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -19,6 +27,7 @@ import {
   assignmentFinished,
   assignmentGivenBack,
   countWrongCode,
+  jobsOf,
   lockCode,
   unassignCourier,
 } from './courier.store.ts';
@@ -35,12 +44,22 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     if (!order || order.type !== 'delivery' || !offeredStates.includes(workingState(order)))
       return refused('job_not_found');
     if (order.courier_id === context.caller.id) return { ok: true, value: order };
+    const limit = await limitReached(tx, context);
+    if (limit) return refused(limit);
     if (!(await assignCourier(tx, order.id, context.caller.id, context.now))) return refused('job_taken');
     const mine = { ...order, courier_id: context.caller.id, version: order.version + 1 };
     after(() => tellOrder(platform, mine));
     return { ok: true, value: mine };
   });
   return shown(platform, taken, context);
+}
+
+/** Whoever took jobs without end, or took them only to give them back, would learn where everybody lives. */
+async function limitReached(tx: Tx, { caller, now }: StaffContext) {
+  const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
+  const { inHand, givenBack } = await jobsOf(tx, caller.id, since);
+  if (inHand >= maxJobsAtOnce) return 'jobs_held_too_many';
+  return givenBack >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
 }
 
 /** Gives a job back before the food was collected. */
@@ -146,5 +165,5 @@ async function onMyJob(
 
 async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<WorkOrder>> {
   if (!moved.ok) return moved;
-  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showWorkOrder(platform, moved.value, context.caller, context.now) };
 }

@@ -1,16 +1,17 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
-import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
-import { ordersForCourier, workingState, workOrderOf } from '../ordering/index.ts';
+import type { Platform } from '../../platform/module.ts';
+import { ordersForCourier, workingState, workOrderOf, workReader } from '../ordering/index.ts';
 
 /** The caller's own unfinished jobs, and those that nobody has taken; the guest's door and phone only with the former. */
 export async function listJobs(
-  executor: Executor,
+  platform: Platform,
   courierId: number,
   now: Date,
 ): Promise<Answer<{ mine: WorkOrder[]; offered: WorkOrder[] }>> {
-  const orders = await ordersForCourier(executor, courierId);
-  const shown = orders.map((order) => workOrderOf(order, { role: 'courier', id: courierId }, now));
+  const orders = await ordersForCourier(platform.database.read, courierId);
+  const reader = workReader(platform, { role: 'courier', id: courierId }, now);
+  const shown = orders.map((order) => workOrderOf(order, reader));
   const isFree = new Set(
     orders
       .filter((order) => order.courier_id === null && workingState(order) !== 'to_be_delivered')

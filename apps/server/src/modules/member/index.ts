@@ -3,8 +3,7 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
-import { sessionsEnded } from './sessions/session.store.ts';
-import { sessionCacheOf } from './sessions/session-cache.ts';
+import { hearEndedSessions } from './sessions/sessions-ended.ts';
 import { failuresLetterJob } from './sign-in/failures-letter.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
@@ -30,7 +29,7 @@ export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 /** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();
-  platform.announcements.on(sessionsEnded, () => sessionCacheOf(platform.database).clear());
+  hearEndedSessions(platform);
   return {
     handlers: memberHandlers(platform, links),
     jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresLetterJob(platform) },

@@ -10,6 +10,7 @@ export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } fr
 export { addRefunded, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export { givePiecesBack, giveStockBack, writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
+export { workReader } from './reading/order-sight.ts';
 export { isNewPeople, orderInList } from './reading/read-orders.store.ts';
 export { showWorkOrder, workOrderOf } from './reading/show-work-orders.ts';
 export { ordersForCourier } from './reading/work-orders.store.ts';

@@ -1,10 +1,12 @@
 import type { Answer } from '../../platform/http/answers.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context, Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showWorkOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-moves.ts';
+import { acceptOfferedRefund, appealRefund, type MemberContext, withdrawRefund } from './asking/member-moves.ts';
 import { previewRefund } from './asking/preview-refund.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryPayout } from './deciding/retry-payout.ts';
@@ -14,16 +16,20 @@ import { showRefund } from './reading/show-refund.ts';
 
 export function refundHandlers(platform: Platform, gateways: Gateways) {
   const { read } = platform.database;
-  const asMember = async (
-    { caller, ...reader }: Context<{ role: 'member'; id: number; sessionHash: string }>,
-    done: Answer<{ id: number }>,
-  ) => (done.ok ? showRefund(read, caller.id, { refundId: done.value.id }, reader) : done);
-  const asStaff = async (role: 'merchant' | 'platform', now: Date, done: Answer<{ id: number }>) =>
-    done.ok ? showWorkRefund(read, done.value.id, { role, now }) : done;
+  const readerOf = ({ caller, now, language }: Context<SignedIn>) => ({
+    role: caller.role,
+    now,
+    language,
+    addressOf: pictureAddresses(platform.signingSecret, caller, now),
+  });
+  const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
+    done.ok ? showRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
+  const asStaff = async (context: Context<SignedIn>, done: Answer<{ id: number }>) =>
+    done.ok ? showWorkRefund(read, done.value.id, readerOf(context)) : done;
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
     applyForRefund: async (input, context) => asMember(context, await applyForRefund(platform, input, context)),
-    refundProgress: (input, { caller, ...reader }) => showRefund(read, caller.id, input, reader),
+    refundProgress: (input, context) => showRefund(read, context.caller.id, input, readerOf(context)),
     withdrawRefund: async (input, context) => asMember(context, await withdrawRefund(platform, input, context)),
     acceptOfferedRefund: async (input, context) =>
       asMember(context, await acceptOfferedRefund(platform, input, context)),
@@ -33,18 +39,14 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
       if (!declared.ok) return declared;
       return {
         ok: true,
-        value: await showWorkOrder(platform.database.read, declared.value, context.caller, context.now),
+        value: await showWorkOrder(platform, declared.value, context.caller, context.now),
       };
     },
-    merchantRefunds: (input, { caller, now }) => listMerchantRefunds(read, caller.id, input, now),
-    grantRefund: async (input, context) =>
-      asStaff('merchant', context.now, await grantAsMerchant(platform, input, context)),
-    refuseRefund: async (input, context) =>
-      asStaff('merchant', context.now, await refuseAsMerchant(platform, input, context)),
-    platformRefunds: (input, { now }) => listPlatformRefunds(read, input, now),
-    decideRefund: async (input, context) =>
-      asStaff('platform', context.now, await decideAsPlatform(platform, input, context)),
-    retryPayout: async (input, context) =>
-      asStaff('platform', context.now, await retryPayout(platform, gateways, input)),
+    merchantRefunds: (input, context) => listMerchantRefunds(read, context.caller.id, input, readerOf(context)),
+    grantRefund: async (input, context) => asStaff(context, await grantAsMerchant(platform, input, context)),
+    refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
+    platformRefunds: (input, context) => listPlatformRefunds(read, input, readerOf(context)),
+    decideRefund: async (input, context) => asStaff(context, await decideAsPlatform(platform, input, context)),
+    retryPayout: async (input, context) => asStaff(context, await retryPayout(platform, gateways, input)),
   } satisfies Partial<Handlers>;
 }

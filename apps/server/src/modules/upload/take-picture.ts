@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { isPrivatePurpose, type UploadedImage, type UploadPurpose } from '@chifan/contract/upload';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
+import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
 import { inTurn } from './in-turn.ts';
 import type { SentPicture } from './read-form.ts';
@@ -53,5 +54,6 @@ async function keep(
     uploadedBy: uploaderOf(caller),
     at: now,
   });
-  return { path: id, width, height, bytes };
+  const addressOf = pictureAddresses(platform.signingSecret, caller, now);
+  return { path: id, address: isPrivatePurpose(purpose) ? addressOf(id) : id, width, height, bytes };
 }

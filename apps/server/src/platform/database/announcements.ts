@@ -2,8 +2,11 @@ import pg from 'pg';
 
 /** What transactions make known to every server once their commit stands (PostgreSQL's LISTEN and NOTIFY). */
 export type Announcements = {
-  /** Before `start`: calls `hear` for each announcement on a channel, and whenever some may have been missed. */
-  on(channel: string, hear: () => void): void;
+  /**
+   * Before `start`: calls `hear` with what each announcement on a channel says, and without it whenever some may have been
+   * missed.
+   */
+  on(channel: string, hear: (said?: string) => void): void;
   /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
   isHearing(): boolean;
   /** Listens from now on; a lost connection is opened again. */
@@ -14,7 +17,7 @@ export type Announcements = {
 const pauseMs = 1000;
 
 export function createAnnouncements(url: string): Announcements {
-  const ears = new Map<string, (() => void)[]>();
+  const ears = new Map<string, ((said?: string) => void)[]>();
   const hearAll = () => {
     for (const hear of [...ears.values()].flat()) hear();
   };
@@ -27,8 +30,8 @@ export function createAnnouncements(url: string): Announcements {
         isHearing = true;
         hearAll();
       },
-      heard: (channel) => {
-        for (const hear of ears.get(channel) ?? []) hear();
+      heard: (channel, said) => {
+        for (const hear of ears.get(channel) ?? []) hear(said);
       },
       lost: () => {
         isHearing = false;
@@ -53,7 +56,7 @@ type Line = { close(): Promise<void> };
 
 type AtLine = {
   readonly opened: () => void;
-  readonly heard: (channel: string) => void;
+  readonly heard: (channel: string, said: string) => void;
   /** Once, whether it ended or never opened; not after closing. */
   readonly lost: () => void;
 };
@@ -76,7 +79,7 @@ function openLine(url: string, channels: readonly string[], at: AtLine): Line {
   };
   client.on('error', lose);
   client.on('end', lose);
-  client.on('notification', ({ channel }) => at.heard(channel));
+  client.on('notification', ({ channel, payload }) => at.heard(channel, payload ?? ''));
   const open = async () => {
     await client.connect();
     for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);

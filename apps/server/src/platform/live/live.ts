@@ -1,3 +1,5 @@
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+
 /**
  * Live updates. A message only says that something has a new version; the browser then fetches it.
  * So a lost message costs nothing: on reconnect everything is fetched again.
@@ -11,11 +13,13 @@ export type Live = {
   tell(audiences: readonly Audience[], message: LiveMessage): void;
   /** @returns what ends the subscription. */
   listen(audiences: readonly Audience[], hear: (message: LiveMessage) => void): () => void;
+  readonly streams: LiveStreams;
 };
 
 export function createLive(): Live {
   const ears = new Map<Audience, Set<(message: LiveMessage) => void>>();
   return {
+    streams: createLiveStreams(),
     tell: (audiences, message) => {
       const hearing = new Set(audiences.flatMap((audience) => [...(ears.get(audience) ?? [])]));
       for (const hear of hearing) hear(message);

@@ -1,8 +1,7 @@
 import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { imageUrl } from '../site/image-url.ts';
-import { useSendPhoto } from './use-send-photo.ts';
+import { sentPhotoAddress, useSendPhoto } from './use-send-photo.ts';
 
 type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange: (photos: readonly string[]) => void };
 
@@ -62,7 +61,11 @@ function SentPhoto({ photo, number, onRemove }: SentPhotoProps) {
   const { t } = useLingui();
   return (
     <li className="relative">
-      <img src={imageUrl(photo)} alt={t`Photo ${number}`} className="size-24 rounded-small bg-sunken object-cover" />
+      <img
+        src={sentPhotoAddress(photo)}
+        alt={t`Photo ${number}`}
+        className="size-24 rounded-small bg-sunken object-cover"
+      />
       <IconButton
         icon="close"
         look="outlined"

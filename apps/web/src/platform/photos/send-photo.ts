@@ -6,13 +6,15 @@ import { i18n } from '../language.ts';
 import { storedToken, useSession } from '../session.ts';
 import { siteSettings } from '../site/site-variant.ts';
 
+export type SentPhoto = Pick<UploadedImage, 'path' | 'address'>;
+
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /**
- * Sends a picture to POST /rest/upload/{purpose}. @returns its path, to be named where it is used.
+ * Sends a picture to POST /rest/upload/{purpose}. @returns its path, to be named where it is used, and where it is seen now.
  * @throws CallError, whose `message` can be shown.
  */
-export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<string> {
+export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<SentPhoto> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   const form = new FormData();
   form.append('file', file, 'photo');
@@ -27,7 +29,7 @@ export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<str
     throw new CallError(connectionCode, sentences.network());
   });
   const { success, data, message }: Answered = await response.json().catch(() => ({}));
-  if (success && data?.path) return data.path;
+  if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
   if (response.status === 401) useSession.getState().expire();
   throw new CallError(response.status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '../../../platform/http/answers.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context, Handlers } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
 import { applyForMallRefund } from './apply-for-mall-refund.ts';
 import { decideMallRefund } from './decide-mall-refund.ts';
@@ -11,17 +13,19 @@ import { withdrawMallRefund } from './withdraw-mall-refund.ts';
 /** Points that members ask back. */
 export function mallRefundHandlers(platform: Platform) {
   const { read } = platform.database;
-  const asMember = async ({ caller, language }: MallMemberContext, done: Answer<{ refundId: number }>) =>
-    done.ok ? showMallRefund(read, caller.id, done.value, language) : done;
+  const addressOf = ({ caller, now }: Context<SignedIn>) => pictureAddresses(platform.signingSecret, caller, now);
+  const readerOf = (context: MallMemberContext) => ({ language: context.language, addressOf: addressOf(context) });
+  const asMember = async (context: MallMemberContext, done: Answer<{ refundId: number }>) =>
+    done.ok ? showMallRefund(read, context.caller.id, done.value, readerOf(context)) : done;
   return {
     previewMallRefund: (input, { caller, ...reader }) => previewMallRefund(read, caller.id, input, reader),
     applyForMallRefund: async (input, context) => asMember(context, await applyForMallRefund(platform, input, context)),
-    mallRefundProgress: (input, { caller, language }) => showMallRefund(read, caller.id, input, language),
+    mallRefundProgress: (input, context) => showMallRefund(read, context.caller.id, input, readerOf(context)),
     withdrawMallRefund: async (input, context) => asMember(context, await withdrawMallRefund(platform, input, context)),
-    workMallRefunds: (input) => listWorkMallRefunds(read, input),
+    workMallRefunds: (input, context) => listWorkMallRefunds(read, input, addressOf(context)),
     decideMallRefund: async (input, context) => {
       const decided = await decideMallRefund(platform, input, context);
-      return decided.ok ? showWorkMallRefund(read, decided.value.refundId) : decided;
+      return decided.ok ? showWorkMallRefund(read, decided.value.refundId, addressOf(context)) : decided;
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertPicture } from '../../../testing/index.ts';
+import { insertPicture, shownAt } from '../../../testing/index.ts';
 import { day, hour, type MallGuest, type MallStage, openMallStage } from '../mall-in-tests.ts';
 
 let stage: MallStage;
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(await why(one, { photos: [rivals] })).toBe('picture_unknown');
     const own = await insertPicture(stage.test, `member:${guest.member.id}`, 'refund');
     const asked = await guest.apply(orderId, one, { photos: [own] });
-    expect(asked.data.photos).toEqual([own]);
+    expect(asked.data.photos).toEqual(shownAt(own));
     await guest.withdraw(asked.data.id);
     expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });

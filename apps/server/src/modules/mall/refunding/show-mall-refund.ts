@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import {
   countMallRefunds,
@@ -16,6 +17,12 @@ import {
   newestMallRefundOf,
 } from './read-mall-refunds.store.ts';
 
+type Reader = {
+  readonly role: 'member' | 'platform';
+  readonly language: Language;
+  /** Where this reader sees evidence. */
+  readonly addressOf: PictureAddress;
+};
 type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
 
 /** A member's own refund: one by its id, or the newest of an order. */
@@ -23,39 +30,47 @@ export async function showMallRefund(
   executor: Executor,
   memberId: number,
   { refundId, orderId }: Asked,
-  language: Language,
+  { language, addressOf }: Pick<Reader, 'language' | 'addressOf'>,
 ): Promise<Answer<MallRefundDetail>> {
   const refund = refundId
     ? await mallRefundInList(executor, refundId)
     : orderId && (await newestMallRefundOf(executor, orderId));
   if (!refund || refund.member_id !== memberId) return refused('refund_not_found');
   const items = itemsOf(refund).map(({ name, ...item }) => ({ ...item, name: localText(name, language) }));
-  return { ok: true, value: { ...detailOf(refund, { role: 'member', language }), items } };
+  return { ok: true, value: { ...detailOf(refund, { role: 'member', language, addressOf }), items } };
 }
 
 type Input = z.output<(typeof mallWorkCalls)['workMallRefunds']['input']>;
 type Listed = z.input<(typeof mallWorkCalls)['workMallRefunds']['output']>;
 
-export async function listWorkMallRefunds(executor: Executor, input: Input): Promise<Answer<Listed>> {
+export async function listWorkMallRefunds(
+  executor: Executor,
+  input: Input,
+  addressOf: PictureAddress,
+): Promise<Answer<Listed>> {
   const window = pageWindow(input);
   const [refunds, { all, open }] = await Promise.all([
     mallRefundsOfPlatform(executor, input.view, window),
     countMallRefunds(executor),
   ]);
   const total = input.view === 'open' ? open : all;
-  const records = refunds.map(workMallRefundOf);
+  const records = refunds.map((refund) => workMallRefundOf(refund, addressOf));
   return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
 /** One refund after it was decided. */
-export async function showWorkMallRefund(executor: Executor, refundId: number): Promise<Answer<WorkMallRefund>> {
+export async function showWorkMallRefund(
+  executor: Executor,
+  refundId: number,
+  addressOf: PictureAddress,
+): Promise<Answer<WorkMallRefund>> {
   const refund = await mallRefundInList(executor, refundId);
-  return refund ? { ok: true, value: workMallRefundOf(refund) } : refused('refund_not_found');
+  return refund ? { ok: true, value: workMallRefundOf(refund, addressOf) } : refused('refund_not_found');
 }
 
 /** As operators see it, who decide: in Chinese. */
-const workMallRefundOf = (refund: MallRefundInList): WorkMallRefund => ({
-  ...detailOf(refund, { role: 'platform', language: 'zh-CN' }),
+const workMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress): WorkMallRefund => ({
+  ...detailOf(refund, { role: 'platform', language: 'zh-CN', addressOf }),
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,
     nameZh: chineseOf(name),
@@ -68,10 +83,7 @@ const workMallRefundOf = (refund: MallRefundInList): WorkMallRefund => ({
   refundedBefore: refund.refunded_before,
 });
 
-function detailOf(
-  refund: MallRefundInList,
-  { role, language }: { readonly role: 'member' | 'platform'; readonly language: Language },
-): Omit<MallRefundDetail, 'items'> {
+function detailOf(refund: MallRefundInList, { role, language, addressOf }: Reader): Omit<MallRefundDetail, 'items'> {
   const { decision_reason: decisionReason } = refund;
   return {
     id: refund.id,
@@ -82,7 +94,7 @@ function detailOf(
     state: refund.state,
     reason: refund.reason,
     note: refund.note,
-    photos: refund.photos,
+    photos: refund.photos.map(addressOf),
     asked: refund.asked,
     granted: refund.granted,
     decisionReason,

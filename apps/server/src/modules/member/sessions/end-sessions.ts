@@ -2,12 +2,12 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { deleteSession, deleteSessionById, ownerOf } from './session.store.ts';
-import { sessionCacheOf } from './session-cache.ts';
+import { sessionsEnded } from './sessions-ended.ts';
 
 /** Ends the caller's own session. */
 export async function logout(platform: Platform, { caller }: { caller: SignedIn }): Promise<Answer<boolean>> {
   await deleteSession(platform.database.read, caller.sessionHash);
-  sessionCacheOf(platform.database).forget([caller.sessionHash]);
+  sessionsEnded(platform, [caller.sessionHash]);
   return { ok: true, value: true };
 }
 
@@ -19,6 +19,6 @@ export async function revokeSession(
 ): Promise<Answer<boolean>> {
   const ended = await deleteSessionById(platform.database.read, ownerOf(caller), input.id);
   if (ended.length === 0) return refused('not_found');
-  sessionCacheOf(platform.database).forget(ended);
+  sessionsEnded(platform, ended);
   return { ok: true, value: true };
 }

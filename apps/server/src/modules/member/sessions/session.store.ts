@@ -42,13 +42,6 @@ export const ownerOf = ({ role, id }: { readonly role: string; readonly id: numb
 const ownedBy = (owner: SessionOwner) =>
   'memberId' in owner ? sql`member_id = ${owner.memberId}` : sql`staff_id = ${owner.staffId}`;
 
-/** Heard by every server once the transaction stands: none goes on remembering whom an ended session belonged to. */
-export const sessionsEnded = 'sessions_ended';
-
-export async function announceEndedSessions(executor: Executor): Promise<void> {
-  await sql`SELECT pg_notify(${sessionsEnded}, '')`.execute(executor);
-}
-
 export async function writeSessionUse(
   executor: Executor,
   tokenHash: string,

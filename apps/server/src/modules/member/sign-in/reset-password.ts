@@ -9,7 +9,7 @@ import { credentialsByEmail, writePassword } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
-import { sessionCacheOf } from '../sessions/session-cache.ts';
+import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { forgetFailuresOf } from './check-credentials.ts';
 import type { SignedInMember } from './login.ts';
 
@@ -32,7 +32,7 @@ export async function resetPassword(
   const token = await platform.database.transact(async (tx, after) => {
     await writePassword(tx, member.id, passwordHash);
     const ended = await deleteSessionsOf(tx, { memberId: member.id });
-    after(() => sessionCacheOf(platform.database).forget(ended));
+    after(() => sessionsEnded(platform, ended));
     return openSession(tx, { memberId: member.id }, context);
   });
   await forgetFailuresOf(platform, { whose: 'member', name: email, account: { ...member, passwordHash } }, context);

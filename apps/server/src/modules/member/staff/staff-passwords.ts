@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
-import { announceEndedSessions, deleteSessionsOf } from '../sessions/session.store.ts';
+import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
 import { checkCredentials } from '../sign-in/check-credentials.ts';
 import { deletePasswordLinks, replacePasswordLink, takePasswordLink } from './password-link.store.ts';
@@ -76,7 +76,6 @@ async function write(tx: Tx, staffId: number, to: { readonly passwordHash: strin
   await writeStaffPassword(tx, staffId, to.passwordHash);
   await deletePasswordLinks(tx, staffId);
   await deleteSessionsOf(tx, { staffId }, to.keep);
-  await announceEndedSessions(tx);
 }
 
 /** A new link with which one of the staff sets a password; only its hash is kept. @returns what stands in the link. */

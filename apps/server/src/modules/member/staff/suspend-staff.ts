@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { announceEndedSessions, deleteSessionsOf } from '../sessions/session.store.ts';
+import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
 import { deletePasswordLinks } from './password-link.store.ts';
 import { writeSuspension } from './staff.store.ts';
@@ -10,7 +10,6 @@ export const suspendStaff = (database: Database, staffId: number, now: Date): Pr
     await writeSuspension(tx, staffId, now);
     await deletePasswordLinks(tx, staffId);
     await deleteSessionsOf(tx, { staffId });
-    await announceEndedSessions(tx);
     after(() => sessionCacheOf(database).clear());
   });
 

@@ -12,6 +12,7 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Listed } from './listed.store.ts';
+import type { WorkReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { workOrderOf } from './show-work-orders.ts';
@@ -64,32 +65,25 @@ const statesOf = ({ state, group }: OrderListWish): readonly OrderState[] =>
 
 export async function listMerchantOrders(
   executor: Executor,
-  staffId: number,
+  reader: WorkReader,
   input: PageWish & { view: 'open' | 'past'; shopId?: number | undefined },
-  now: Date,
 ): Promise<Answer<Paged<WorkOrder>>> {
-  const listed = await ordersOfStaff(executor, staffId, input.view, input.shopId ?? null, pageOf(input));
-  return work(listed, { role: 'merchant', id: staffId }, input, now);
+  const listed = await ordersOfStaff(executor, reader.id, input.view, input.shopId ?? null, pageOf(input));
+  return work(listed, reader, input);
 }
 
 export async function listAllOrders(
   executor: Executor,
-  staffId: number,
+  reader: WorkReader,
   input: PageWish & { search?: string | undefined; isCodeLocked: boolean },
-  now: Date,
 ): Promise<Answer<Paged<WorkOrder>>> {
   const listed = input.isCodeLocked
     ? await lockedOrders(executor, pageOf(input))
     : await allOrders(executor, input.search ? input.search : null, pageOf(input));
-  return work(listed, { role: 'platform', id: staffId }, input, now);
+  return work(listed, reader, input);
 }
 
-function work(
-  { orders, total }: Listed<WorkOrderRow>,
-  reader: { role: 'merchant' | 'platform'; id: number },
-  input: PageWish,
-  now: Date,
-): Answer<Paged<WorkOrder>> {
-  const records = orders.map((order) => workOrderOf(order, reader, now));
+function work({ orders, total }: Listed<WorkOrderRow>, reader: WorkReader, input: PageWish): Answer<Paged<WorkOrder>> {
+  const records = orders.map((order) => workOrderOf(order, reader));
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

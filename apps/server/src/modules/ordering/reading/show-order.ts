@@ -1,9 +1,11 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
 import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
-import { afterSaleWindowHours, allowedEvents, type OrderEvent } from '@chifan/domain/ordering';
+import { afterSaleWindowHours, allowedEvents, type OrderEvent, sightOf } from '@chifan/domain/ordering';
 import type { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { factsOf, workingState } from '../move-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
@@ -17,6 +19,8 @@ import {
   type OrderInList,
   orderInList,
 } from './read-orders.store.ts';
+
+type MemberCaller = { role: 'member'; id: number; sessionHash: string };
 
 export type OrderCard = z.input<typeof orderCard>;
 
@@ -53,14 +57,13 @@ export function cardOf(order: OrderInList, language: Language, now: Date): Order
 }
 
 export async function showOrder(
-  executor: Executor,
-  memberId: number,
+  { database, signingSecret }: Pick<Platform, 'database' | 'signingSecret'>,
   orderId: number,
-  language: Language,
-  now: Date,
+  { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<OrderDetail>> {
+  const executor = database.read;
   const order = await orderInList(executor, orderId);
-  if (!order || order.member_id !== memberId) return refused('order_not_found');
+  if (!order || order.member_id !== caller.id) return refused('order_not_found');
   const [lines, history, returns, refund] = await Promise.all([
     linesOf(executor, [orderId]),
     historyOf(executor, [orderId]),
@@ -73,6 +76,7 @@ export async function showOrder(
     value: {
       ...cardOf(order, language, now),
       ...detailsOf(order, lines, history, language, now),
+      ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, now),
       payouts,
       refund,
@@ -89,8 +93,6 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     wantedAt: iso(order.wanted_at),
     codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
     handOverCode: order.hand_over_code,
-    courier: order.courier_name === null ? null : { name: order.courier_name, phone: order.courier_phone },
-    handOverPhoto: order.hand_over_photo,
     contactName: order.contact_name,
     contactGender: order.address?.gender ?? 'secret',
     contactPhone: order.contact_phone,
@@ -108,6 +110,16 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     remark: order.remark,
     cancelReason: history.some(isInOwnWords) ? null : order.cancel_reason,
     timeline: history.map((row) => ({ ...timelineRow(row), ...(isInOwnWords(row) ? { reason: null } : {}) })),
+  };
+}
+
+/** Who brings it, reached while they do, and what they photographed. */
+function courierSeen(order: OrderInList, addressOf: PictureAddress) {
+  const facts = { state: order.state, stateBeforeAfterSale: order.state_before_after_sale, hoursSinceHandOver: null };
+  const phone = sightOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
+  return {
+    courier: order.courier_name === null ? null : { name: order.courier_name, phone },
+    handOverPhoto: order.hand_over_photo === null ? null : addressOf(order.hand_over_photo),
   };
 }
 

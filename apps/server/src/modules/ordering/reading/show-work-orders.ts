@@ -1,26 +1,27 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
 import { factsOf, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
+import { guestOf, sightsOf, type WorkReader, workReader } from './order-sight.ts';
 import { iso } from './show-order.ts';
 import { type WorkOrderRow, workOrderById } from './work-orders.store.ts';
 
-type Reader = { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number };
-
 export async function showWorkOrder(
-  executor: Executor,
+  platform: Pick<Platform, 'database' | 'signingSecret'>,
   { id }: Pick<OrderRow, 'id'>,
-  reader: Reader,
+  caller: Pick<WorkReader, 'role' | 'id'>,
   now: Date,
 ): Promise<WorkOrder> {
-  return workOrderOf(await workOrderById(executor, id), reader, now);
+  return workOrderOf(await workOrderById(platform.database.read, id), workReader(platform, caller, now));
 }
 
 /** An order as those who work on it see it: Chinese names, and personal details only while they are needed. */
-export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): WorkOrder {
+export function workOrderOf(order: WorkOrderRow, reader: WorkReader): WorkOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
+  const sight = sightsOf(order, reader);
+  const { hand_over_photo: photo } = order;
   return {
     id: order.id,
     number: order.number,
@@ -39,7 +40,7 @@ export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): Wor
     cutlery: order.cutlery,
     helper: order.helper,
     guestLanguage: order.language,
-    ...personOf(order, reader, isMine),
+    ...guestOf(order, sight),
     placedAt: order.placed_at.toISOString(),
     paidAt: iso(order.paid_at),
     estimatedAt: order.estimated_at.toISOString(),
@@ -47,12 +48,11 @@ export function workOrderOf(order: WorkOrderRow, reader: Reader, now: Date): Wor
     answerBefore: order.state === 'pending' && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
-    courier: courierOf(order),
-    // A courier sees their own; the shop must know how its food arrived.
+    courier: courierOf(order, sight('courierPhone') === 'shown'),
     isCodeLocked: order.code_locked_at !== null,
-    handOverPhoto: isMine || reader.role !== 'courier' ? order.hand_over_photo : null,
+    handOverPhoto: photo !== null && sight('handOverPhoto') === 'shown' ? reader.addressOf(photo) : null,
     isMine,
-    allowedEvents: eventsFor(order, reader, isMine, now),
+    allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
   };
 }
@@ -70,27 +70,16 @@ const shopOf = (order: WorkOrderRow) => ({
   shopPhone: order.shop_phone,
 });
 
-const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: WorkOrderRow) =>
-  id === null || name === null ? null : { id, name, phone };
+const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: WorkOrderRow, isReached: boolean) =>
+  id === null || name === null ? null : { id, name, phone: isReached ? phone : null };
 
-/** Decisions §1: a courier sees the door and the phone only while the job is theirs. */
-function personOf(order: WorkOrderRow, reader: Reader, isMine: boolean) {
-  const isNeeded = reader.role !== 'courier' || isMine;
-  return {
-    contactName: isNeeded ? order.contact_name : '',
-    contactGender: (isNeeded && order.address?.gender) || ('secret' as const),
-    // Empty where the guest has no mainland number and left another way to be reached.
-    contactPhone: isNeeded && order.contact_phone !== '' ? order.contact_phone : null,
-    secondContact: isNeeded ? order.second_contact : null,
-    address: order.address === null ? null : isNeeded ? order.address : { ...order.address, doorNumber: '' },
-  };
-}
-
-function eventsFor(order: WorkOrderRow, reader: Reader, isMine: boolean, now: Date): OrderEvent[] {
+function eventsFor(order: WorkOrderRow, reader: WorkReader, isMine: boolean): OrderEvent[] {
   const actor: OrderActor = reader.role;
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
-  return allowedEvents(factsOf(order), actor).filter((event) => !isOutOfStock(event) || now.getTime() <= ranOutCloses);
+  return allowedEvents(factsOf(order), actor).filter(
+    (event) => !isOutOfStock(event) || reader.now.getTime() <= ranOutCloses,
+  );
 }
 
 const isOutOfStock = (event: OrderEvent): boolean => event === 'run_out' || event === 'declare_sold_out';

@@ -44,6 +44,8 @@ export type WorkOrderRow = Pick<
   readonly shop_name_zh: string;
   readonly shop_address_zh: string;
   readonly shop_phone: string | null;
+  readonly shop_lat: number;
+  readonly shop_lng: number;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
   readonly lines: WorkOrder['lines'];
@@ -55,7 +57,7 @@ const workOrders = sql<WorkOrderRow>`SELECT o.id, o.number, o.version, o.state, 
   o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
-  s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone,
+  s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,

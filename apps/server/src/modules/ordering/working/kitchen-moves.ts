@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { factsOf, type Hand, moveOrder } from '../move-order.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
+import { workReader } from '../reading/order-sight.ts';
 import { workOrderOf } from '../reading/show-work-orders.ts';
 import { workOrderById } from '../reading/work-orders.store.ts';
 import { acceptOrder } from './accept-order.ts';
@@ -57,5 +58,7 @@ export async function inKitchen(
     writeAlong(tx, row);
     return { ok: true as const, row };
   });
-  return told.ok ? { ok: true, value: workOrderOf(await told.row, context.caller, context.now) } : told;
+  return told.ok
+    ? { ok: true, value: workOrderOf(await told.row, workReader(platform, context.caller, context.now)) }
+    : told;
 }

@@ -48,5 +48,5 @@ async function asPlatform(
     return work({ tx, after, now: context.now, actor: 'platform', actorId: context.caller.id }, order);
   });
   if (!moved.ok) return moved;
-  return { ok: true, value: await showWorkOrder(platform.database.read, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showWorkOrder(platform, moved.value, context.caller, context.now) };
 }

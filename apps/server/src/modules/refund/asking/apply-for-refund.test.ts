@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shownAt } from '../../../testing/index.ts';
 import { everything, hour, minute, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
 
 let stage: RefundStage;
@@ -93,7 +94,7 @@ test('otherwise the merchant is asked; the kitchen and the courier go on, and th
     asked: 1_000,
     reason: 'missing_items',
     note: 'It never came.',
-    photos,
+    photos: shownAt(...photos),
     items: [{ nameZh: '面', quantity: 1, amount: 1_200 }],
     allowedEvents: ['withdraw'],
     dueAt: new Date(stage.test.clock.now().getTime() + 24 * hour).toISOString(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownAt } from '../../../testing/index.ts';
 import { everything, hour, movedBetween, noodles, openRefundStage, type RefundStage, tea } from '../refund-in-tests.ts';
 
 let stage: RefundStage;
@@ -129,7 +130,7 @@ test('a refused guest appeals with evidence, and the platform refuses in writing
   const waiting = (await stage.test.call('platformRefunds', {}, stage.staff.operator)).data.records;
   expect(waiting.find(({ id }) => id === refundId)).toMatchObject({
     appeal: 'Look at the photo.',
-    appealPhotos: photos,
+    appealPhotos: shownAt(...photos),
     merchantNote: '按单制作',
     allowedEvents: ['platform_grant', 'platform_refuse'],
   });

@@ -3,36 +3,37 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { type ListedRefunds, refundInList, refundsOfPlatform, refundsOfStaff } from './read-refunds.store.ts';
-import { showWorkRefunds } from './show-refund.ts';
+import { type Reader, showWorkRefunds } from './show-refund.ts';
 
 type Paged = { records: WorkRefund[]; total: number; pageNo: number; pageSize: number };
+type WorkReader = Omit<Reader, 'language'>;
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
 export async function listMerchantRefunds(
   executor: Executor,
   staffId: number,
   input: Page & { readonly view: 'open' | 'past'; readonly shopId?: number | undefined },
-  now: Date,
+  reader: WorkReader,
 ): Promise<Answer<Paged>> {
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
   const listed = await refundsOfStaff(executor, filter, pageWindow(input));
-  return paged(executor, listed, { role: 'merchant', now }, input);
+  return paged(executor, listed, reader, input);
 }
 
 export async function listPlatformRefunds(
   executor: Executor,
   input: Page & { readonly view: 'open' | 'all' | 'payout_failed' },
-  now: Date,
+  reader: WorkReader,
 ): Promise<Answer<Paged>> {
   const listed = await refundsOfPlatform(executor, input.view, pageWindow(input));
-  return paged(executor, listed, { role: 'platform', now }, input);
+  return paged(executor, listed, reader, input);
 }
 
 /** One refund after it was decided, for whoever decided. */
 export async function showWorkRefund(
   executor: Executor,
   refundId: number,
-  reader: { readonly role: 'merchant' | 'platform'; readonly now: Date },
+  reader: WorkReader,
 ): Promise<Answer<WorkRefund>> {
   const refund = await refundInList(executor, refundId);
   const [shown] = refund ? await showWorkRefunds(executor, [refund], reader) : [];
@@ -42,7 +43,7 @@ export async function showWorkRefund(
 async function paged(
   executor: Executor,
   { refunds, total }: ListedRefunds,
-  reader: { readonly role: 'merchant' | 'platform'; readonly now: Date },
+  reader: WorkReader,
   page: Page,
 ): Promise<Answer<Paged>> {
   const records = await showWorkRefunds(executor, refunds, reader);

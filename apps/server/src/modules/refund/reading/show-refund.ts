@@ -4,6 +4,7 @@ import type { OrderActor } from '@chifan/domain/ordering';
 import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
 import { partsOf } from '../weigh-refund.ts';
 import { decisionWords, reasonWords } from './decision-words.ts';
@@ -16,7 +17,13 @@ import {
   refundInList,
 } from './read-refunds.store.ts';
 
-export type Reader = { readonly role: OrderActor; readonly language: Language; readonly now: Date };
+export type Reader = {
+  readonly role: OrderActor;
+  readonly language: Language;
+  readonly now: Date;
+  /** Where this reader sees evidence. */
+  readonly addressOf: PictureAddress;
+};
 
 /** A member's own refund: one by its id, or the newest of an order. */
 export async function showRefund(
@@ -41,7 +48,7 @@ const newestOf = async (executor: Executor, orderId: number | undefined) =>
 export async function showWorkRefunds(
   executor: Executor,
   refunds: readonly RefundInList[],
-  reader: Pick<Reader, 'role' | 'now'>,
+  reader: Omit<Reader, 'language'>,
 ): Promise<WorkRefund[]> {
   if (refunds.length === 0) return [];
   const belongings = await belongingsOf(executor, refunds);
@@ -55,7 +62,7 @@ export async function showWorkRefunds(
     merchantNote: refund.merchant_note,
     platformNote: refund.platform_note,
     appeal: refund.appeal,
-    appealPhotos: refund.appeal_photos,
+    appealPhotos: refund.appeal_photos.map(reader.addressOf),
   }));
 }
 
@@ -70,7 +77,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     state: refund.state,
     reason: refund.reason,
     note: refund.note,
-    photos: refund.photos,
+    photos: refund.photos.map(reader.addressOf),
     items: itemsOf(refund, belongings, reader.language),
     asked: refund.asked,
     granted: grantedOf(refund),

@@ -1,22 +1,39 @@
+import { isPrivatePurpose } from '@chifan/contract/upload';
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../../database/database.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Platform } from '../../module.ts';
+import { type AskedPicture, isPictureAddressGood } from '../../storage/picture-address.ts';
 import { failureEnvelope, refused } from '../answers.ts';
 import { languageOf } from '../request-language.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
+const notKept = 'private, no-store';
 
-/** GET /files/:id: stored pictures. Only what we have written ourselves is served, and only as what it is. */
-export function addFilesRoute(http: FastifyInstance, read: Executor, storage: Storage): void {
-  http.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };
+
+/**
+ * GET /files/:id: stored pictures. Only what we have written ourselves is served, and only as what it is. Evidence and
+ * photos of a hand-over are private: they are there for an address alone that an answer to somebody entitled has signed.
+ */
+export function addFilesRoute(
+  http: FastifyInstance,
+  { database, storage, signingSecret, clock }: Pick<Platform, 'database' | 'storage' | 'signingSecret' | 'clock'>,
+): void {
+  http.get<Asked>('/files/:id', async (request, reply) => {
     const { id } = request.params;
-    const stored = await read.selectFrom('stored_file').select('media_type').where('id', '=', id).executeTakeFirst();
-    const bytes = stored ? await storage.get(id) : null;
+    const stored = await database.read
+      .selectFrom('stored_file')
+      .select(['media_type', 'purpose'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const isPrivate = stored !== undefined && isPrivatePurpose(stored.purpose);
+    const isSeen = stored && (!isPrivate || isPictureAddressGood(signingSecret, { ...request.query, id }, clock.now()));
+    const bytes = isSeen ? await storage.get(id) : null;
     if (!stored || bytes === null) {
       const { status, body } = failureEnvelope(refused('not_found'), languageOf(request));
       return reply.code(status).send(body);
     }
     // A stored file never changes under its name.
-    return reply.type(stored.media_type).header('cache-control', aYear).send(Buffer.from(bytes));
+    const kept = isPrivate ? notKept : aYear;
+    return reply.type(stored.media_type).header('cache-control', kept).send(Buffer.from(bytes));
   });
 }

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
+  newMember,
   noodlesToTakeAway,
   openSmallCity,
   openTestApp,
@@ -9,6 +11,8 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
+import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live-streams.ts';
+import { sha256 } from '../tokens.ts';
 import { addLiveRoute } from './live-route.ts';
 
 let test: TestApp;
@@ -19,18 +23,22 @@ beforeAll(async () => {
   test = await openTestApp((config) => ({ ...config, port: 0 }));
   city = await openSmallCity(test);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { announcements } = test.app.platform;
+  announcements.start();
+  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
 });
 afterAll(() => test.close());
 
-/** Collects what a listener hears. */
+/** Collects what a listener hears; `ended` settles when the server hangs up. */
 async function listen(token: string) {
   const stop = new AbortController();
   const response = await fetch(`${url}/rest/live`, { headers: { authorization: token }, signal: stop.signal });
   const heard: string[] = [];
-  void (async () => {
+  const ended = (async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
-  })().catch(() => {});
-  return { status: response.status, heard, stop: () => stop.abort() };
+    return true;
+  })().catch(() => false);
+  return { status: response.status, headers: response.headers, heard, ended, stop: () => stop.abort() };
 }
 
 it('tells the member and the shop of an order, and nobody else', async () => {
@@ -49,6 +57,53 @@ it('tells the member and the shop of an order, and nobody else', async () => {
 
 it('hears nothing without a token', async () => {
   expect((await listen('wrong')).status).toBe(401);
+});
+
+it.each([
+  ['signs out', (token: string) => test.call('logout', {}, { token })],
+  [
+    'ends it from another device',
+    (token: string) =>
+      sql`DELETE FROM session WHERE token_hash = ${sha256(token)}`
+        .execute(test.app.database.read)
+        .then(() => undefined),
+  ],
+])('a stream ends at once when its guest %s', async (_, end) => {
+  const { token } = await newMember(test, 0);
+  const [ending, staying] = await Promise.all([listen(token), listen(city.member.token)]);
+  await expect.poll(() => ending.heard.length).toBeGreaterThan(0);
+  await end(token);
+  expect(await ending.ended).toBe(true);
+  expect((await listen(token)).status).toBe(401);
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await expect.poll(() => staying.heard.join('')).toContain(`"topic":"order:${orderId}"`);
+  staying.stop();
+});
+
+it('a caller has so many streams and no more, is told when to ask again, and has a place when one ends', async () => {
+  const { token } = await newMember(test, 0);
+  const streams = await Promise.all(Array.from({ length: maxStreamsPerCaller }, () => listen(token)));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await listen(token);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await listen(city.courier.token)).status).toBe(200);
+  streams[0]?.stop();
+  await expect.poll(async () => (await listen(token)).status).toBe(200);
+});
+
+it('an address has so many streams and no more, whoever opens them', () => {
+  const { enter } = createLiveStreams();
+  const open = (id: number, address: string) =>
+    enter({ caller: { role: 'member', id, sessionHash: '' }, address, end: () => undefined });
+  const leaves = Array.from({ length: maxStreamsPerAddress }, (_, id) => open(id, '203.0.113.7'));
+  expect(leaves).not.toContain(undefined);
+  expect(open(-1, '203.0.113.7')).toBeUndefined();
+  expect(open(-1, '203.0.113.8')).toBeDefined();
+  leaves[0]?.();
+  leaves[0]?.();
+  expect(open(-2, '203.0.113.7')).toBeDefined();
+  expect(open(-3, '203.0.113.7')).toBeUndefined();
 });
 
 it('ends its listeners when the server closes, so that closing never hangs', async () => {

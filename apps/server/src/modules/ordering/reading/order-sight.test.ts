@@ -1,0 +1,129 @@
+import { contactHoursAfterHandOver, maxJobsAtOnce, maxJobsGivenBack } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import {
+  newStaff,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
+import { giveBalance } from '../../wallet/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inSmallCity((opened) => ({ app, city } = opened));
+
+const phone = '13912345678';
+const door = '1203';
+
+async function delivery(): Promise<number> {
+  const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
+  await app.app.database.transact((tx) => giveBalance(tx, gift));
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, city.merchant);
+  return orderId;
+}
+
+const jobSeenBy = async (courier: TestPerson, orderId: number) => {
+  const { mine, offered } = (await app.call('courierJobs', {}, courier)).data;
+  return [...mine, ...offered].find(({ id }) => id === orderId);
+};
+const seenByShop = async (orderId: number) => {
+  const [open, past] = await Promise.all([
+    app.call('merchantOrders', { view: 'open', pageNo: -1 }, city.merchant),
+    app.call('merchantOrders', { view: 'past', pageNo: -1 }, city.merchant),
+  ]);
+  return [...open.data.records, ...past.data.records].find(({ id }) => id === orderId);
+};
+const seenByGuest = async (orderId: number) => (await app.call('orderDetail', { orderId }, city.member)).data;
+
+test('a courier sees street and distance of an offered job, everything while it is theirs, and no more once it is handed over', async () => {
+  const orderId = await delivery();
+  const offered = await jobSeenBy(city.courier, orderId);
+  expect(offered).toMatchObject({
+    contactName: '',
+    contactPhone: null,
+    address: { addressZh: '福州路', address: '', doorNumber: '', latitude: null, longitude: null },
+  });
+  expect(offered?.distanceMetres).toBeGreaterThan(300);
+  expect(JSON.stringify(offered)).not.toContain('200');
+  await app.call('takeJob', { orderId }, city.courier);
+  expect(await jobSeenBy(city.courier, orderId)).toMatchObject({ contactPhone: phone, address: { doorNumber: door } });
+  const other = await newStaff(app, 'courier');
+  expect(await jobSeenBy(other, orderId)).toBeUndefined();
+  await app.call('markReady', { orderId }, city.merchant);
+  await app.call('collectOrder', { orderId }, city.courier);
+  const code = (await seenByGuest(orderId)).handOverCode ?? '';
+  const over = await app.call('handOver', { orderId, code }, city.courier);
+  expect(over.data).toMatchObject({ contactName: '', contactPhone: null, address: { doorNumber: '', latitude: null } });
+  expect(JSON.stringify(over.data)).not.toContain(phone);
+});
+
+test('a guest sees the courier’s phone while the food is on its way, not before and not after', async () => {
+  const orderId = await delivery();
+  await app.call('takeJob', { orderId }, city.courier);
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
+  await app.call('markReady', { orderId }, city.merchant);
+  await app.call('collectOrder', { orderId }, city.courier);
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: '13800000000' });
+  const code = (await seenByGuest(orderId)).handOverCode ?? '';
+  await app.call('handOver', { orderId, code }, city.courier);
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
+});
+
+test('a merchant reaches the guest of an order while it is theirs, shortly after, and again while money is asked back', async () => {
+  const orderId = await delivery();
+  await app.call('takeJob', { orderId }, city.courier);
+  await app.call('markReady', { orderId }, city.merchant);
+  await app.call('collectOrder', { orderId }, city.courier);
+  const code = (await seenByGuest(orderId)).handOverCode ?? '';
+  await app.call('handOver', { orderId, code }, city.courier);
+  const whole = { contactPhone: phone, address: { doorNumber: door } };
+  const masked = { contactPhone: '139****5678', address: null };
+  expect(await seenByShop(orderId)).toMatchObject(whole);
+  app.clock.advance(contactHoursAfterHandOver * 3_600_000 + 60_000);
+  expect(await seenByShop(orderId)).toMatchObject(masked);
+  const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 100, reason: 14 };
+  const { data: refund } = await app.call('applyForRefund', asked, city.member);
+  expect(await seenByShop(orderId)).toMatchObject(whole);
+  await app.call('withdrawRefund', { refundId: refund.id }, city.member);
+  expect(await seenByShop(orderId)).toMatchObject(masked);
+});
+
+test('a merchant who refused an order, or whose guest cancelled, does not keep the guest’s phone', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  expect((await seenByShop(orderId))?.contactPhone).toBe(phone);
+  await app.call('refuseOrder', { orderId, reason: 'too_busy' }, city.merchant);
+  expect((await seenByShop(orderId))?.contactPhone).toBe('139****5678');
+});
+
+test('a courier who takes jobs only to give them back takes no more for a while', async () => {
+  const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
+  for (let time = 0; time < maxJobsGivenBack; time += 1) {
+    expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
+    await app.call('giveJobBack', { orderId }, courier);
+  }
+  expect(await app.call('takeJob', { orderId }, courier)).toMatchObject({
+    status: 429,
+    data: { reason: 'jobs_given_back_too_often' },
+  });
+  expect((await app.call('takeJob', { orderId }, city.courier)).success).toBe(true);
+  await app.call('giveJobBack', { orderId }, city.courier);
+  app.clock.advance(12 * 3_600_000 + 60_000);
+  expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
+});
+
+test('a courier has so many jobs in hand and no more', async () => {
+  const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
+  await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(o, jsonb_build_object('id', 900000 + n,
+      'number', o.number || '-' || n, 'idempotency_key', 'copy-' || n,
+      'courier_id', ${courier.id}::bigint))).*
+    FROM customer_order o, generate_series(1, ${maxJobsAtOnce}::int) n WHERE o.id = ${orderId}`.execute(
+    app.app.database.read,
+  );
+  expect((await app.call('takeJob', { orderId }, courier)).data).toMatchObject({ reason: 'jobs_held_too_many' });
+});

@@ -1,0 +1,81 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { distanceMetres } from '@chifan/domain/address';
+import {
+  maskContact,
+  type OrderReader,
+  type PrivateField,
+  type Sight,
+  sightOf,
+  streetOf,
+} from '@chifan/domain/ordering';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
+import type { AddressSnapshot } from '../order.store.ts';
+import type { WorkOrderRow } from './work-orders.store.ts';
+
+/** Who of the staff reads orders. */
+export type WorkReader = {
+  readonly role: 'merchant' | 'courier' | 'platform';
+  readonly id: number;
+  readonly now: Date;
+  /** Where this reader sees a private picture. */
+  readonly addressOf: PictureAddress;
+};
+
+type Staff = Pick<SignedIn, 'id'> & { readonly role: WorkReader['role'] };
+
+export const workReader = (
+  { signingSecret }: Pick<Platform, 'signingSecret'>,
+  { role, id }: Staff,
+  now: Date,
+): WorkReader => ({
+  role,
+  id,
+  now,
+  addressOf: pictureAddresses(signingSecret, { role, id }, now),
+});
+
+/** What the reader sees of each private field of this order, by the table of domain. */
+export function sightsOf(order: WorkOrderRow, { role, id, now }: WorkReader): (field: PrivateField) => Sight {
+  const reader: OrderReader = role === 'courier' && order.courier_id !== id ? 'passing_courier' : role;
+  const handedOver = order.timeline.find(({ to }) => to === 'delivered' || to === 'completed');
+  const facts = {
+    state: order.state,
+    stateBeforeAfterSale: order.state_before_after_sale,
+    hoursSinceHandOver: handedOver ? (now.getTime() - new Date(handedOver.at).getTime()) / 3_600_000 : null,
+  };
+  return (field) => sightOf(reader, field, facts);
+}
+
+/** The guest, as far as the reader may know them. */
+export function guestOf(order: WorkOrderRow, sight: (field: PrivateField) => Sight) {
+  const isNamed = sight('guestName') === 'shown';
+  const contact = sight('guestContact');
+  const seen = (text: string) => (contact === 'shown' ? text : contact === 'masked' ? maskContact(text) : null);
+  return {
+    contactName: isNamed ? order.contact_name : '',
+    contactGender: (isNamed && order.address?.gender) || ('secret' as const),
+    // Empty where the guest has no mainland number and left another way to be reached.
+    contactPhone: order.contact_phone === '' ? null : seen(order.contact_phone),
+    secondContact: order.second_contact === null ? null : seen(order.second_contact),
+    address: order.address === null ? null : addressOf(order.address, sight),
+    distanceMetres: order.address === null ? null : metresTo(order, order.address),
+  };
+}
+
+function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sight): WorkOrder['address'] {
+  const doorNumber = sight('door') === 'shown' ? address.doorNumber : '';
+  const { latitude, longitude, addressZh } = address;
+  switch (sight('address')) {
+    case 'shown':
+      return { address: address.address, addressZh, doorNumber, latitude, longitude };
+    case 'masked':
+      return { address: '', addressZh: streetOf(addressZh), doorNumber, latitude: null, longitude: null };
+    case 'hidden':
+      return null;
+  }
+}
+
+const metresTo = ({ shop_lat: lat, shop_lng: lng }: WorkOrderRow, { latitude, longitude }: AddressSnapshot): number =>
+  distanceMetres({ lat, lng }, { lat: Number(latitude), lng: Number(longitude) });

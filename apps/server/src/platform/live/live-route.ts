@@ -1,0 +1,96 @@
+import { liveBeatMs } from '@chifan/contract/live';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Audience, Live } from './live.ts';
+import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
+import { type Authenticate, type SignedIn, tokenOf } from '../http/caller.ts';
+import { languageOf } from '../http/request-language.ts';
+
+/** So often a stream asks whether its session still stands: it expires, and news that it was ended may be lost. */
+const sessionAskedEveryMs = 60_000;
+
+/** What a client that was refused a stream waits before it asks again. */
+const retryAfterSeconds = 30;
+
+type LiveTools = {
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly live: Live;
+  readonly audiencesOf: (caller: SignedIn) => Promise<Audience[]>;
+};
+
+/**
+ * GET /rest/live: server-sent events for whoever is signed in. Each message is `{topic, version}`; the audience follows
+ * from the token alone, so nobody hears of what is not theirs. A stream ends with its session.
+ */
+export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
+  http.addHook('preClose', async () => tools.live.streams.endAll());
+  http.get('/rest/live', async (request, reply) => {
+    const token = tokenOf(request.headers.authorization);
+    const stands = async () => (token === undefined ? null : tools.authenticate(token, tools.clock.now()));
+    const caller = await stands();
+    if (caller === null) return refuse(request, reply, refused('not_signed_in'));
+    // Whoever left while we looked has closed already, and would never be heard to.
+    if (reply.raw.destroyed) return reply.hijack();
+    const stream: { end: () => void } = { end: () => reply.raw.end() };
+    const leave = tools.live.streams.enter({ caller, address: request.ip, end: () => stream.end() });
+    if (!leave) {
+      reply.header('retry-after', retryAfterSeconds);
+      return refuse(request, reply, refused('too_many_requests'));
+    }
+    try {
+      const audiences = await tools.audiencesOf(caller);
+      if (reply.raw.destroyed || reply.raw.writableEnded) {
+        leave();
+        return reply.hijack();
+      }
+      stream.end = openStream(reply, { audiences, leave, stands, live: tools.live });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return reply;
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  const { status, body } = failureEnvelope(failure, languageOf(request));
+  return reply.code(status).send(body);
+}
+
+type Opened = {
+  readonly audiences: readonly Audience[];
+  readonly leave: () => void;
+  readonly stands: () => Promise<SignedIn | null>;
+  readonly live: Live;
+};
+
+/** @returns what hangs up. */
+function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Opened): () => void {
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  stream.write('retry: 2000\n\n: listening\n\n');
+  const stop = live.listen(audiences, (message) => stream.write(`data: ${JSON.stringify(message)}\n\n`));
+  const beat = setInterval(() => stream.write(': beat\n\n'), liveBeatMs);
+  const end = () => {
+    clearInterval(beat);
+    clearInterval(asking);
+    stop();
+    leave();
+    stream.end();
+  };
+  // A database that cannot be asked ends nobody's stream.
+  const asking = setInterval(() => {
+    stands().then(
+      (caller) => caller ?? end(),
+      () => undefined,
+    );
+  }, sessionAskedEveryMs);
+  stream.once('close', end);
+  return end;
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedIn } from '../http/caller.ts';
+
+/** An address is good for one to two of these: who asks again meanwhile is told the same one, and need not load anew. */
+export const pictureAddressMinutes = 10;
+const stepMs = pictureAddressMinutes * 60_000;
+
+/** Where a private picture is seen by one viewer, from an answer that was theirs. `<img>` can send no Authorization header. */
+export type PictureAddress = (id: string) => string;
+
+/** Signs addresses for one viewer: good for minutes, and no one's but theirs to hand on. */
+export function pictureAddresses(secret: string, viewer: Pick<SignedIn, 'role' | 'id'>, now: Date): PictureAddress {
+  const until = (Math.floor(now.getTime() / stepMs) + 2) * stepMs;
+  const by = `${viewer.role}.${viewer.id}`;
+  return (id) => `${id}?viewer=${by}&until=${until}&signature=${signatureOf(secret, { id, viewer: by, until })}`;
+}
+
+export type AskedPicture = {
+  readonly id: string;
+  readonly viewer?: string | undefined;
+  readonly until?: string | undefined;
+  readonly signature?: string | undefined;
+};
+
+/** Whether we have written this address ourselves and it is still good. */
+export function isPictureAddressGood(
+  secret: string,
+  { id, viewer, until, signature }: AskedPicture,
+  now: Date,
+): boolean {
+  if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return false;
+  const end = Number(until);
+  if (!(end > now.getTime())) return false;
+  const expected = Buffer.from(signatureOf(secret, { id, viewer, until: end }));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+type Signed = { readonly id: string; readonly viewer: string; readonly until: number };
+
+const signatureOf = (secret: string, { id, viewer, until }: Signed): string =>
+  createHmac('sha256', secret).update(`picture:${id}:${viewer}:${until}`).digest('base64url');

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import {
+  contactHoursAfterHandOver,
+  maskContact,
+  type OrderReader,
+  orderReaders,
+  type PrivateField,
+  privateFields,
+  sightOf,
+  streetOf,
+} from './order-privacy.ts';
+import { type OrderState, orderStates } from '../order-states.ts';
+
+/**
+ * Who sees what, in the states' order: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
+ * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden; b: shown shortly after the
+ * hand-over, then masked; x: shown shortly after, then hidden.
+ */
+const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>>> = {
+  guest: {
+    guestName: 'SSSSSSSSSSS',
+    guestContact: 'SSSSSSSSSSS',
+    address: 'SSSSSSSSSSS',
+    door: 'SSSSSSSSSSS',
+    courierPhone: '----S------',
+    handOverPhoto: 'SSSSSSSSSSS',
+    evidence: 'SSSSSSSSSSS',
+  },
+  merchant: {
+    guestName: 'SSSSSSSSSSS',
+    guestContact: 'MSSSSbbSMMM',
+    address: '-SSSSxxS---',
+    door: '-SSSSxxS---',
+    courierPhone: '--SSS------',
+    handOverPhoto: 'SSSSSSSSSSS',
+    evidence: 'SSSSSSSSSSS',
+  },
+  courier: {
+    guestName: '--SSS------',
+    guestContact: '--SSS------',
+    address: 'MMSSSMMMMMM',
+    door: '--SSS------',
+    courierPhone: 'SSSSSSSSSSS',
+    handOverPhoto: 'SSSSSSSSSSS',
+    evidence: '-----------',
+  },
+  passing_courier: {
+    guestName: '-----------',
+    guestContact: '-----------',
+    address: 'MMMMMMMMMMM',
+    door: '-----------',
+    courierPhone: '-----------',
+    handOverPhoto: '-----------',
+    evidence: '-----------',
+  },
+  platform: {
+    guestName: 'SSSSSSSSSSS',
+    guestContact: 'SSSSSSSSSSS',
+    address: 'SSSSSSSSSSS',
+    door: 'SSSSSSSSSSS',
+    courierPhone: 'SSSSSSSSSSS',
+    handOverPhoto: 'SSSSSSSSSSS',
+    evidence: 'SSSSSSSSSSS',
+  },
+};
+
+const shortly = { S: 'shown', M: 'masked', '-': 'hidden', b: 'shown', x: 'shown' };
+const later = { ...shortly, b: 'masked', x: 'hidden' };
+
+test('each reader sees each field of an order in each state as the table says, shortly after the hand-over and later', () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const reader of orderReaders) {
+    for (const field of privateFields) {
+      for (const [at, state] of orderStates.entries()) {
+        const cell = table[reader][field][at] as keyof typeof shortly;
+        const facts = { state, stateBeforeAfterSale: null };
+        const expected = [
+          [contactHoursAfterHandOver, shortly[cell]],
+          [contactHoursAfterHandOver + 0.01, later[cell]],
+          [null, later[cell]],
+        ] as const;
+        for (const [hoursSinceHandOver, sight] of expected) {
+          cells += 1;
+          if (sightOf(reader, field, { ...facts, hoursSinceHandOver }) !== sight)
+            wrong.push(`${reader} ${field} ${state}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBe(orderReaders.length * privateFields.length * orderStates.length * 3);
+});
+
+test.each<[OrderState, PrivateField, OrderReader, string]>([
+  ['to_be_delivered', 'door', 'courier', 'shown'],
+  ['to_be_delivered', 'courierPhone', 'guest', 'shown'],
+  ['delivered', 'door', 'courier', 'hidden'],
+  ['delivered', 'courierPhone', 'guest', 'hidden'],
+  ['completed', 'guestContact', 'merchant', 'shown'],
+])('while a refund is open that was asked for when it was %s, %s is for a %s %s', (before, field, reader, sight) => {
+  const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
+  expect(sightOf(reader, field, facts)).toBe(sight);
+});
+
+test.each([
+  ['13812341234', '138****1234'],
+  ['+49 30 901820', '+4****'],
+  ['WeChat: Pan', 'We****'],
+  ['😀a', '😀a****'],
+])('%s is masked as %s', (contact, masked) => {
+  expect(maskContact(contact)).toBe(masked);
+});
+
+test.each([
+  ['福州路200号', '福州路'],
+  ['黄浦区福州路200号申大厦', '黄浦区福州路'],
+  ['外滩街道中山东一路18号', '外滩街道中山东一路'],
+  ['静安区石门二路街道', '静安区石门二路'],
+  ['世纪大道88号金茂大厦', '世纪大道'],
+  ['南锣鼓巷胡同5号', '南锣鼓巷'],
+  ['朝阳区三里屯', '朝阳区'],
+  ['某大厦12层', ''],
+  ['', ''],
+])('of %s a courier who has not taken the job sees %s', (addressZh, street) => {
+  expect(streetOf(addressZh)).toBe(street);
+});

@@ -1,0 +1,137 @@
+import { type OrderState, orderStates } from '../order-states.ts';
+
+/** Who reads an order. A courier who has not taken the job, or has it no more, is a `passing_courier`. */
+export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
+export type OrderReader = (typeof orderReaders)[number];
+
+/** What of an order says who somebody is, or where. */
+export const privateFields = [
+  'guestName',
+  'guestContact',
+  'address',
+  'door',
+  'courierPhone',
+  'handOverPhoto',
+  'evidence',
+] as const;
+export type PrivateField = (typeof privateFields)[number];
+
+/** `masked`: enough to recognize what one knows already, too little to use it. */
+export type Sight = 'shown' | 'masked' | 'hidden';
+
+/** A guest who left something behind, or whose meal was wrong, is still reached so long after the food was handed over. */
+export const contactHoursAfterHandOver = 2;
+
+/** While a dish may be asked about, cooked, called out or brought. */
+const atWork = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
+/** From when a courier may take it until the food is handed over. */
+const toBring = ['delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
+const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
+
+type Rule = {
+  readonly shown: readonly OrderState[];
+  /** Shown for `contactHoursAfterHandOver`, and no longer. */
+  readonly briefly?: readonly OrderState[];
+  readonly otherwise: 'masked' | 'hidden';
+};
+
+const always: Rule = { shown: orderStates, otherwise: 'hidden' };
+const never: Rule = { shown: [], otherwise: 'hidden' };
+/** `after_sale_processing` stands for a refund that is open after the food was handed over. */
+const whileTheShops: Rule = { shown: [...atWork, 'after_sale_processing'], briefly: handedOver, otherwise: 'masked' };
+const whileTheCouriers: Rule = { shown: toBring, otherwise: 'hidden' };
+
+/**
+ * Who sees what of an order, and when: the one place that says so. A merchant reaches the guest while the order is theirs to
+ * cook, for a short time after, and while money is asked back; a courier while the job is theirs; a guest the courier while
+ * the food is on its way. The platform, which settles what they cannot, sees everything.
+ */
+const orderPrivacy = {
+  guest: {
+    guestName: always,
+    guestContact: always,
+    address: always,
+    door: always,
+    courierPhone: { shown: ['to_be_delivered'], otherwise: 'hidden' },
+    handOverPhoto: always,
+    evidence: always,
+  },
+  merchant: {
+    guestName: always,
+    guestContact: whileTheShops,
+    address: { ...whileTheShops, otherwise: 'hidden' },
+    door: { ...whileTheShops, otherwise: 'hidden' },
+    courierPhone: whileTheCouriers,
+    handOverPhoto: always,
+    evidence: always,
+  },
+  courier: {
+    guestName: whileTheCouriers,
+    guestContact: whileTheCouriers,
+    address: { ...whileTheCouriers, otherwise: 'masked' },
+    door: whileTheCouriers,
+    courierPhone: always,
+    handOverPhoto: always,
+    evidence: never,
+  },
+  passing_courier: {
+    guestName: never,
+    guestContact: never,
+    address: { shown: [], otherwise: 'masked' },
+    door: never,
+    courierPhone: never,
+    handOverPhoto: never,
+    evidence: never,
+  },
+  platform: {
+    guestName: always,
+    guestContact: always,
+    address: always,
+    door: always,
+    courierPhone: always,
+    handOverPhoto: always,
+    evidence: always,
+  },
+} as const satisfies Record<OrderReader, Record<PrivateField, Rule>>;
+
+export type PrivacyFacts = {
+  readonly state: OrderState;
+  /** While a refund is looked at: where the order was before. */
+  readonly stateBeforeAfterSale: OrderState | null;
+  /** null: not yet, or nobody knows when. */
+  readonly hoursSinceHandOver: number | null;
+};
+
+export function sightOf(reader: OrderReader, field: PrivateField, facts: PrivacyFacts): Sight {
+  const rule: Rule = orderPrivacy[reader][field];
+  const state = privacyState(facts);
+  if (rule.shown.includes(state)) return 'shown';
+  const { hoursSinceHandOver } = facts;
+  const isJustOver = hoursSinceHandOver !== null && hoursSinceHandOver <= contactHoursAfterHandOver;
+  return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
+}
+
+/** A refund that is asked for while the food is cooked or brought stops neither. */
+function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
+  const isAtWork = before !== null && (atWork as readonly OrderState[]).includes(before);
+  return state === 'after_sale_processing' && isAtWork ? before : state;
+}
+
+const mobile = /^1\d{10}$/;
+
+/** 138****1234; of any other number or name its first two characters. */
+export const maskContact = (contact: string): string =>
+  mobile.test(contact) ? `${contact.slice(0, 3)}****${contact.slice(-4)}` : `${[...contact].slice(0, 2).join('')}****`;
+
+const streetEnds = /(?:大道|胡同|[路巷弄]|街(?!道))/u;
+const districtEnds = /[区县市镇乡]/u;
+
+/** The district and the street of a Chinese address, without house or building: 福州路200号 is 福州路. */
+export function streetOf(addressZh: string): string {
+  const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十]+(?=[号弄幢栋座室楼层])|[\d０-９]/u);
+  for (const ends of [streetEnds, districtEnds]) {
+    const found = ends.exec(beforeNumbers);
+    if (found) return beforeNumbers.slice(0, found.index + found[0].length).trim();
+  }
+  return '';
+}
