@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
+import { assignStaff } from '../../apps/server/src/modules/catalogue/index.ts';
 import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
+import { newStaff } from '../../apps/server/src/testing/index.ts';
 import { picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
@@ -9,8 +11,8 @@ const stage = openSmallStage();
 const staffPassword = 'a-long-kitchen-password';
 
 /** The editor of the noodles in a tab of its own, as a link opens it. */
-async function openEditor(): Promise<Page> {
-  const { merchant, shopId, noodlesId } = stage.city;
+async function openEditor(merchant = stage.city.merchant): Promise<Page> {
+  const { shopId, noodlesId } = stage.city;
   const context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -58,11 +60,12 @@ it('a dish saved in a tab of its own ends at the menu; a colleague who had it op
 
 it('who is signed out while they type finds it again where they were, once they are signed in', async () => {
   const { database } = stage.test.app;
-  const { merchant } = stage.city;
+  const merchant = await newStaff(stage.test, 'merchant');
+  await assignStaff(database.read, merchant.id, stage.city.shopId);
   const login = 'forms-cook';
   await sql`UPDATE staff SET login = ${login}, password_hash = ${await hashPassword(staffPassword)}
     WHERE id = ${merchant.id}`.execute(database.read);
-  const page = await openEditor();
+  const page = await openEditor(merchant);
   const written = await price(page).inputValue();
   await price(page).fill('57');
   await stage.server.call('logout', {}, merchant);

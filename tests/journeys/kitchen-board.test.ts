@@ -57,6 +57,7 @@ const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: numbe
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const { merchant } = city;
+  await emptyBoard();
   for (let place = 0; place < orderCount; place += 1) {
     const member = await newMember(test);
     const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
@@ -72,6 +73,15 @@ async function fillBoard(): Promise<void> {
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }
+}
+
+/** As it is before anybody orders; the shop asks before it accepts. */
+async function emptyBoard(): Promise<void> {
+  const { test, city } = stage;
+  await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
+    test.app.database.read,
+  );
+  await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
 }
 
 /** What lies over one another, is cut off, or is too small for a thumb. */
@@ -153,13 +163,10 @@ it('thirty orders with unbroken texts: nothing lies over anything from 360 to 19
 
 it('an order that the shop accepts by itself rings, and counts until somebody takes notice', async () => {
   const { test, city } = stage;
-  await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
-    test.app.database.read,
-  );
+  await emptyBoard();
   const page = await openBoard(1024, 768);
   await page.getByText('暂无新订单').waitFor();
   await page.getByText('暂无新订单').click();
-  await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(test.app.database.read);
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);

@@ -35,6 +35,13 @@ export const platformCalls = {
     output: z.boolean(),
     reasons: ['table_changed'],
   }),
+  findShops: call({
+    path: '/rest/platform/shop/find',
+    access: 'platform',
+    summary: 'Shops by a part of their Chinese name, or by their number; at most 20.',
+    input: z.object({ search: typed(40) }),
+    output: z.object({ records: z.array(z.object({ id, nameZh: text, addressZh: text })) }),
+  }),
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',

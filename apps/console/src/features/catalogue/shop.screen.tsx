@@ -22,6 +22,7 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
   return (
     <div className="mx-auto grid max-w-xl gap-4">
       <Card title={shop.name}>
+        <p className="figures text-note text-soft">{t`店铺编号 ${shop.id}`}</p>
         <p className={isTakingOrders ? 'font-semibold text-good' : 'font-semibold text-bad'}>
           {isTakingOrders ? t`营业时间内正常接单` : pauses}
         </p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { PersonText } from '../../texts/person-text.tsx';
 import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
@@ -45,7 +46,9 @@ export function OrderDetail({ order, moves }: { readonly order: WorkOrder; reado
       </Part>
       {order.courier && (
         <Part title={t`骑手`}>
-          <p>{order.courier.name}</p>
+          <p>
+            <PersonText text={order.courier.name} />
+          </p>
           {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
           {order.isCodeLocked && (
             <p className="font-semibold text-bad">{t`收货码输错五次，已锁定：请核对送达照片。`}</p>
@@ -118,11 +121,11 @@ export function OrderAddress({ address: { addressZh, address, doorNumber }, lang
   return (
     <div>
       <p className="text-body font-semibold">
-        <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
+        <PersonText text={addressZh} /> <PersonText text={doorNumber} />
       </p>
       {address !== '' && address !== addressZh && (
         <p className="text-note text-soft">
-          <bdi lang={language}>{address}</bdi>
+          <PersonText text={address} lang={language} />
         </p>
       )}
     </div>

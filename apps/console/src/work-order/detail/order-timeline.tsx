@@ -3,6 +3,7 @@ import { Timeline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { PersonText } from '../../texts/person-text.tsx';
 import { actorLabels, eventLabels, reasonLabel } from '../order-labels.ts';
 
 /** The append-only history of an order: what happened, when, by whom and why. */
@@ -15,7 +16,17 @@ export function OrderTimeline({ rows }: { readonly rows: WorkOrder['timeline'] }
         key: `${event} ${at}`,
         title: eventLabels[event](),
         time: clockTime(at, now),
-        detail: [actorLabels[actor](), reason === null ? '' : reasonLabel(reason)].filter(Boolean).join(' · '),
+        detail: (
+          <>
+            {actorLabels[actor]()}
+            {reason !== null && (
+              <>
+                {' · '}
+                <PersonText text={reasonLabel(reason)} />
+              </>
+            )}
+          </>
+        ),
       }))}
     />
   );

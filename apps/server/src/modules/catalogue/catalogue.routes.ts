@@ -17,6 +17,7 @@ import { popularSearches } from './search/popular-searches.ts';
 import { search } from './search/search.ts';
 import { suggestSearch } from './search/suggesting/suggest-search.ts';
 import { createSuggestionMemory } from './search/suggesting/suggestion-memory.ts';
+import { shopsNamed } from './shops/found-shops.store.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
 import { setTakingOrders } from './shops/set-taking-orders.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
@@ -48,6 +49,10 @@ export function catalogueHandlers(platform: Platform) {
     previewDish: (input, context) => previewDish(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
+    findShops: async ({ search: named }) => ({
+      ok: true,
+      value: { records: await shopsNamed(platform.database.read, named) },
+    }),
     search: (input, context) => search(platform, input, context),
     suggestSearch: (input, context) => suggestSearch(platform, suggestions, input, context),
     popularSearches: (input, context) => popularSearches(platform, input, context),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { channelWords } from './withdrawal-words.ts';
 import type { WorkWithdrawal } from './withdrawals.query.ts';
 
@@ -13,14 +14,14 @@ export function PayeeFacts({ withdrawal: { channel, realName, fullAccount, bankN
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-small bg-sunken p-3 text-note">
       <Fact name={t`收款方式`}>{channelWords[channel]()}</Fact>
       <Fact name={t`收款人`}>
-        <bdi className="select-all font-semibold">{realName}</bdi>
+        <PersonText text={realName} className="select-all font-semibold" />
       </Fact>
       <Fact name={t`账号`}>
         <bdi className="figures select-all break-all font-semibold">{fullAccount}</bdi>
       </Fact>
       {bankName !== null && (
         <Fact name={t`开户行`}>
-          <bdi className="select-all">{bankName}</bdi>
+          <PersonText text={bankName} className="select-all" />
         </Fact>
       )}
     </dl>

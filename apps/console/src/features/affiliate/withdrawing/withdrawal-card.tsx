@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { withdrawalLooks } from '../../../money-words/withdrawal-looks.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import { WithdrawalMoves } from './withdrawal-moves.tsx';
 import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
@@ -40,7 +41,7 @@ function Head({ withdrawal }: WithdrawalCardProps) {
         <Money amount={amount} />
       </p>
       <p className="text-note text-soft">
-        <bdi>{memberName}</bdi> · {t`已邀请 ${invited} 人`} · {t`推广余额还剩`} <Money amount={balanceLeft} />
+        <PersonText text={memberName} /> · {t`已邀请 ${invited} 人`} · {t`推广余额还剩`} <Money amount={balanceLeft} />
       </p>
       <p className="text-small text-faint">
         {t`打款单号`} <bdi className="figures select-all break-all">{payoutNumber}</bdi>
@@ -83,7 +84,7 @@ function Said({ by, children }: { readonly by: string; readonly children: ReactN
   return (
     <div>
       <dt className="text-small text-faint">{by}</dt>
-      <dd dir="auto" className="break-words whitespace-pre-line">
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
         {children}
       </dd>
     </div>

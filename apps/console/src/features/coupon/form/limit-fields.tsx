@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react';
 import { levelLabels } from '../labels.ts';
 import type { PartProps } from './campaign-editor.tsx';
 import { shownFields } from './campaign-form.ts';
+import { ShopPicker } from './shop-picker.tsx';
 
 /** How many there are, how many each guest may have, and for whom they are. */
 export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
@@ -45,14 +46,7 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
           />
         )}
         {issuer === 'platform' && (
-          <TextField
-            label={t`限店铺编号（留空为全部商家）`}
-            inputMode="numeric"
-            maxLength={12}
-            value={form.shopId}
-            onChange={(shopId) => set({ shopId })}
-            error={errorOf('shopId')}
-          />
+          <ShopPicker shopId={form.shopId} onChange={(shopId) => set({ shopId })} error={errorOf('shopId')} />
         )}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { languageLabel } from '../../../work-order/order-labels.ts';
 import { stateLooks } from '../words/order-words.ts';
 import { OrderMoves } from './moves/order-moves.tsx';
@@ -71,7 +72,7 @@ function Head({ order: { number, state, guestName, guestLanguage, placedAt, paid
         </Badge>
       </div>
       <p className="text-note text-soft">
-        <bdi lang={guestLanguage}>{guestName}</bdi>
+        <PersonText text={guestName} lang={guestLanguage} />
         {t`（说${language}）`} · {paid === null ? t`${placed} 下单` : t`${paid} 付款`}
       </p>
     </div>
@@ -84,9 +85,7 @@ function Remark({ order: { remark, guestLanguage } }: OrderCardProps) {
   return (
     <p className="flex gap-2 rounded-small bg-warn-tint px-3 py-2 text-note text-warn">
       <Icon name="chat" size={20} />
-      <bdi lang={guestLanguage} className="min-w-0 font-semibold whitespace-pre-line wrap-anywhere">
-        {remark}
-      </bdi>
+      <PersonText text={remark} lang={guestLanguage} className="min-w-0 font-semibold whitespace-pre-line" />
     </p>
   );
 }

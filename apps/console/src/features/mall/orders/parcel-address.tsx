@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { PhoneLink } from '../../../work-order/phone-link.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { WorkMallOrder } from './orders.query.ts';
@@ -10,15 +11,15 @@ export function ParcelAddress({ order }: { readonly order: WorkMallOrder }) {
   return (
     <div role="group" aria-label={t`收件信息`} className="grid gap-2 rounded-small bg-sunken p-3">
       <div className="flex flex-wrap items-center gap-x-4">
-        <bdi className="text-title font-bold select-all">{contact}</bdi>
+        <PersonText text={contact} className="text-title font-bold select-all" />
         <PhoneLink phone={phone} of={t`收件人`} />
       </div>
       <p className="text-title font-semibold select-all wrap-anywhere" lang="zh-CN">
-        <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
+        <PersonText text={addressZh} /> <PersonText text={doorNumber} />
       </p>
       {address !== addressZh && (
         <p className="text-note text-soft">
-          <bdi lang={guestLanguage}>{address}</bdi>
+          <PersonText text={address} lang={guestLanguage} />
         </p>
       )}
       <div>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { reasonWords, stateLooks } from '../words/order-words.ts';
 import { Points } from '../words/points.tsx';
 import { refundLooks } from '../words/refund-words.ts';
@@ -22,11 +23,7 @@ export function RefundCard({ refund }: RefundCardProps) {
       <Items refund={refund} />
       <div className="grid gap-1">
         <p className="font-semibold">{reasonWords(String(reason))}</p>
-        {note !== null && (
-          <p dir="auto" className="text-note whitespace-pre-line wrap-anywhere">
-            {note}
-          </p>
-        )}
+        {note !== null && <PersonText text={note} className="block text-note whitespace-pre-line" />}
       </div>
       <Photos photos={photos} label={t`客人的照片`} />
       <Decision refund={refund} />
@@ -47,7 +44,7 @@ function Head({ refund: { number, state, guestName, createdAt, orderState } }: R
         </Badge>
       </div>
       <p className="text-note text-soft">
-        <bdi>{guestName}</bdi> · {t`${asked} 申请`} · {t`订单状态`} {stateLooks[orderState].label()}
+        <PersonText text={guestName} /> · {t`${asked} 申请`} · {t`订单状态`} {stateLooks[orderState].label()}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { AlertFact } from '@chifan/contract/payment';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { attemptLooks } from '../trail/trail-words.ts';
 
 type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>;
@@ -9,7 +10,7 @@ type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>
 export function AlertFactWords({ fact }: { readonly fact: AlertFact }) {
   switch (fact.code) {
     case 'in_words':
-      return <bdi>{fact.words}</bdi>;
+      return <PersonText text={fact.words} />;
     case 'sent_from':
       return <SentFrom fact={fact} />;
     case 'sum_told':

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import type { TrailPayout } from './trail-payouts.tsx';
 
 type Ending = { readonly way: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
@@ -126,7 +127,7 @@ function ReadOnceMore({ ending: { way, reference, note }, amount }: Omit<EndingF
         {way === 'balance' ? t`退到客人余额` : t`已用其他方式付给客人`} <Money amount={amount} />
       </p>
       {reference !== '' && <p className="figures break-all text-note text-soft">{t`凭证号 ${reference}`}</p>}
-      <p className="break-words text-note text-soft">{note}</p>
+      <PersonText text={note} className="block text-note text-soft" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { payoutLooks } from '../../../money-words/payout-looks.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { EndPayoutDialog } from './end-payout-dialog.tsx';
 import { Movement } from './movement.tsx';
 import { payoutEvents } from './trail-words.ts';
@@ -50,7 +51,7 @@ function PayoutHistory({ history }: Pick<TrailPayout, 'history'>) {
         </time>
       </p>
       {reference !== null && <p className="figures break-all">{t`凭证号 ${reference}`}</p>}
-      {note !== null && <p className="break-words">{note}</p>}
+      {note !== null && <PersonText text={note} className="block" />}
     </div>
   ));
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Photos } from '../../../pictures/photos.tsx';
 import { writeYuan } from '../../../platform/yuan.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { liableLabels } from '../../../work-order/order-labels.ts';
 import { refusalLabels } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
@@ -41,8 +42,8 @@ function Said({ by, text }: { readonly by: string; readonly text: string }) {
   return (
     <div>
       <dt className="text-small text-faint">{by}</dt>
-      <dd dir="auto" className="whitespace-pre-line">
-        {text}
+      <dd>
+        <PersonText text={text} className="block whitespace-pre-line" />
       </dd>
     </div>
   );

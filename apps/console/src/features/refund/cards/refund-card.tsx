@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { reasonLabel } from '../../../work-order/order-labels.ts';
 import { lookOf } from '../refund-labels.ts';
 import type { WorkRefund } from '../refunds.query.ts';
@@ -20,11 +21,7 @@ export function RefundCard({ refund, children }: RefundCardProps) {
       <Items refund={refund} />
       <div className="grid gap-1">
         <p className="font-semibold">{reasonLabel(refund.reason)}</p>
-        {refund.note && (
-          <p dir="auto" className="text-note whitespace-pre-line">
-            {refund.note}
-          </p>
-        )}
+        {refund.note && <PersonText text={refund.note} className="block text-note whitespace-pre-line" />}
       </div>
       <Photos photos={refund.photos} label={t`客人的照片`} />
       <Answers refund={refund} />
@@ -49,7 +46,7 @@ function Head({ refund }: Omit<RefundCardProps, 'children'>) {
       </div>
       <p className="text-note text-soft">
         <b className="text-ink">{refund.shopNameZh} · </b>
-        <bdi>{refund.guestName}</bdi> · {t`${asked} 申请`}
+        <PersonText text={refund.guestName} /> · {t`${asked} 申请`}
       </p>
       {due !== null && (
         <p className="text-note text-warn">{refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`}</p>

@@ -5,6 +5,7 @@ import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { imageUrl } from '../../../../platform/image-url.ts';
+import { PersonText } from '../../../../texts/person-text.tsx';
 import { allergenLabels, dietLabels } from '../../labels/marks.ts';
 import { useGuestWords } from './guest-words.ts';
 
@@ -31,7 +32,7 @@ export function GuestCard({ language, dish }: GuestCardProps) {
           price={<Money amount={dish.price} className="font-semibold" />}
         />
         <p lang={dish.description.language} className="px-3 pb-2 text-note text-soft empty:hidden">
-          <bdi>{dish.description.text}</bdi>
+          <PersonText text={dish.description.text} />
         </p>
       </I18nProvider>
       <StaffMarks dish={dish} />

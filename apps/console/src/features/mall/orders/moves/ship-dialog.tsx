@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { api } from '../../../../platform/api.ts';
+import { PersonText } from '../../../../texts/person-text.tsx';
 import type { MoveProps } from './order-moves.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
@@ -16,9 +17,9 @@ export function ShipDialog({ order, onClose }: MoveProps) {
       success={() => t`已登记发货，客人可以查看物流`}
     >
       <p className="rounded-small bg-sunken p-3 text-note">
-        <bdi className="font-semibold">{contact}</bdi>
+        <PersonText text={contact} className="font-semibold" />
         <span className="block">
-          <bdi>{addressZh}</bdi> <bdi>{doorNumber}</bdi>
+          <PersonText text={addressZh} /> <PersonText text={doorNumber} />
         </span>
       </p>
     </ParcelDialog>

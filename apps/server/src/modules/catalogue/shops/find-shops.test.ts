@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let branch: SmallCity;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [city, branch] = [await openSmallCity(app), await openSmallCity(app)];
+  await sql`UPDATE shop SET name_zh = '春天面馆（南京路店）' WHERE id = ${branch.shopId}`.execute(
+    app.app.database.read,
+  );
+});
+afterAll(() => app.close());
+
+const found = async (search: string, token = city.operator.token) =>
+  (await app.call('findShops', { search }, { token })).data.records?.map(({ id }) => id);
+
+test('an operator finds shops by a part of their name, and by their number', async () => {
+  expect(await found('面馆')).toEqual([city.shopId, branch.shopId]);
+  expect(await found('南京路')).toEqual([branch.shopId]);
+  expect((await found(String(branch.shopId)))?.[0]).toBe(branch.shopId);
+  expect(await found('没有这家店')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+});
+
+test('the list of all shops is for operators alone', async () => {
+  for (const { token } of [city.member, city.merchant, city.courier])
+    expect(await found('面馆', token)).toBeUndefined();
+});
