@@ -1,14 +1,13 @@
-import { Button, Card, Icon } from '@chifan/ui';
+import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
 /** What can be done about what somebody else has saved since this was opened. */
 export type Theirs = { readonly take: () => void; readonly replace: () => void };
 
 /** What was typed stays until it is decided whose holds. */
-export function ChangedNotice({ theirs }: { readonly theirs: Theirs | null }) {
-  if (theirs === null) return null;
+export function ChangedNotice({ theirs }: { readonly theirs: Theirs }) {
   return (
-    <Card className="grid gap-3">
+    <div className="grid gap-2">
       <p role="alert" className="flex gap-2">
         <Icon name="warning" size={20} className="shrink-0 text-bad" />
         {t`您打开之后，他人已修改并保存。您填写的内容还在，请选择保留哪一份。`}
@@ -21,6 +20,6 @@ export function ChangedNotice({ theirs }: { readonly theirs: Theirs | null }) {
           {t`用我的内容覆盖`}
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnsavedGuard } from '../platform/unsaved.ts';
-import { ChangedNotice, type Theirs } from './changed-notice.tsx';
+import type { Theirs } from './changed-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -27,12 +27,7 @@ export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, 
       className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
     >
       {children}
-      <ChangedNotice theirs={theirs} />
-      <SaveBar
-        isUnsaved={isUnsaved}
-        isBusy={save.isPending}
-        failure={theirs === null ? save.error?.message : undefined}
-      />
+      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} theirs={theirs} />
       <UnsavedDialog guard={guard} />
     </form>
   );

@@ -1,20 +1,24 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { ChangedNotice, type Theirs } from './changed-notice.tsx';
 
 type SaveBarProps = {
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
   /** Why saving failed; what was typed is still there. */
   readonly failure?: string | undefined;
+  /** Somebody else has saved since this was opened: that says more than the failure does. */
+  readonly theirs?: Theirs | null;
   readonly children?: ReactNode;
 };
 
 /** Stays in sight above the tab bar, so that a long form is saved from everywhere in it. */
-export function SaveBar({ isUnsaved, isBusy, failure, children }: SaveBarProps) {
+export function SaveBar({ isUnsaved, isBusy, failure, theirs = null, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
-      {failure !== undefined && (
+      {theirs && <ChangedNotice theirs={theirs} />}
+      {failure !== undefined && theirs === null && (
         <p role="alert" className="text-note text-bad">
           {failure}
         </p>

@@ -1,7 +1,6 @@
 import { Button, Card, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ChangedNotice } from '../../../forms/changed-notice.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
@@ -62,11 +61,11 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
       <SetContentsCard editing={editing} categories={categories} dishId={edited.dish?.id ?? null} />
       <ServedCard editing={editing} />
       {edited.dish && <DeleteDish shopId={edited.shopId} dish={edited.dish} onDone={editing.remove} />}
-      <ChangedNotice theirs={editing.theirs} />
       <SaveBar
         isUnsaved={editing.isUnsaved}
         isBusy={save.isPending}
-        failure={editing.theirs === null ? save.error?.message : undefined}
+        failure={save.error?.message}
+        theirs={editing.theirs}
       >
         <Button look="secondary" icon="eye" onClick={() => setIsPreviewing(true)}>
           {t`预览`}
