@@ -43,7 +43,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 test('it serves, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
   const first = start();
   const url = await first.ready();
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true, version: '5.28' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${url}/sandbox/mail.json`)).json()).toEqual([]);
   first.kill('SIGKILL');

@@ -1,3 +1,4 @@
+import { addressPageSize } from '@chifan/domain/app';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -49,7 +50,7 @@ export const addressCalls = {
     path: '/rest/member/deliveryAddress/list',
     access: 'member',
     summary: 'The address book, the default first. Page size 10.',
-    input: z.object(pageWithAll(10)),
+    input: z.object(pageWithAll(addressPageSize)),
     output: pageOf(memberAddress),
     alsoGet: true,
   }),

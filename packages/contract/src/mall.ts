@@ -1,3 +1,4 @@
+import { cartPageSize } from '@chifan/domain/app';
 import { mostPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -83,7 +84,7 @@ export const mallCalls = {
     path: '/rest/member/pointsMall/shoppingCart/list',
     access: 'member',
     summary: 'The points mall’s cart; the sum of `number` is the badge of its tab. Page size 20.',
-    input: z.object(pageWithAll(20)),
+    input: z.object(pageWithAll(cartPageSize)),
     output: pageOf(cartItem),
     alsoGet: true,
   }),

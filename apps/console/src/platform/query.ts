@@ -1,5 +1,6 @@
 import { AskGuest, abortCode, CallError, isUnanswered } from '@chifan/contract/client';
-import { failureToastMs, toast } from '@chifan/ui';
+import { failureToastMs } from '@chifan/domain/app';
+import { toast } from '@chifan/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sentences } from './sentences.ts';
 

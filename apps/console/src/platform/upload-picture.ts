@@ -1,15 +1,13 @@
 import type { Envelope, FailureData } from '@chifan/contract';
 import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { networkTimeoutMs } from '@chifan/domain/app';
 import { consoleLanguage } from './language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
 /** The largest file that the server takes; the contract's own number would bring zod along. */
 export const pictureBytesMost = 12 * 1024 * 1024;
-
-/** A photo over a bad line takes its time. */
-const timeoutMs = 180_000;
 
 /** Whole pixels of the upright picture. */
 export type CropRect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -34,7 +32,7 @@ export function uploadPicture({ purpose, file, crop, onProgress, signal }: Pictu
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/rest/upload/${purpose}`);
-    request.timeout = timeoutMs;
+    request.timeout = networkTimeoutMs;
     request.setRequestHeader('mlang', consoleLanguage);
     const token = currentToken();
     if (token !== null) request.setRequestHeader('Authorization', token);

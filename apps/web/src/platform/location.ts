@@ -1,3 +1,4 @@
+import { locationRefreshMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
@@ -24,9 +25,6 @@ import { onGuestGone } from './session/forget-guest.ts';
 import { tabStorage } from './storage.ts';
 
 export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';
-
-/** Specification §9. */
-const locationRefreshMs = 30_000;
 
 const stored = tabStorage('location');
 

@@ -1,3 +1,4 @@
+import { networkTimeoutMs } from '@chifan/domain/app';
 import type { Envelope, FailureData } from '../envelope.ts';
 import {
   AskGuest,
@@ -9,9 +10,6 @@ import {
   timeoutCode,
 } from './call-failure.ts';
 import type { CallPath, CreatesAt, InputAt, OutputAt } from './call-types.ts';
-
-/** Specification §9: network timeouts. */
-export const callTimeoutMs = 60_000;
 
 /** What a client says when no server said anything better; statuses as in specification §8. */
 export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
@@ -71,7 +69,7 @@ async function send(
   const language = words.language();
   const body = JSON.stringify({ ...input, lang: language });
   const early = words.earlyAnswer?.(path, body);
-  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const timeout = AbortSignal.timeout(networkTimeoutMs);
   const { fetch: ask = fetch } = words;
   try {
     return await (early ??

@@ -1,6 +1,9 @@
 /** A place on earth: WGS-84 decimal degrees, rounded to 6 places (specification §9). */
 export type Position = { readonly lat: number; readonly lng: number };
 
+/** Specification §9: coordinates are kept to so many decimals. */
+export const coordinateDecimals = 6;
+
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 const meanEarthRadiusMetres = 6_371_008.8;
 const mercatorRadiusMetres = 6_378_137;
@@ -14,7 +17,7 @@ export function readPosition(lat: string, lng: string): Position | undefined {
 }
 
 /** One coordinate as it goes on the wire: always 6 decimals. */
-export const writeCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(6);
+export const writeCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(coordinateDecimals);
 
 /** The way as the crow flies, in whole metres. */
 export function distanceMetres(a: Position, b: Position): number {
@@ -49,6 +52,7 @@ function readDegrees(text: string, limit: number): number {
 }
 
 /** Adding 0 turns −0 into 0, which would be written "-0.000000". */
-const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0;
+const roundDegrees = (degrees: number): number => Math.round(degrees * partsOfDegree) / partsOfDegree + 0;
+const partsOfDegree = 10 ** coordinateDecimals;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -23,6 +23,7 @@ export {
   shanghaiDate,
   shanghaiDay,
   shanghaiDayStart,
+  shanghaiOffsetMs,
 } from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';

@@ -3,6 +3,8 @@
  * the same on every machine, whatever its own zone and whatever time zone tables it has.
  */
 const offsetMinutes = 8 * 60;
+/** Specification §9: the time zone's offset is 8 hours. */
+export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
 

@@ -5,7 +5,7 @@ export const merchantRefundAnswerHours = 24;
  * taken as accepted.
  */
 export const appealWindowHours = 24;
-/** Decisions §3: an order this late and not delivered is refunded without asking anybody. */
+/** Specification §9: delivery 30 minutes; an order this late after its promised time and not delivered is refunded without asking anybody. */
 export const lateAfterPromiseMinutes = 30;
 /** Decisions §3: a request that was withdrawn may be made once more. */
 export const requestsPerOrder = 2;

@@ -1,8 +1,5 @@
+import { longPressMoveCancelPx, longPressMs } from '@chifan/domain/app';
 import { type PointerEvent, useEffect, useState } from 'react';
-
-/** Specification §9: so long makes a long press, ms; a finger that moves farther, px, means something else. */
-const longPressMs = 350;
-const moveCancelPx = 10;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -17,7 +14,7 @@ export function watchPress(wait: (then: () => void, ms: number) => () => void) {
       stop = wait(onLongPress, longPressMs);
     },
     move(at: Point) {
-      if (Math.hypot(at.x - from.x, at.y - from.y) > moveCancelPx) stop();
+      if (Math.hypot(at.x - from.x, at.y - from.y) > longPressMoveCancelPx) stop();
     },
     end: () => stop(),
   };

@@ -1,9 +1,9 @@
+import { previewZoom } from '@chifan/domain/app';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useModal } from '../surfaces/use-modal.ts';
 import { useZoomGestures, type ZoomGestures } from './use-zoom-gestures.ts';
-import { leastZoom, mostZoom } from './zoom.ts';
 
 export type PhotoViewerProps = {
   /** Addresses of the pictures. */
@@ -99,7 +99,7 @@ function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsPro
         icon="minus"
         look="outlined"
         label={t`Smaller`}
-        disabled={zoom.scale <= leastZoom}
+        disabled={zoom.scale <= previewZoom.min}
         onClick={() => zoomBy(1 / zoomStep)}
       />
       <bdi className="figures min-w-12 text-center text-note">{`${Math.round(zoom.scale * 100)}%`}</bdi>
@@ -107,7 +107,7 @@ function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsPro
         icon="plus"
         look="outlined"
         label={t`Larger`}
-        disabled={zoom.scale >= mostZoom}
+        disabled={zoom.scale >= previewZoom.max}
         onClick={() => zoomBy(zoomStep)}
       />
       <IconButton

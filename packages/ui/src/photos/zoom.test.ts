@@ -1,6 +1,7 @@
+import { previewZoom } from '@chifan/domain/app';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastZoom, mostZoom, moveBy, wholePicture, type Zoom, zoomAt } from './zoom.ts';
+import { moveBy, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 
 const frame = { width: 375, height: 600 };
 const middle = { x: 0, y: 0 };
@@ -32,8 +33,8 @@ test('no gap shows beside a picture, whatever the fingers do', () => {
         (now, { factor, x, y }) => moveBy(zoomAt(now, factor, { point: { x, y }, frame }), { x: y, y: x }, frame),
         wholePicture,
       );
-      expect(zoom.scale).toBeGreaterThanOrEqual(leastZoom);
-      expect(zoom.scale).toBeLessThanOrEqual(mostZoom);
+      expect(zoom.scale).toBeGreaterThanOrEqual(previewZoom.min);
+      expect(zoom.scale).toBeLessThanOrEqual(previewZoom.max);
       expect(Math.abs(zoom.x)).toBeLessThanOrEqual((frame.width * (zoom.scale - 1)) / 2 + 1e-6);
       expect(Math.abs(zoom.y)).toBeLessThanOrEqual((frame.height * (zoom.scale - 1)) / 2 + 1e-6);
     }),

@@ -1,7 +1,4 @@
-/** Specification §9: a picture's preview zooms from 1 to 4. */
-export const leastZoom = 1;
-export const mostZoom = 4;
-
+import { previewZoom } from '@chifan/domain/app';
 /** px, from the middle of the frame. */
 export type Point = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
@@ -12,7 +9,7 @@ export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** Zooms so that what lies under the point stays under it. */
 export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Point; frame: Frame }): Zoom {
-  const scale = Math.min(mostZoom, Math.max(leastZoom, zoom.scale * factor));
+  const scale = Math.min(previewZoom.max, Math.max(previewZoom.min, zoom.scale * factor));
   const grown = scale / zoom.scale;
   return within({ scale, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown }, frame);
 }

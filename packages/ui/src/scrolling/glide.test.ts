@@ -1,5 +1,6 @@
+import { swiperDurationMs, swiperIntervalMs } from '@chifan/domain/app';
 import { expect, it } from 'vitest';
-import { eased, swiperDurationMs, swiperIntervalMs } from './glide.ts';
+import { eased } from './glide.ts';
 
 it('a slide changes every 5 seconds within half a second (specification §9)', () => {
   expect([swiperIntervalMs, swiperDurationMs]).toEqual([5_000, 500]);

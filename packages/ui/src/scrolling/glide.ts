@@ -1,7 +1,3 @@
-/** Specification §9: a slide stays so long, and takes so long to change. */
-export const swiperIntervalMs = 5_000;
-export const swiperDurationMs = 500;
-
 /** Slow, quick, slow. `share` of the time → share of the way. */
 export const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 

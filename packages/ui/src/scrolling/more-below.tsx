@@ -1,3 +1,4 @@
+import { scrollThresholdPx } from '@chifan/domain/app';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 
@@ -8,9 +9,6 @@ export type MoreBelowProps = {
   readonly children: ReactNode;
 };
 
-/** Specification §9: that close to the end more is asked for, px. */
-const scrollThreshold = 50;
-
 /** The end of a list that goes on. It presses itself when it comes near; a button, so that it can be pressed by hand too. */
 export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +16,7 @@ export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
   useEffect(() => {
     if (isBusy || place.current === null) return undefined;
     const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
-      rootMargin: `${scrollThreshold}px`,
+      rootMargin: `${scrollThresholdPx}px`,
     });
     nearness.observe(place.current);
     return () => nearness.disconnect();

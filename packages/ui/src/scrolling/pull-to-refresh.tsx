@@ -1,9 +1,10 @@
+import { pullThresholdPx } from '@chifan/domain/app';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { Spinner } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { pulled, pullThreshold } from './pulled.ts';
+import { pulled } from './pulled.ts';
 
 export type PullToRefreshProps = {
   readonly onRefresh: () => Promise<unknown>;
@@ -27,11 +28,11 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const end = () => {
     begin.current = null;
     setPull(0);
-    if (pull < pullThreshold) return;
+    if (pull < pullThresholdPx) return;
     setBusy(true);
     void onRefresh().finally(() => setBusy(false));
   };
-  const height = isBusy ? pullThreshold : pull;
+  const height = isBusy ? pullThresholdPx : pull;
   return (
     <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
       <div
@@ -45,7 +46,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         {pull > 0 && (
           <>
             <Icon name="refresh" size={20} />
-            {pull < pullThreshold ? <Trans>Pull to refresh</Trans> : <Trans>Let go to refresh</Trans>}
+            {pull < pullThresholdPx ? <Trans>Pull to refresh</Trans> : <Trans>Let go to refresh</Trans>}
           </>
         )}
       </div>

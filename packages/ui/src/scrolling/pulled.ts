@@ -1,5 +1,3 @@
-/** Specification §9: from here on letting go refreshes, px. */
-export const pullThreshold = 45;
 const furthest = 90;
 
 /** How far the page follows a finger, px: half of its way, so that it feels like pulling at something, and not for ever. */

@@ -1,5 +1,6 @@
+import { swiperDurationMs, swiperIntervalMs } from '@chifan/domain/app';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { glide, swiperDurationMs, swiperIntervalMs } from './glide.ts';
+import { glide } from './glide.ts';
 
 type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;

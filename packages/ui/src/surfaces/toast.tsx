@@ -1,12 +1,9 @@
+import { defaultToastMs, failureToastMs } from '@chifan/domain/app';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export type ToastKind = 'failure' | 'success' | 'plain';
-
-/** Specification §8, §9: failures stay 3 seconds, everything else 1.5. */
-export const failureToastMs = 3_000;
-export const defaultToastMs = 1_500;
 
 type Toast = { readonly id: number; readonly message: string; readonly kind: ToastKind };
 

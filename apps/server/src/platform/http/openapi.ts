@@ -1,4 +1,5 @@
 import { type AnyCall, calls, errorStatus } from '@chifan/contract';
+import { packageVersion } from '@chifan/domain/app';
 import { z } from 'zod';
 import { uploadOperation } from './openapi-upload.ts';
 
@@ -8,7 +9,7 @@ export function openApiDocument(publicUrl: string): object {
     openapi: '3.1.0',
     info: {
       title: 'Chifan',
-      version: '1.0.0',
+      version: packageVersion.name,
       description: 'Food ordering at Chinese restaurants for people who read no Chinese. Amounts are integers in fen.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,3 +1,4 @@
+import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { keepRating } from '../../modules/review/index.ts';
 import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -37,7 +38,6 @@ export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, no
 }
 
 const dayMs = 86_400_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
 
 function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date): NewReview {
   const source = sourceIdOf(slug);

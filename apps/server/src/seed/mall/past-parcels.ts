@@ -1,3 +1,4 @@
+import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import type { Happening } from '../past/let-happen.ts';
 import { granted, type Past } from '../past/open-past.ts';
 import { asMember } from '../past/past-callers.ts';
@@ -8,7 +9,6 @@ import { type ParcelMove, parcelCourses } from './parcel-courses.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
 
 /** The products' numbers by their slugs. */
 type ProductIds = ReadonlyMap<string, number>;

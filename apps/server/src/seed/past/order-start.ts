@@ -1,10 +1,9 @@
-import { isResting, type OpeningHours, shopState } from '@chifan/domain/catalogue';
+import { isResting, type OpeningHours, shanghaiOffsetMs, shopState } from '@chifan/domain/catalogue';
 import { holidays } from '../../modules/catalogue/index.ts';
 import type { DemoOrder } from '../demo-shapes.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
 /** From the wish to the empty plate: an order of the past is over by now. */
 const orderTakesMs = 75 * minuteMs;
 const mostDaysBack = 14;

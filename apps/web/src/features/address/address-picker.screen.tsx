@@ -1,9 +1,9 @@
 import { readPosition } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from '../../platform/location.ts';
-import { mapZoom } from '../../platform/map/street-map.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { placePosition } from '../../platform/place/location-state.ts';
 import { pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
@@ -61,13 +61,13 @@ function useStart(found: ReturnType<typeof takePickedPlace>) {
   const [start] = useState(() => {
     const said = readPosition(latitude, longitude);
     const here = positionOf({ position: useLocation.getState().position });
-    if (found !== null) return { centre: positionOf(found), zoom: mapZoom.first };
-    return { centre: said ?? here, zoom: said ? readZoom(zoom) : mapZoom.first };
+    if (found !== null) return { centre: positionOf(found), zoom: mapZoom.start };
+    return { centre: said ?? here, zoom: said ? readZoom(zoom) : mapZoom.start };
   });
   return start;
 }
 
 function readZoom(text: string): number {
   const zoom = Number(text);
-  return Number.isInteger(zoom) && zoom >= mapZoom.least && zoom <= mapZoom.most ? zoom : mapZoom.first;
+  return Number.isInteger(zoom) && zoom >= mapZoom.min && zoom <= mapZoom.max ? zoom : mapZoom.start;
 }

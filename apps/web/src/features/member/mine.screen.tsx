@@ -1,5 +1,6 @@
 import { ErrorState } from '@chifan/ui';
 import { useIsSignedIn } from '../../platform/session.ts';
+import { AppVersion } from './mine/app-version.tsx';
 import { MemberCards } from './mine/member-cards.tsx';
 import { MemberHead } from './mine/member-head.tsx';
 import { MineSkeleton } from './mine/mine-skeleton.tsx';
@@ -17,6 +18,7 @@ function VisitorPage() {
     <div className="grid grid-cols-1 gap-3 pb-6">
       <VisitorCard />
       <VisitorSettings />
+      <AppVersion />
     </div>
   );
 }
@@ -29,6 +31,7 @@ function MemberPage() {
         <MemberHead profile={profile} />
         <MemberCards profile={profile} />
         <MemberSettings />
+        <AppVersion />
       </div>
     );
   }
@@ -38,6 +41,7 @@ function MemberPage() {
       <div className="grid grid-cols-1 gap-3 pb-6">
         <ErrorState error={error} onRetry={() => void refetch()} />
         <MemberSettings />
+        <AppVersion />
       </div>
     );
   }

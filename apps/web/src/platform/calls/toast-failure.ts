@@ -1,5 +1,6 @@
 import { AskGuest, abortCode, CallError } from '@chifan/contract/client';
-import { failureToastMs, toast } from '@chifan/ui';
+import { failureToastMs } from '@chifan/domain/app';
+import { toast } from '@chifan/ui';
 import { sentences } from './sentences.ts';
 
 /** Says what failed, for 3 seconds (specification §8). What the guest broke off is no failure; 401 was said by the session. */

@@ -1,7 +1,7 @@
+import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
 import type { MapWords } from './map-box.tsx';
 import { useStreetMap } from './map-context.ts';
-import { mapZoom } from './street-map.ts';
 
 type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
@@ -15,7 +15,7 @@ export function MapButtons({ words, zoom }: MapButtonsProps) {
         label={words.zoomIn}
         look="outlined"
         className="shadow-raised"
-        disabled={zoom >= mapZoom.most}
+        disabled={zoom >= mapZoom.max}
         onClick={() => map.zoomBy(1)}
       />
       <IconButton
@@ -23,7 +23,7 @@ export function MapButtons({ words, zoom }: MapButtonsProps) {
         label={words.zoomOut}
         look="outlined"
         className="shadow-raised"
-        disabled={zoom <= mapZoom.least}
+        disabled={zoom <= mapZoom.min}
         onClick={() => map.zoomBy(-1)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { mapZoom } from '@chifan/domain/app';
 import { classNames, Icon } from '@chifan/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { OutputOf } from '../api.ts';
@@ -6,7 +7,7 @@ import { MapButtons } from './map-buttons.tsx';
 import { StreetMapContext } from './map-context.ts';
 import { MapFailure } from './map-failure.tsx';
 import { MapFooter } from './map-footer.tsx';
-import { type GroundState, mapZoom, type StreetMap } from './street-map.ts';
+import type { GroundState, StreetMap } from './street-map.ts';
 
 type MapCanvasProps = MapBoxProps & {
   readonly settings: OutputOf<'/rest/place/map'>;
@@ -95,5 +96,5 @@ function useMap({ settings, create, language, start, isEmbedded, isCentred, onGr
 function useZoom(map: StreetMap | null, first: number): number {
   const [zoom, setZoom] = useState(first);
   useEffect(() => map?.onMoved((view) => setZoom(view.zoom)), [map]);
-  return Math.min(mapZoom.most, Math.max(mapZoom.least, zoom));
+  return Math.min(mapZoom.max, Math.max(mapZoom.min, zoom));
 }

@@ -1,8 +1,5 @@
 import type { Position } from '@chifan/domain/address';
 
-/** Specification §9: map zoom 5 to 18, 16 at first. */
-export const mapZoom = { least: 5, most: 18, first: 16 } as const;
-
 export type MapView = {
   readonly centre: Position;
   readonly zoom: number;

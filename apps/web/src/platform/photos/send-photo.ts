@@ -1,6 +1,7 @@
 import type { Envelope, FailureData } from '@chifan/contract';
-import { CallError, callTimeoutMs, connectionCode, timeoutCode } from '@chifan/contract/client';
+import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
+import { networkTimeoutMs } from '@chifan/domain/app';
 import { sentences } from '../calls/sentences.ts';
 import { i18n } from '../language.ts';
 import { storedToken, useSession } from '../session.ts';
@@ -15,7 +16,7 @@ type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>
  * @throws CallError, whose `message` can be shown.
  */
 export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<SentPhoto> {
-  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const timeout = AbortSignal.timeout(networkTimeoutMs);
   const form = new FormData();
   form.append('file', file, 'photo');
   const response = await fetch(`${siteSettings().apiBase}/rest/upload/${purpose}`, {

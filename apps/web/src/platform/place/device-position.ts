@@ -1,12 +1,11 @@
+import { locationRefreshMs, locationTimeoutMs } from '@chifan/domain/app';
 import { type PlacePosition, placePosition } from './location-state.ts';
 
 /** Why a device gives no position. */
 export type DeviceFailure = 'denied' | 'unsupported' | 'failed';
 
-/** Specification §9. */
-const locationTimeoutMs = 100_000;
-/** A position as old as the refresh interval is still where the guest is (specification §9). */
-const stillFreshMs = 30_000;
+/** A position as old as the refresh interval is still where the guest is. */
+const stillFreshMs = locationRefreshMs;
 
 /** Where the device says it is. Fails after 100 s at the latest; `deviceFailure` reads why. */
 export async function devicePosition(): Promise<PlacePosition> {

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
-import { type OpeningHours, openingSpansOn } from '@chifan/domain/catalogue';
+import { type OpeningHours, openingSpansOn, shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -44,7 +44,6 @@ export async function showShop(
 }
 
 const dayMs = 86_400_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
 
 /** Today in Shanghai and the six days after it. */
 function weekOf(shop: ShopDetailsRow, now: Date): Details['week'] {

@@ -1,5 +1,6 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
 import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import { writeCoordinate } from '@chifan/domain/address';
 import { afterSaleWindowHours, allowedEvents, type OrderEvent, sightOf } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -105,8 +106,8 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     shopAddress: localText(order.shop_address, language),
     shopAddressZh: order.shop_address['zh-CN'] ?? '',
     shopPhone: order.shop_phone,
-    shopLatitude: order.shop_lat.toFixed(6),
-    shopLongitude: order.shop_lng.toFixed(6),
+    shopLatitude: writeCoordinate(order.shop_lat),
+    shopLongitude: writeCoordinate(order.shop_lng),
     remark: order.remark,
     cancelReason: history.some(isInOwnWords) ? null : order.cancel_reason,
     timeline: history.map((row) => ({ ...timelineRow(row), ...(isInOwnWords(row) ? { reason: null } : {}) })),

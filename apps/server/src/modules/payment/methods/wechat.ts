@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
@@ -65,7 +66,7 @@ async function open(
 const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).join('');
 
 /** Whole seconds in Shanghai's time: `2026-11-21T12:00:00+08:00`. */
-const rfc3339 = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+const rfc3339 = (ms: number): string => `${new Date(ms + shanghaiOffsetMs).toISOString().slice(0, 19)}+08:00`;
 
 /** What the app asks its guest with: getBrandWCPayRequest, signed by us. */
 function askForMoney(config: WeChatConfig, prepayId: string): Record<string, string> {

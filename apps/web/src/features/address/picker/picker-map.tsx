@@ -1,4 +1,5 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,6 @@ import { locate, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
-import { mapZoom } from '../../../platform/map/street-map.ts';
 import { positionOf } from './middle-place.ts';
 import { useMapWords } from './use-map-words.ts';
 
@@ -44,7 +44,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
     await locate();
     const { source: found, position: there } = useLocation.getState();
     // The network's guess may be a district off, and is still nearer than another city.
-    if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.first);
+    if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.start);
   };
   return (
     <>

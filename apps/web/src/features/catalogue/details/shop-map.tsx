@@ -1,4 +1,5 @@
 import { walkingMinutes } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { Button, DishPlate, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot, MapLine, MapPin } from '../../../platform/map/map-pin.tsx';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
-import { mapZoom } from '../../../platform/map/street-map.ts';
 import { formatDistance, formatMinutes } from '../../../platform/time.ts';
 import { DriverCard } from '../map/driver-card.tsx';
 import { positionOf } from '../map/shop-pins.tsx';
@@ -29,7 +29,7 @@ export function ShopMap({ shop }: ShopMapProps) {
     <div className="grid gap-3">
       <MapBox
         words={words}
-        start={{ centre: positionOf(shop), zoom: mapZoom.first }}
+        start={{ centre: positionOf(shop), zoom: mapZoom.start }}
         isEmbedded
         className="h-56 rounded-small"
       >
@@ -62,7 +62,7 @@ function ShopAndGuest({ shop, isWayShown }: ShopMapProps & { readonly isWayShown
   const map = useStreetMap();
   const { position, source } = useLocation();
   const [there, here] = [positionOf(shop), positionOf(position)];
-  const showBoth = useEffectEvent(() => map.fit([there, here], mapZoom.first));
+  const showBoth = useEffectEvent(() => map.fit([there, here], mapZoom.start));
   useEffect(() => {
     if (isWayShown) showBoth();
   }, [isWayShown]);

@@ -1,11 +1,11 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import type { Position } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { classNames, DishPlate } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
 import { clustersOf } from '../../../platform/map/map-clusters.ts';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { MapPin } from '../../../platform/map/map-pin.tsx';
-import { mapZoom } from '../../../platform/map/street-map.ts';
 
 type ShopPinsProps = {
   readonly shops: readonly Shop[];
@@ -18,7 +18,7 @@ type ShopPinsProps = {
 export function ShopPins({ shops, zoom, chosen, onChoose }: ShopPinsProps) {
   const map = useStreetMap();
   const open = (near: readonly Shop[]) => {
-    if (near.length > 1 && zoom < mapZoom.most) map.fit(near.map(positionOf), mapZoom.most);
+    if (near.length > 1 && zoom < mapZoom.max) map.fit(near.map(positionOf), mapZoom.max);
     else onChoose(near);
   };
   return clustersOf(shops, positionOf, zoom).map(({ at, things }) => {

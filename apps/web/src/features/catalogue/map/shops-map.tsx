@@ -1,5 +1,6 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { readPosition } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
-import { mapZoom } from '../../../platform/map/street-map.ts';
 import type { ShopFilter } from '../shops/nearby-shops.query.ts';
 import type { Way } from '../shops/way.ts';
 import { AreaNotes } from './area-notes.tsx';
@@ -40,7 +40,7 @@ export default function ShopsMap({ filter, way, position, className = tall }: Sh
   return (
     <MapBox
       words={words}
-      start={{ centre: kept?.centre ?? here, zoom: kept?.zoom ?? mapZoom.first }}
+      start={{ centre: kept?.centre ?? here, zoom: kept?.zoom ?? mapZoom.start }}
       className={className}
       overlay={<ChosenShops shops={chosen} way={way} onClose={() => setChosen([])} />}
     >

@@ -1,10 +1,11 @@
+import { mapZoom } from '@chifan/domain/app';
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 import type { GroundFeature, TileAddress } from '../ground/basemap-tile.ts';
 import { drawTile } from '../ground/draw-tile.ts';
 import type { GroundPalette } from '../ground/ground-palette.ts';
 import { basemapTile } from '../ground/tile-store.ts';
 import { tileEdge } from '../map-pixels.ts';
-import { type GroundState, mapZoom } from '../street-map.ts';
+import type { GroundState } from '../street-map.ts';
 
 type Drawn = {
   readonly canvas: HTMLCanvasElement;
@@ -26,7 +27,7 @@ export class BasemapLayer extends GridLayer {
   #failures = 0;
 
   constructor(words: BasemapWords) {
-    super({ tileSize: tileEdge, minZoom: mapZoom.least, maxZoom: mapZoom.most, keepBuffer: 2, noWrap: true });
+    super({ tileSize: tileEdge, minZoom: mapZoom.min, maxZoom: mapZoom.max, keepBuffer: 2, noWrap: true });
     this.#words = words;
     this.on('tileunload', ({ coords }) => this.#tiles.delete(keyOf(coords)));
   }

@@ -1,6 +1,7 @@
 import '../map.css';
+import { mapZoom } from '@chifan/domain/app';
 import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
-import { type MapStart, type MapView, mapZoom, type StreetMap } from '../street-map.ts';
+import type { MapStart, MapView, StreetMap } from '../street-map.ts';
 import { layGround } from './lay-ground.ts';
 
 /** Puts a map into the element. Its own words, buttons and pins are React's. */
@@ -58,8 +59,8 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
   const map = new LeafletMap(element, {
     center: centre,
     zoom,
-    minZoom: mapZoom.least,
-    maxZoom: mapZoom.most,
+    minZoom: mapZoom.min,
+    maxZoom: mapZoom.max,
     zoomControl: false,
     attributionControl: false,
     dragging: !(isEmbedded && hasFingers),

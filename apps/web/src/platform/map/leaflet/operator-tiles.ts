@@ -1,8 +1,9 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
 import { type Bounds, type LatLng, type Map as LeafletMap, latLng, TileLayer } from 'leaflet';
 import { api } from '../../api.ts';
 import { placePosition } from '../../place/location-state.ts';
-import { type GroundState, type MapTiles, mapZoom } from '../street-map.ts';
+import type { GroundState, MapTiles } from '../street-map.ts';
 
 /** What Leaflet's grid layers do to learn which tiles a view needs and where they go; not in its type definitions. */
 type ViewMethods = {
@@ -22,7 +23,7 @@ const noShift: Position = { lat: 0, lng: 0 };
  */
 export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (state: GroundState) => void): Ground {
   const { url, maxZoom, datum } = tiles;
-  const layer = new TileLayer(url, { minZoom: mapZoom.least, maxZoom: mapZoom.most, maxNativeZoom: maxZoom });
+  const layer = new TileLayer(url, { minZoom: mapZoom.min, maxZoom: mapZoom.max, maxNativeZoom: maxZoom });
   hearTiles(layer, onGround);
   const follow = datum === 'wgs84' ? () => void layer.addTo(map) : followShift(map, layer, datum, onGround);
   follow();

@@ -1,8 +1,7 @@
-const shanghaiMs = 8 * 3_600_000;
-
+import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 /** Alipay's clock, whatever ours runs by: "2026-11-21 12:00:00". */
 export const shanghaiTime = (instant: Date): string =>
-  new Date(instant.getTime() + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Who paid: an app of today is told an open id, an older one a user id, which answers and notices name differently. */
 export function buyerOf(told: Readonly<Record<string, string | undefined>>): { readonly payer?: string } {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { coordinateDecimals } from '../address/index.ts';
+import { affiliatePermille, friendsPerTicket, spendingPerTicket } from '../affiliate/index.ts';
+import { nearClosingMinutes, shanghaiOffsetMs } from '../catalogue/index.ts';
+import {
+  deliveryEstimateMinutes,
+  outOfStockMinutes,
+  paymentWindowMinutes,
+  pickUpCodeDelaySeconds,
+  pickupEstimateMinutes,
+  voucherMinutes,
+} from '../ordering/index.ts';
+import { lateAfterPromiseMinutes } from '../refund/index.ts';
+import {
+  addressPageSize,
+  appVersion,
+  cartPageSize,
+  defaultToastMs,
+  failureToastMs,
+  locationRefreshMs,
+  locationTimeoutMs,
+  longPressMoveCancelPx,
+  longPressMs,
+  mapZoom,
+  networkTimeoutMs,
+  packageVersion,
+  previewZoom,
+  pullThresholdPx,
+  scrollThresholdPx,
+  swiperDurationMs,
+  swiperIntervalMs,
+} from './index.ts';
+
+/** Section 9 of the specification, in its order. */
+test.each<[string, unknown, unknown]>([
+  ['payment window 5 minutes', paymentWindowMinutes, 5],
+  ['voucher within 5 minutes', voucherMinutes, 5],
+  ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
+  ['delivery 30 minutes', lateAfterPromiseMinutes, 30],
+  ['pick-up code about 1 minute', pickUpCodeDelaySeconds, 60],
+  ['delivery time estimate adds 33 minutes', deliveryEstimateMinutes, 33],
+  ['pickup 3 minutes', pickupEstimateMinutes, 3],
+  ['near-closing threshold 30 minutes', nearClosingMinutes, 30],
+  ['a double draw for every 2 friends', friendsPerTicket, 2],
+  ['or per 500 yuan of orders, in fen', spendingPerTicket, 500_00],
+  ['2% affiliate balance, in permille', affiliatePermille, 20],
+  ['coordinates kept to 6 decimals', coordinateDecimals, 6],
+  ['time zone offset 8 hours', shanghaiOffsetMs, 8 * 3_600_000],
+  ['page size of addresses 10', addressPageSize, 10],
+  ['page size of the cart 20', cartPageSize, 20],
+  ['toast 3000 ms for failures', failureToastMs, 3000],
+  ['toast default 1500 ms', defaultToastMs, 1500],
+  ['network timeouts 60000 ms', networkTimeoutMs, 60_000],
+  ['location timeout 100000 ms', locationTimeoutMs, 100_000],
+  ['map zoom 5 to 18, default 16', mapZoom, { min: 5, max: 18, start: 16 }],
+  ['location refresh every 30 s', locationRefreshMs, 30_000],
+  ['image preview zoom 1 to 4', previewZoom, { min: 1, max: 4 }],
+  ['pull-to-refresh threshold 45', pullThresholdPx, 45],
+  ['scroll threshold 50', scrollThresholdPx, 50],
+  ['swiper interval 5000 ms', swiperIntervalMs, 5000],
+  ['swiper duration 500 ms', swiperDurationMs, 500],
+  ['long-press 350 ms', longPressMs, 350],
+  ['move cancel 10 px', longPressMoveCancelPx, 10],
+  ['app version 5.28 in one reading', appVersion, '5.28'],
+  ['1.0.0 (code 100) in another', packageVersion, { name: '1.0.0', code: 100 }],
+])('%s', (_words, constant, figure) => {
+  expect(constant).toEqual(figure);
+});
