@@ -104,7 +104,7 @@ describe.each(devices)('at a %s', (device) => {
     expect(await card(large).getByRole('button').allInnerTexts()).toEqual(['拒绝']);
     await press(card(large), '拒绝');
     await page.getByText('账户信息不清楚').click();
-    await page.getByLabel('说明').fill('Please write the name as in your passport.');
+    await page.getByLabel('内部备注（选填，会员看不到）').fill('Please write the name as in your passport.');
     await look('refuse');
     await inDialog(page, '确认拒绝');
     await card(large).waitFor({ state: 'detached' });
