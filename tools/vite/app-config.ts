@@ -6,6 +6,7 @@ import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
+import { licences } from './licences.ts';
 import { phraseMacros } from './phrase-macros.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,6 +32,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       tailwind(),
       ...plugins,
       bootPage(boot),
+      licences(),
       compressedBeforehand(),
     ],
     build: {

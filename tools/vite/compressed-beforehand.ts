@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(html|js|css|svg|json|webmanifest)$/;
+const worthIt = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const smallest = 1024;
 
 /** Writes a .br and a .gz beside every text file: the server sends them as they are and compresses nothing itself. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { blackOnWhite } from '../surfaces/black-on-white.ts';
 
 export type PickUpCodeProps = {
   /** What the code is for, in the guest's language. */
@@ -11,7 +12,7 @@ export function PickUpCode({ label, code }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');
   return (
-    <div className="rounded-card border-2 border-brand bg-surface px-4 py-5 text-center text-ink scheme-light">
+    <div className="rounded-card border-2 border-brand bg-surface px-4 py-5 text-center text-ink" style={blackOnWhite}>
       <p className="text-note">{label}</p>
       <p
         aria-label={t`Code: ${spelled}`}

@@ -9,6 +9,14 @@ export default function PolicyScreen() {
     <div className="grid gap-4 p-4">
       <Part title={<Trans>Terms</Trans>} sections={terms} />
       <Part title={<Trans>Privacy</Trans>} sections={privacy} />
+      <p className="text-note">
+        <a
+          href={`${import.meta.env.BASE_URL}licences.txt`}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          <Trans>Licences of the software in this app</Trans>
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, useModal } from '@chifan/ui';
+import { blackOnWhite, Button, useModal } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Destination } from '../../../platform/map/route/maps-apps.ts';
@@ -26,7 +26,8 @@ function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {
         event.preventDefault();
         onClose();
       }}
-      className="h-dvh w-full bg-surface text-ink scheme-light"
+      className="h-dvh w-full bg-surface text-ink"
+      style={blackOnWhite}
     >
       <div className="mx-auto flex h-full max-w-[480px] flex-col gap-6 p-6">
         <div id={id} lang="zh-CN" dir="ltr" className="grid flex-1 content-center gap-6 overflow-y-auto">

@@ -8,7 +8,10 @@ type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | '
   Partial<Pick<OrderDetail, 'courier'>>;
 
 /** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
-export function stateWords({ state, workingState, type, dining, wantedAt, courier }: Stands, now = new Date()): StateWords {
+export function stateWords(
+  { state, workingState, type, dining, wantedAt, courier }: Stands,
+  now = new Date(),
+): StateWords {
   const isDelivery = type === 'delivery';
   switch (state) {
     case 'unpaid':

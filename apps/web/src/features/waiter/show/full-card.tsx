@@ -1,4 +1,4 @@
-import { IconButton, useModal } from '@chifan/ui';
+import { blackOnWhite, IconButton, useModal } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
 import { spokenCard, type WaiterCard } from '../cards/waiter-card.ts';
@@ -29,7 +29,8 @@ export function FullCard({ cards, first, onClose }: FullCardProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-surface text-ink scheme-light"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-surface text-ink"
+      style={blackOnWhite}
     >
       <div className="mx-auto flex h-full max-w-[48rem] flex-col">
         <CardHead card={card} count={cards.length} at={at} onClose={onClose} />

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What is delivered or run: what they name as dependencies, and what these need in turn. */
+const workspaces = ['apps/web', 'apps/console', 'apps/server', 'packages/contract', 'packages/domain', 'packages/ui'];
+
+export const licencesFile = 'licences.txt';
+
+/**
+ * Writes the notices of all packages whose code an app delivers, as its module graph has them, and of those that the
+ * server runs. A package without a file of its own is named with the licence that it states.
+ */
+export function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      const bundled = [...this.getModuleIds()].map(packageFolderOf).filter((folder) => folder !== undefined);
+      const folders = new Set([...bundled, ...runFolders()]);
+      this.emitFile({ type: 'asset', fileName: licencesFile, source: noticesOf(folders) });
+    },
+  };
+}
+
+/** `…/node_modules/@scope/name` of a module within it; undefined for our own code. */
+export function packageFolderOf(module: string): string | undefined {
+  const file = module.replace(/^\0/, '').replaceAll('\\', '/');
+  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*)\//.exec(file)?.[1];
+}
+
+/** The folders of all packages that the workspaces depend on, however deep. */
+export function runFolders(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (folder: string): void => {
+    const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const next = installedAt(name, folder);
+      if (next === undefined || found.has(next)) continue;
+      found.add(next);
+      visit(next);
+    }
+  };
+  for (const workspace of workspaces) visit(path.join(project, workspace));
+  return found;
+}
+
+/** Where Node would find it; undefined for our own packages, and for what only other platforms need. */
+function installedAt(name: string, from: string): string | undefined {
+  if (name.startsWith('@chifan/')) return undefined;
+  const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  const place = places.find((each) => existsSync(path.join(each, name, 'package.json')));
+  return place === undefined ? undefined : path.join(place, name).replaceAll('\\', '/');
+}
+
+type Manifest = {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string | { readonly type?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+};
+
+const manifestOf = (folder: string): Manifest => {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
+/** Packages of one notice stand together above it. */
+export function noticesOf(folders: Iterable<string>): string {
+  const packagesByNotice = new Map<string, string[]>();
+  for (const folder of [...folders].toSorted()) {
+    const manifest = manifestOf(folder);
+    if (manifest.name === undefined) continue;
+    const notice = noticeIn(folder) ?? `Licence: ${licenceOf(manifest)}`;
+    const title = `${manifest.name} ${manifest.version ?? ''} (${licenceOf(manifest)})`;
+    const titles = packagesByNotice.get(notice) ?? [];
+    if (!titles.includes(title)) packagesByNotice.set(notice, [...titles, title]);
+  }
+  const blocks = [...packagesByNotice].map(([notice, titles]) => `${titles.join('\n')}\n\n${notice}\n`);
+  return `Chifan contains or runs the following software of others.\n\n${blocks.join(`\n${'-'.repeat(80)}\n\n`)}`;
+}
+
+const licenceOf = ({ license }: Manifest): string =>
+  (typeof license === 'string' ? license : license?.type) ?? 'not stated';
+
+function noticeIn(folder: string): string | undefined {
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)(\.|-|$)/i.test(file));
+  const texts = files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+  return texts.length === 0 ? undefined : texts.join('\n\n').replaceAll('\r\n', '\n');
+}
