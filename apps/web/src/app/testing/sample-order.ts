@@ -4,6 +4,17 @@ export type OrderDetail = OutputOf<'/rest/order/detail'>;
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 
+const receipt: OrderDetail['receipt'] = {
+  goods: 3_300,
+  fullReduction: 500,
+  shopCoupon: 0,
+  packageFee: 0,
+  deliveryFee: 0,
+  deliveryCoupon: 0,
+  balance: 0,
+  payable: 2_800,
+};
+
 /** An order of one bowl of noodles, paid and at the kitchen, to be eaten there. */
 export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 9,
@@ -26,16 +37,7 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   estimatedAt: new Date(Date.now() + 600_000).toISOString(),
   allowedEvents: [],
   version: 1,
-  receipt: {
-    goods: 3_300,
-    fullReduction: 500,
-    shopCoupon: 0,
-    packageFee: 0,
-    deliveryFee: 0,
-    deliveryCoupon: 0,
-    balance: 0,
-    payable: 2_800,
-  },
+  receipt,
   lines: [],
   paidAt: '2026-11-21T04:01:00.000Z',
   wantedAt: null,

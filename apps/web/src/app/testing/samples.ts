@@ -87,11 +87,3 @@ export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): Ou
   shop: { ...shop, packageFee: 200 },
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
 });
-
-/** A page of a list that holds no more than these. */
-export const pageWith = <Item>(records: readonly Item[]) => ({
-  records: [...records],
-  total: records.length,
-  pageNo: 1,
-  pageSize: 20,
-});

@@ -1,8 +1,7 @@
 import { FoundShops } from './list/found-shops.tsx';
-import { useListFilter, widened } from './list/list-filter.ts';
+import { useListFilter, useListView, widened } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { MapView } from './list/map-view.tsx';
-import { useListView } from './list/use-list-view.ts';
 
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
