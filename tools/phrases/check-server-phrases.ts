@@ -16,7 +16,9 @@ export function serverPhraseProblems(): string[] {
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
     ...problemsOf('decisions', [
       ...new Set(
-        [...decisionReasons, ...merchantRefusals, ...mallDecisionReasons].map((reason) => `decision.${reason}`),
+        [...decisionReasons, ...merchantRefusals, 'other', ...mallDecisionReasons].map(
+          (reason) => `decision.${reason}`,
+        ),
       ),
       ...transferFaults.map((fault) => `transfer.${fault}`),
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),

@@ -46,7 +46,7 @@ const offer = z.object({
   amount: money,
   reason: z.enum(partialReasons),
   /** Why only that, in the reader's language. */
-  words: z.string(),
+  words: text,
   /** Where it would go, while it may be accepted. */
   parts: parts.nullable(),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type OrderState, orderStates } from '../order-states.ts';
 import {
   contactHoursAfterHandOver,
   maskContact,
@@ -9,7 +10,6 @@ import {
   sightOf,
   streetOf,
 } from './order-privacy.ts';
-import { type OrderState, orderStates } from '../order-states.ts';
 
 /**
  * Who sees what, in the states' order: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
