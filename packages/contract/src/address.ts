@@ -61,7 +61,7 @@ export const addressCalls = {
     input: addressFields,
     output: memberAddress,
     /** `address_outside_city` carries details {limitMetres}. */
-    reasons: ['phone_invalid', 'position_invalid', 'address_outside_city'],
+    reasons: ['phone_invalid', 'second_contact_invalid', 'position_invalid', 'address_outside_city'],
     creates: true,
   }),
   updateAddress: call({
@@ -71,7 +71,14 @@ export const addressCalls = {
     input: addressFields.extend({ id, ...confirmsDistance }),
     output: memberAddress,
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
-    reasons: ['phone_invalid', 'position_invalid', 'address_outside_city', 'address_not_found', 'address_far_away'],
+    reasons: [
+      'phone_invalid',
+      'second_contact_invalid',
+      'position_invalid',
+      'address_outside_city',
+      'address_not_found',
+      'address_far_away',
+    ],
   }),
   deleteAddress: call({
     path: '/rest/member/deliveryAddress/delete',

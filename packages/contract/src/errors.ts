@@ -30,6 +30,7 @@ export const errorStatus = {
   code_tries_exceeded: 422,
   mail_not_sent: 502,
   phone_invalid: 422,
+  second_contact_invalid: 422,
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
   wechat_only_way_in: 409,

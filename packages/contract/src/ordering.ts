@@ -202,6 +202,7 @@ export const orderingCalls = {
       'dining_option_missing',
       'contact_missing',
       'phone_invalid',
+      'second_contact_invalid',
       'address_missing',
       'address_not_found',
       'shop_not_found',

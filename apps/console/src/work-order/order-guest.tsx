@@ -22,7 +22,7 @@ export function OrderGuest({ order }: { readonly order: WorkOrder }) {
       {order.secondContact !== null && (
         <span className="min-w-0">
           {t`备用联系方式：`}
-          <PersonText text={order.secondContact} />
+          <SecondContact text={order.secondContact} />
         </span>
       )}
     </div>
@@ -54,3 +54,15 @@ function GuestName({ order, maxLines }: { readonly order: WorkOrder; readonly ma
 
 const NeedsHelp = ({ order }: { readonly order: WorkOrder }) =>
   order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
+
+/** As the server wrote it: a number in E.164, of WhatsApp or of a telephone, is rung by a tap; a WeChat ID is looked up. */
+function SecondContact({ text }: { readonly text: string }) {
+  const [, app, number] = /^(WhatsApp )?(\+\d{6,15})$/.exec(text) ?? [];
+  if (number === undefined) return <PersonText text={text} />;
+  return (
+    <>
+      {app === undefined ? t`电话 ` : 'WhatsApp '}
+      <PhoneLink phone={number} of={t`客人备用`} />
+    </>
+  );
+}

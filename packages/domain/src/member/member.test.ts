@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   isEmail,
-  isForeignPhone,
   isGuessablePassword,
   isMainlandPhone,
   isPassword,
@@ -56,18 +55,6 @@ test.each([
   ['+8613812345678', false],
 ])('%j as a mainland phone: %s', (text, expected) => {
   expect(isMainlandPhone(text)).toBe(expected);
-});
-
-test.each([
-  ['+4915123456789', true],
-  ['+85291234567', true],
-  ['4915123456789', false],
-  ['+0915123456', false],
-  ['+491512345678901234', false],
-  ['+49 151 2345', false],
-  ['+4915123456789\n', false],
-])('%j as a foreign phone: %s', (text, expected) => {
-  expect(isForeignPhone(text)).toBe(expected);
 });
 
 test('a password has 8 to 128 characters', () => {

@@ -31,7 +31,7 @@ test('an address is kept as it was entered, its place with six decimals', async 
     ...form,
     gender: 'woman' as const,
     tag: 'company' as const,
-    secondContact: 'WhatsApp +49 151 0000000',
+    secondContact: 'WhatsApp +4915112345678',
   };
   expect(await insert(member, { ...kept, addressZh: '福州路200号' })).toEqual({
     ...kept,

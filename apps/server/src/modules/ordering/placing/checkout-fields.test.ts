@@ -41,7 +41,7 @@ it('what the guest said at checkout reaches the guest’s order, the kitchen and
     remark: 'Thank you!',
     remarkPhrases: ['no_cilantro', 'leave_at_door'],
     cutlery: 3,
-    secondContact: 'WeChat guest_1',
+    secondContact: '微信 WeChat guest_1',
     paymentPassword: '246810',
   };
   const placed = await place({ ...noodlesDelivered(city), useBalance: true }, said);

@@ -1,5 +1,6 @@
 import { businessDay, hasDiet } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
+import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
@@ -58,7 +59,7 @@ const sumsOf = ({ receipt, coupons: { shop, delivery } }: PricedWish) => ({
 const saidBy = (input: PlaceInput) => ({
   contactName: input.contactName,
   contactPhone: input.contactPhone,
-  secondContact: input.secondContact ?? null,
+  secondContact: usableContact(input.secondContact ?? ''),
   remark: input.remark ?? null,
   remarkPhrases: input.remarkPhrases,
   dietProfile: input.dietProfile && hasDiet(input.dietProfile) ? input.dietProfile : null,
@@ -89,4 +90,9 @@ async function nextSequence(platform: Platform): Promise<number> {
   const kept = fetchedSequences.get(platform.database) ?? [];
   fetchedSequences.set(platform.database, [...kept, ...fetched]);
   return nextSequence(platform);
+}
+
+function usableContact(written: string): string | null {
+  const contact = readSecondContact(written);
+  return contact ? writeSecondContact(contact) : null;
 }

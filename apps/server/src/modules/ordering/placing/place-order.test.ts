@@ -165,11 +165,11 @@ describe('placing', () => {
     ['', undefined, false],
     ['+4915112345', undefined, false],
     // Whoever has a second way may leave the number out, but nothing else is a number.
-    ['+4915112345', 'WhatsApp +49 1511 2345678', false],
-    ['call me', 'WhatsApp +49 1511 2345678', false],
-    ['', 'WhatsApp +49 1511 2345678', true],
+    ['+4915112345', 'WhatsApp +49 151 12345678', false],
+    ['call me', 'WhatsApp +49 151 12345678', false],
+    ['', 'WhatsApp +49 151 12345678', true],
     ['13912345678', undefined, true],
-    ['13912345678', 'WhatsApp +49 1511 2345678', true],
+    ['13912345678', 'WhatsApp +49 151 12345678', true],
   ])('“%s” as the phone number beside %s is taken: %s', async (contactPhone, secondContact, isTaken) => {
     const wish = noodlesToTakeAway(city);
     const { token } = await newMember(test);
@@ -179,4 +179,17 @@ describe('placing', () => {
     const { success, data } = await test.call('placeOrder', said, { token });
     expect([success, success ? null : data]).toEqual([isTaken, isTaken ? null : { reason: 'phone_invalid' }]);
   });
+
+  it.each(['😀', 'text only', 'WhatsApp 😀', '+0123456789', '微信 a'])(
+    '“%s” is no way to reach a guest, whether or not they have a Chinese number',
+    async (secondContact) => {
+      const wish = noodlesToTakeAway(city);
+      for (const contactPhone of ['', '13912345678']) {
+        const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+        const said = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone, secondContact };
+        const { data } = await test.call('placeOrder', said, { token: city.member.token });
+        expect(data).toMatchObject({ reason: 'second_contact_invalid' });
+      }
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { orderingCalls } from '@chifan/contract/ordering';
 import { isMainlandPhone } from '@chifan/domain/member';
 import { maxUnpaidOrders } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
+import { readSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -98,6 +99,11 @@ function missingOf(input: PlaceInput): Failure | undefined {
   // Specification §5: a mainland number; who has none leaves a second way to be reached (decisions §7), and no number.
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
+  // A saved address may hold what nobody can use, from before that was refused: its phone number is enough.
+  const isOfAddress = input.wish.type === 'delivery' && input.contactPhone !== '';
+  if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
+    return refused('second_contact_invalid');
+  }
   // Specification §5: somebody must be able to talk with the courier.
   if (input.wish.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
   return undefined;

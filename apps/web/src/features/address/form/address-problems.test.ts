@@ -27,15 +27,6 @@ describe('an address', () => {
     expect(problems({ phone })).toEqual(['phone']);
   });
 
-  it.each(['+44 7700 900123', '13800138000', 'WhatsApp +44 7700', 'text only', ''])(
-    'may say “%s” as a second contact',
-    (secondContact) => expect(problems({ secondContact })).toEqual([]),
-  );
-
-  it.each(['07700 900123', '+0123456789', '12345'])('has nobody to reach under %s', (secondContact) => {
-    expect(problems({ secondContact })).toEqual(['secondContact']);
-  });
-
   it('without a pin is looked for by its words, and has to be placed where there are none', () => {
     expect(problems({ position: null })).toEqual([]);
     expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);

@@ -1,4 +1,4 @@
-import { isForeignPhone, isMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { CallError } from '../../../platform/api.ts';
 import type { AddressDraft } from './address-draft.ts';
@@ -18,9 +18,6 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
       : isMainlandPhone(draft.phone.trim())
         ? {}
         : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
-    ...(isReachableBy(draft.secondContact)
-      ? {}
-      : { secondContact: t`Please write a foreign number with + and its country code.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
     ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
@@ -36,6 +33,7 @@ export function refusedFields(error: Error | null): AddressProblems {
   if (!(error instanceof CallError)) return {};
   if (error.reason === 'phone_invalid') return { phone: error.message };
   if (error.reason === 'address_outside_city') return { position: error.message };
+  if (error.reason === 'second_contact_invalid') return { secondContact: error.message };
   if (error.reason === 'position_invalid')
     return { position: t`This place was not found on the map. Please choose it again.` };
   return error.fields;
@@ -48,12 +46,4 @@ export function geocodeProblems(error: Error | null): AddressProblems {
   return isUnknown
     ? { address: t`We could not find this address. Please enter it again, or choose the place on the map.` }
     : { position: repositioning() };
-}
-
-/** Decisions §7: a foreign number in E.164, a name at WhatsApp or WeChat, or "text only". Only digits are a number. */
-function isReachableBy(secondContact: string): boolean {
-  const text = secondContact.trim();
-  if (!/^[+\d\s().-]+$/.test(text)) return true;
-  const number = text.replaceAll(/[\s().-]/g, '');
-  return isForeignPhone(number) || isMainlandPhone(number);
 }

@@ -4,6 +4,7 @@ import { Card, Chip, TextField } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
 import type { AddressPartProps } from './address-form.tsx';
 
 const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
@@ -15,6 +16,10 @@ const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
 /** Who opens the door, and how they can be reached (specification §5, decisions §7). */
 export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
+  const second = useSecondContact();
+  const unusable = second.isUnusable(draft.secondContact)
+    ? t`Nobody could reach you this way. Give a number with + and country code, a WhatsApp number or a WeChat ID.`
+    : undefined;
   return (
     <Card title={t`Who`} className="grid gap-3">
       <TextField
@@ -47,7 +52,8 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
         hint={t`For example WhatsApp +44 7700 900123, or a WeChat name.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
-        error={problems.secondContact}
+        onBlur={() => second.check(draft.secondContact)}
+        error={problems.secondContact ?? unusable}
         maxLength={80}
       />
     </Card>

@@ -35,12 +35,11 @@ describe('before an order is placed', () => {
 
   it('a guest without a Chinese number may leave another way to be reached', () => {
     expect(withDraft({ contactPhone: '', secondContact: '+44 7700 900123' })).toEqual([]);
-    expect(withDraft({ contactPhone: '', secondKind: 'text_only' })).toEqual([]);
     expect(withDraft({ contactPhone: '' })).toEqual(['contactPhone']);
   });
 
   it.each(['1380013800', '23800138000', '+8613800138000'])('%s is no Chinese mobile number', (contactPhone) => {
-    expect(withDraft({ contactPhone, secondKind: 'text_only' })).toEqual(['contactPhone']);
+    expect(withDraft({ contactPhone, secondContact: '+44 7700 900123' })).toEqual(['contactPhone']);
   });
 
   it('a foreign number carries its country’s code', () => {

@@ -13,6 +13,7 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   dining_option_missing: 'way',
   contact_missing: 'contactName',
   phone_invalid: 'contactPhone',
+  second_contact_invalid: 'secondContact',
   address_missing: 'address',
   address_not_found: 'address',
   address_outside_city: 'address',

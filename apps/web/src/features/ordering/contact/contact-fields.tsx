@@ -1,11 +1,12 @@
 import { Card, Chip, TextField } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
-import { type SecondContactKind, secondContactKinds } from './second-contact.ts';
+import { type SecondContactKind, secondContactKinds, writeSecondContact } from './second-contact.ts';
 
 type ContactFieldsProps = {
   readonly draft: CheckoutDraft;
@@ -41,13 +42,12 @@ export function ContactFields({ draft, problems, onChange }: ContactFieldsProps)
   );
 }
 
-type KindWords = { readonly label: MessageDescriptor; readonly field: MessageDescriptor | null };
+type KindWords = { readonly label: MessageDescriptor; readonly field: MessageDescriptor };
 
 const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   whatsapp: { label: msg`WhatsApp`, field: msg`WhatsApp number` },
-  wechat: { label: msg`WeChat`, field: msg`WeChat name` },
+  wechat: { label: msg`WeChat`, field: msg`WeChat ID` },
   foreign: { label: msg`Foreign number`, field: msg`Number with + and country code` },
-  text_only: { label: msg`Text only`, field: null },
 };
 
 /** The chat app that works on the guest's network comes first (decisions §9). */
@@ -56,6 +56,11 @@ function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const { chatApps } = siteSettings();
   const kinds = [...chatApps, ...secondContactKinds.filter((kind) => !chatApps.some((app) => app === kind))];
   const { field } = kindWords[draft.secondKind];
+  const second = useSecondContact();
+  const written = writeSecondContact({ kind: draft.secondKind, value: draft.secondContact });
+  const unusable = second.isUnusable(written)
+    ? t`Nobody could reach you this way. Give a number with + and country code, a WhatsApp number or a WeChat ID.`
+    : undefined;
   return (
     <div className="grid grid-cols-1 gap-1">
       <div role="group" aria-label={t`Another way to reach you`}>
@@ -68,20 +73,15 @@ function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
           ))}
         </div>
       </div>
-      {field ? (
-        <TextField
-          label={i18n._(field)}
-          value={draft.secondContact}
-          onChange={(secondContact) => onChange({ secondContact })}
-          error={problems.secondContact}
-          type={draft.secondKind === 'wechat' ? 'text' : 'tel'}
-          maxLength={50}
-        />
-      ) : (
-        <p className="text-note text-soft">
-          <Trans>Nobody calls you; the restaurant writes.</Trans>
-        </p>
-      )}
+      <TextField
+        label={i18n._(field)}
+        value={draft.secondContact}
+        onChange={(secondContact) => onChange({ secondContact })}
+        onBlur={() => second.check(written)}
+        error={problems.secondContact ?? unusable}
+        type={draft.secondKind === 'wechat' ? 'text' : 'tel'}
+        maxLength={50}
+      />
     </div>
   );
 }

@@ -5,7 +5,6 @@ it.each([
   [{ kind: 'whatsapp', value: ' +44 7700 900123 ' }, 'WhatsApp +44 7700 900123'],
   [{ kind: 'wechat', value: 'aiko' }, '微信 WeChat aiko'],
   [{ kind: 'foreign', value: '+44 (0) 7700-900123' }, '+4407700900123'],
-  [{ kind: 'text_only', value: '' }, '只用文字联系 · text only'],
   [{ kind: 'whatsapp', value: '  ' }, ''],
 ] as const)('%j is written so that the kitchen can read it: %s', (contact, written) => {
   expect(writeSecondContact(contact)).toBe(written);

@@ -1,5 +1,5 @@
-/** How a guest without a Chinese number can be reached (decisions §7). */
-export const secondContactKinds = ['whatsapp', 'wechat', 'foreign', 'text_only'] as const;
+/** How a guest without a Chinese number can be reached (decisions §7): only by what somebody can use. */
+export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
 export type SecondContactKind = (typeof secondContactKinds)[number];
 
 export type SecondContact = { readonly kind: SecondContactKind; readonly value: string };
@@ -10,7 +10,6 @@ export const isSecondContactKind = (value: unknown): value is SecondContactKind 
 /** As the restaurant, the courier and the guest read it; "" where nothing was left. */
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
-  if (kind === 'text_only') return '只用文字联系 · text only';
   if (text === '') return '';
   if (kind === 'foreign') return compact(text);
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readSecondContact, writeSecondContact } from './second-contact.ts';
+
+describe('another way to reach a guest', () => {
+  test.each([
+    ['+44 7700 900123', '+447700900123'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['+49 151 23456789', '+4915123456789'],
+    ['+81 90-1234-5678', '+819012345678'],
+    ['+852 9123 4567', '+85291234567'],
+    ['＋44 7700 900123', '+447700900123'],
+    ['021-6329 8888', '+862163298888'],
+    ['+86 10 6513 7766', '+861065137766'],
+    ['13812345678', '+8613812345678'],
+    ['WhatsApp +44 7700 900123', 'WhatsApp +447700900123'],
+    ['whatsapp: +4915123456789', 'WhatsApp +4915123456789'],
+    ['WeChat aiko_tanaka', '微信 WeChat aiko_tanaka'],
+    ['微信：guest-01', '微信 WeChat guest-01'],
+    ['微信 WeChat aiko_1', '微信 WeChat aiko_1'],
+    ['wxid_a1b2c3d4', '微信 WeChat wxid_a1b2c3d4'],
+  ])('“%s” is kept as %s, and reads back as the same', (written, kept) => {
+    const read = readSecondContact(written);
+    expect(read && writeSecondContact(read)).toBe(kept);
+    expect(readSecondContact(kept)).toEqual(read);
+  });
+
+  test.each([
+    ['an emoji', '😀'],
+    ['an emoji behind WhatsApp', 'WhatsApp 😀'],
+    ['nothing', ''],
+    ['zero-width characters', '\u200b\u200d\u2060'],
+    ['words', 'text only'],
+    ['a Chinese word', '打电话给我'],
+    ['a number of no country', '+0123456789'],
+    ['a number that is too short', '+44 7700'],
+    ['a foreign number without its country’s code', '07700 900123'],
+    ['a number among words', 'call +44 7700 900123 please'],
+    ['a name at WhatsApp, which has numbers alone', 'WhatsApp aiko'],
+    ['a WeChat ID of five', 'aiko5'],
+    ['a WeChat ID of twenty-one', 'a12345678901234567890'],
+    ['a WeChat ID that begins with a digit', 'WeChat 1abcdef'],
+    ['a WeChat ID with a space', 'WeChat aiko tanaka'],
+    ['a direction mark before it', '\u202e+44 7700 900123'],
+  ])('is not %s', (_what, written) => {
+    expect(readSecondContact(written)).toBeUndefined();
+  });
+});
