@@ -7,7 +7,9 @@ import {
   orderTypes,
   remarkPhrases,
 } from '@chifan/domain/ordering';
+import { paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
+import { couponCard } from './coupon.ts';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
 
@@ -36,6 +38,56 @@ export const quotedLine = z.object({
   quantity: count,
   amount: money,
 });
+
+export const quote = z.object({
+  /** Signed; place the order with it within 5 minutes. */
+  token: text,
+  expiresAt: instant,
+  receipt,
+  lines: z.array(quotedLine),
+  /** What is missing to the minimum delivery order; 0 when it is reached. */
+  shortfall: money,
+  distanceMetres: count.nullable(),
+  estimatedAt: instant,
+  availableBalance: money,
+  /** Configured here; the app orders them by `offeredOrder` and says which work in it. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** The caller's valid coupons of this shop, best first; `worth` is what each takes off this order, 0 where it does not fit yet. */
+  coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
+  shopCouponId: id.nullable(),
+  deliveryCouponId: id.nullable(),
+  /** Times that may be chosen instead of now; empty where the way has none. */
+  times: z.array(instant),
+  /** Why this order cannot be placed as it stands, first things first; empty when it can. */
+  obstacles: z.array(text),
+});
+export type Quote = z.infer<typeof quote>;
+
+/**
+ * What is not as the guest has seen it. `quote_changed` carries details {why, changes, dishIds, quote}: `why` is `changed`,
+ * `expired` or `unknown`, `changes` one of these for each difference, `dishIds` the dishes that are sold out or not served,
+ * `quote` what it would be now. Fen; null where the change is none of money: then `quote.obstacles` says more.
+ */
+export const quoteChange = z.object({
+  what: z.enum([
+    'shop',
+    'time',
+    'stock',
+    'address',
+    'minimum',
+    'price',
+    'full_reduction',
+    'coupon',
+    'package_fee',
+    'delivery_fee',
+    'balance',
+    'payable',
+    'other',
+  ]),
+  from: money.nullable(),
+  to: money.nullable(),
+});
+export type QuoteChange = z.infer<typeof quoteChange>;
 
 const historyRow = z.object({
   event: z.enum(orderEvents),

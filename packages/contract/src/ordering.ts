@@ -12,10 +12,8 @@ import {
   orderTypes,
   remarkPhrases,
 } from '@chifan/domain/ordering';
-import { paymentMethods } from '@chifan/domain/payment';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { couponCard } from './coupon.ts';
 import { pageOf } from './envelope.ts';
 import type { FieldProblem } from './errors.ts';
 import {
@@ -36,7 +34,7 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 import { dietProfile } from './member.ts';
-import { orderCard, orderDetail, quotedLine, receipt, workOrder } from './order-views.ts';
+import { orderCard, orderDetail, quote, workOrder } from './order-views.ts';
 
 export * from './order-views.ts';
 
@@ -68,56 +66,6 @@ export const orderWish = z
   })
   .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
 export type OrderWish = z.infer<typeof orderWish>;
-
-export const quote = z.object({
-  /** Signed; place the order with it within 5 minutes. */
-  token: text,
-  expiresAt: instant,
-  receipt,
-  lines: z.array(quotedLine),
-  /** What is missing to the minimum delivery order; 0 when it is reached. */
-  shortfall: money,
-  distanceMetres: count.nullable(),
-  estimatedAt: instant,
-  availableBalance: money,
-  /** Configured here; the app orders them by `offeredOrder` and says which work in it. */
-  paymentMethods: z.array(z.enum(paymentMethods)),
-  /** The caller's valid coupons of this shop, best first; `worth` is what each takes off this order, 0 where it does not fit yet. */
-  coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
-  shopCouponId: id.nullable(),
-  deliveryCouponId: id.nullable(),
-  /** Times that may be chosen instead of now; empty where the way has none. */
-  times: z.array(instant),
-  /** Why this order cannot be placed as it stands, first things first; empty when it can. */
-  obstacles: z.array(text),
-});
-export type Quote = z.infer<typeof quote>;
-
-/**
- * What is not as the guest has seen it. `quote_changed` carries details {why, changes, dishIds, quote}: `why` is `changed`,
- * `expired` or `unknown`, `changes` one of these for each difference, `dishIds` the dishes that are sold out or not served,
- * `quote` what it would be now. Fen; null where the change is none of money: then `quote.obstacles` says more.
- */
-export const quoteChange = z.object({
-  what: z.enum([
-    'shop',
-    'time',
-    'stock',
-    'address',
-    'minimum',
-    'price',
-    'full_reduction',
-    'coupon',
-    'package_fee',
-    'delivery_fee',
-    'balance',
-    'payable',
-    'other',
-  ]),
-  from: money.nullable(),
-  to: money.nullable(),
-});
-export type QuoteChange = z.infer<typeof quoteChange>;
 
 const stateCounts = z.object({
   unpaid: count,

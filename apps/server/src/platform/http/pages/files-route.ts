@@ -1,5 +1,6 @@
 import { isPrivatePurpose } from '@chifan/contract/upload';
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../database/database.ts';
 import type { Platform } from '../../module.ts';
 import { type AskedPicture, isPictureAddressGood } from '../../storage/picture-address.ts';
 import { failureEnvelope, refused } from '../answers.ts';
@@ -7,6 +8,9 @@ import { languageOf } from '../request-language.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const notKept = 'private, no-store';
+
+/** As storing names them: a random name and a kind. Anything else names nothing, and need not be asked for. */
+const storedName = /^[\w.-]{1,80}$/;
 
 type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };
 
@@ -20,11 +24,7 @@ export function addFilesRoute(
 ): void {
   http.get<Asked>('/files/:id', async (request, reply) => {
     const { id } = request.params;
-    const stored = await database.read
-      .selectFrom('stored_file')
-      .select(['media_type', 'purpose'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const stored = storedName.test(id) ? await storedFile(database.read, id) : undefined;
     const isPrivate = stored !== undefined && isPrivatePurpose(stored.purpose);
     const isSeen = stored && (!isPrivate || isPictureAddressGood(signingSecret, { ...request.query, id }, clock.now()));
     const bytes = isSeen ? await storage.get(id) : null;
@@ -37,3 +37,6 @@ export function addFilesRoute(
     return reply.type(stored.media_type).header('cache-control', kept).send(Buffer.from(bytes));
   });
 }
+
+const storedFile = (read: Executor, id: string) =>
+  read.selectFrom('stored_file').select(['media_type', 'purpose']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,161 @@
+import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+import { baseInput } from './base-inputs.ts';
+import { hostileBodies, hostileValues } from './hostile-values.ts';
+import { bodyWith, mutationsOf, pathsIn } from './mutations.ts';
+import { type OneOfEach, openOneOfEach } from './one-of-each.ts';
+
+/** How long is tried in all; longer on demand. What one field takes is tried whole in any case. */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 45);
+/** Another seed, another order and other combinations. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const atOnce = 8;
+
+let test: TestApp;
+let stage: OneOfEach;
+
+beforeAll(async () => {
+  test = await openTestApp(() => (process.env['FUZZ_LOG'] ? { logLevel: 'error' as const } : {}));
+  stage = await openOneOfEach(test);
+});
+afterAll(() => test.close());
+
+type Try = {
+  readonly name: CallName;
+  readonly token: string | undefined;
+  readonly what: string;
+  readonly body: string;
+};
+
+const everyCall = Object.keys(calls) as CallName[];
+const isEnding = (name: CallName) => /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawRefund)/.test(name);
+/** What ends something comes last, so that the others still find it. */
+const inTurn = [...everyCall.filter((name) => !isEnding(name)), ...everyCall.filter(isEnding)];
+
+/** @returns what the server answers with a fault of its own, and how many inputs were tried */
+async function tryAll(tries: Iterable<Try>, until = Number.POSITIVE_INFINITY) {
+  const faults = new Map<string, string>();
+  const statuses: Record<number, number> = {};
+  const queue = tries[Symbol.iterator]();
+  const work = async () => {
+    for (let next = queue.next(); !next.done && Date.now() < until; next = queue.next()) {
+      const { name, what, ...sent } = next.value;
+      const status = await send(name, sent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (process.env['FUZZ_LOG'] && what === 'nothing changed' && status !== 200) console.info(name, status);
+      if (status >= 500) faults.set(`${name}: ${what}`, `${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const inputs = Object.values(statuses).reduce((sum, times) => sum + times, 0);
+  return { faults: Object.fromEntries(faults), inputs, statuses };
+}
+
+let keys = 0;
+
+async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>): Promise<number> {
+  keys += 1;
+  const { statusCode } = await test.app.http.inject({
+    method: 'POST',
+    url: calls[name].path,
+    // Each from another address: limits are another test's.
+    remoteAddress: `10.${(keys >> 16) % 256}.${(keys >> 8) % 256}.${keys % 256}`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `fuzz-key-${keys}`,
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    payload: body,
+  });
+  return statusCode;
+}
+
+const rolesOf = (name: CallName): readonly (string | undefined)[] => {
+  const { member, merchant, courier, operator } = stage.city;
+  const tokens = { member: member.token, merchant: merchant.token, courier: courier.token, platform: operator.token };
+  const { access }: AnyCall = calls[name];
+  if (access === 'public') return [undefined, tokens.member];
+  if (access === 'signed_in') return name === 'logout' ? [undefined] : Object.values(tokens);
+  return [tokens[access]];
+};
+
+function* oneFieldAtATime(): Generator<Try> {
+  for (const name of inTurn) {
+    for (const token of rolesOf(name).slice(0, 1)) {
+      const input = baseInput(name, stage.known);
+      yield { name, token, what: 'nothing changed', body: JSON.stringify(input) };
+      for (const { what, body } of mutationsOf(name, input)) yield { name, token, what, body };
+    }
+  }
+}
+
+function* everyRole(): Generator<Try> {
+  const { member, merchant, courier, operator } = stage.city;
+  for (const name of inTurn) {
+    if (name === 'logout') continue;
+    for (const token of [
+      undefined,
+      member.token,
+      merchant.token,
+      courier.token,
+      operator.token,
+      '\u0001',
+      'x'.repeat(5000),
+    ]) {
+      for (const filling of ['full', 'required'] as const) {
+        const body = JSON.stringify(baseInput(name, stage.known, filling));
+        yield { name, token, what: `${filling} input of another role`, body };
+      }
+    }
+  }
+}
+
+function* wholeBodies(): Generator<Try> {
+  for (const name of inTurn) {
+    if (name === 'logout') continue;
+    for (const body of hostileBodies) yield { name, token: rolesOf(name)[0], what: `body ${body.slice(0, 40)}`, body };
+  }
+}
+
+function* combinations(): Generator<Try> {
+  const fragments = fc.sample(fc.constantFrom(...hostileValues), { seed, numRuns: 5000 });
+  for (let round = 0; ; round += 1) {
+    for (const [index, name] of inTurn.entries()) {
+      const input = baseInput(name, stage.known, round % 2 === 0 ? 'full' : 'required');
+      const paths = pathsIn(input);
+      if (paths.length === 0) continue;
+      const chosen =
+        fc.sample(fc.subarray(paths, { minLength: 1, maxLength: Math.min(4, paths.length) }), {
+          seed: seed + round * 1000 + index,
+          numRuns: 1,
+        })[0] ?? [];
+      const places = chosen.map((path, place) => ({
+        path,
+        fragment: fragments[(round * 7 + index * 3 + place) % 5000] ?? 'null',
+      }));
+      const roles = rolesOf(name);
+      const what = places.map(({ path, fragment }) => `${path.join('.')} = ${fragment.slice(0, 40)}`).join(', ');
+      yield { name, token: roles[round % roles.length], what, body: bodyWith(input, places) };
+    }
+  }
+}
+
+it(
+  'no input of any call, field by field and all together, is answered with a fault of ours',
+  async () => {
+    const until = Date.now() + seconds * 1000;
+    const alone = await tryAll(oneFieldAtATime());
+    const roles = await tryAll(everyRole());
+    const bodies = await tryAll(wholeBodies());
+    const together = await tryAll(combinations(), until);
+    const all = [alone, roles, bodies, together];
+    const faults: Record<string, string> = Object.assign({}, ...all.map((tried) => tried.faults));
+    const inputs = all.reduce((sum, tried) => sum + tried.inputs, 0);
+    if (process.env['FUZZ_LOG']) console.info(JSON.stringify(all.map(({ statuses }) => statuses)));
+    console.info(`fuzz: ${inputs} inputs of ${everyCall.length} calls, ${Object.keys(faults).length} answers of 5xx`);
+    expect(faults).toEqual({});
+  },
+  600_000 + seconds * 1000,
+);

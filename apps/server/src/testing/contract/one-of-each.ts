@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Calls } from '@chifan/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { givePoints, grantReward } from '../../modules/wallet/index.ts';
+import { campaignDraft, newCampaign, newCoupon } from '../campaigns.ts';
+import type { TestApp } from '../open-test-app.ts';
+import { noodlesDelivered, noodlesToTakeAway, placePaid } from '../ordering.ts';
+import { insertPicture } from '../pictures.ts';
+import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts';
+import type { KnownValues } from './base-inputs.ts';
+
+/** A small city in which there is one of everything that a call may name, and what calls know it by. */
+export type OneOfEach = { readonly city: SmallCity; readonly known: KnownValues };
+
+export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
+  const city = await openSmallCity(test);
+  await givePlenty(test, city);
+  const member = callerOf(test, city.member.token);
+  const operator = callerOf(test, city.operator.token);
+  const known = {
+    ...usual,
+    ...(await shopOf(test, city)),
+    ...(await ordersOf(test, city)),
+    ...(await mallOf(operator, member, city.addressId)),
+    withdrawalId: (await member('withdraw', { ...toBank, amount: 2000, paymentPassword })).id,
+    purchaseId: (await member('startTopUp', { amount: 10_000 })).id,
+    campaignId: await newCampaign(test, city),
+    couponId: await newCoupon(test, city),
+    photo: await insertPicture(test, `courier:${city.courier.id}`, 'hand_over'),
+    replaces: (await member('drawTable', {})).id,
+  };
+  return { city, known };
+}
+
+const toBank = { channel: 'bank', account: '6222021234567890', bankName: '中国工商银行', realName: '李雷' } as const;
+
+const usual: KnownValues = { ...toBank, paymentPassword, draft: campaignDraft, trackingNumber: 'SF1234567890' };
+
+/** So much of everything that nothing runs out while it is tried. */
+async function givePlenty(test: TestApp, { member, teaId }: SmallCity): Promise<void> {
+  const { read, transact } = test.app.database;
+  const at = test.clock.now();
+  await transact((tx) => givePoints(tx, { key: randomUUID(), memberId: member.id, amount: 100_000, at }));
+  await transact((tx) => grantReward(tx, affiliateReward(member.id, at)));
+  await sql`UPDATE dish SET stock = 5000 WHERE id = ${teaId}`.execute(read);
+  await test.drain();
+}
+
+/** What its staff and guests know a shop's things by. */
+async function shopOf(test: TestApp, { shopId, noodlesId, addressId, merchant }: SmallCity): Promise<KnownValues> {
+  const staff = callerOf(test, merchant.token);
+  const { profile, hours, deliveryTerms } = await staff('merchantShop', { shopId });
+  const { categories } = await staff('merchantMenu', { shopId });
+  return {
+    shopId,
+    dishId: noodlesId,
+    dishIds: [noodlesId],
+    options: { size: ['large'] },
+    profile,
+    hours,
+    deliveryTerms,
+    categoryId: categories[0]?.id,
+    addressId,
+    ...underNames(['updateAddress.id', 'deleteAddress.id', 'setDefaultAddress.id'], addressId),
+  };
+}
+
+/** An order that waits for its merchant, one for its courier, one with a refund, and a quote. */
+async function ordersOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  const { id: refundId } = await refundOf(test, city);
+  const toDeliver = await placePaid(test, city, noodlesDelivered(city));
+  await callerOf(test, city.merchant.token)('acceptOrder', { orderId: toDeliver });
+  const wish = noodlesToTakeAway(city);
+  const { token: quoteToken } = await callerOf(test, city.member.token)('quoteOrder', wish);
+  return { orderId, refundId, wish, quoteToken, ...underNames(ofCourier, toDeliver) };
+}
+
+const underNames = (names: readonly string[], value: unknown): KnownValues =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+const ofCourier = [
+  'takeJob',
+  'giveJobBack',
+  'collectOrder',
+  'handBack',
+  'handOver',
+  'platformHandBack',
+  'giveUpOrder',
+].map((name) => `${name}.orderId`);
+
+const tea = {
+  name: { 'zh-CN': '龙井茶罐' },
+  description: { 'zh-CN': '春茶' },
+  points: 30,
+  art: 'tea' as const,
+  images: [],
+  limit: null,
+  isOnSale: true,
+  isFeatured: false,
+};
+
+const affiliateReward = (memberId: number, at: Date) => ({
+  orderId: 9_000_001,
+  memberId,
+  kind: 'affiliate' as const,
+  amount: 50_000,
+  base: 50_000,
+  at,
+  completedAt: new Date(at.getTime() - 25 * 3_600_000),
+});
+
+type Caller = <Name extends keyof Calls>(
+  name: Name,
+  input: z.input<Calls[Name]['input']>,
+) => Promise<z.output<Calls[Name]['output']>>;
+
+/** Makes calls that must not be refused. */
+const callerOf =
+  (test: TestApp, token: string): Caller =>
+  async (name, input) => {
+    const { success, data, message } = await test.call(name, input, { token });
+    if (!success) throw new Error(`${name}: ${message} ${JSON.stringify(data)}`);
+    return data;
+  };
+
+/** A request that waits for its merchant. */
+async function refundOf(test: TestApp, city: SmallCity): Promise<{ id: number }> {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await callerOf(test, city.merchant.token)('acceptOrder', { orderId });
+  return callerOf(test, city.member.token)('applyForRefund', {
+    orderId,
+    items: [{ position: 0, quantity: 1 }],
+    amount: 100,
+    reason: 14,
+  });
+}
+
+/** A product, what lies in the cart, an order of the mall that waits to be sent, and one with a refund. */
+async function mallOf(operator: Caller, member: Caller, addressId: number): Promise<KnownValues> {
+  const [category] = await operator('saveMallCategories', { categories: [{ name: { 'zh-CN': '茶' } }] });
+  const categoryId = category?.id ?? 0;
+  const { id: productId } = await operator('addMallProduct', { ...tea, categoryId, stock: 100_000 });
+  const cart = await member('putInCart', { productId });
+  const paid = async () => {
+    const order = await member('placeMallOrder', { items: [{ productId, number: 2, points: 30 }], addressId });
+    await member('payMallOrder', { orderId: order.orderId });
+    return order.orderId;
+  };
+  const toShip = await paid();
+  const shipped = await paid();
+  await operator('shipMallOrder', { orderId: shipped, carrier: 'sf', trackingNumber: 'SF1234567890' });
+  const asked = { orderId: shipped, items: [{ position: 0, number: 1 }], reason: 13 };
+  const { id: refundId } = await member('applyForMallRefund', asked);
+  const ofOrders = (names: readonly string[], orderId: number) =>
+    underNames(
+      names.map((name) => `${name}.orderId`),
+      orderId,
+    );
+  return {
+    productId,
+    'saveMallProduct.id': productId,
+    ...underNames(['addMallProduct.categoryId', 'saveMallProduct.categoryId', 'mallProducts.categoryId'], categoryId),
+    'saveMallCategories.categories.id': categoryId,
+    'setCartNumber.id': cart.id,
+    ids: [cart.id],
+    ...ofOrders(['mallOrderDetail', 'cancelMallOrder', 'shipMallOrder', 'refuseMallOrder'], toShip),
+    ...ofOrders(['confirmMallOrder', 'payMallOrder', 'previewMallRefund', 'applyForMallRefund'], shipped),
+    ...ofOrders(['correctShipment', 'addShipmentStep'], shipped),
+    ...underNames(
+      ['mallRefundProgress', 'withdrawMallRefund', 'decideMallRefund'].map((name) => `${name}.refundId`),
+      refundId,
+    ),
+  };
+}
