@@ -24,7 +24,7 @@ import { limitConnections } from './platform/http/connection-limits.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
+import { addOpenApiRoute } from './platform/http/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
@@ -165,7 +165,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, platform);
-  http.get('/rest/openapi.json', (_request, reply) => reply.send(openApiDocument(config.publicUrl)));
+  addOpenApiRoute(http, config.publicUrl);
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps);
   return http;
