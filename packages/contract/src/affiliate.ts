@@ -223,6 +223,7 @@ export const affiliateCalls = {
       'payee_account_invalid',
       'payment_method_unavailable',
       'payment_password_not_set',
+      'payment_password_missing',
       'payment_password_wrong',
       'payment_password_locked',
     ],

@@ -105,6 +105,7 @@ export const errorStatus = {
   payment_failed: 502,
   payment_not_open: 409,
   payment_password_not_set: 409,
+  payment_password_missing: 422,
   payment_password_wrong: 422,
   payment_password_locked: 429,
   payment_password_too_simple: 422,
@@ -134,6 +135,7 @@ export const errorStatus = {
   // Refunds
   refund_not_allowed: 409,
   refund_exceeds_paid: 422,
+  refund_decided: 409,
   refund_offer_too_small: 422,
   refund_not_found: 404,
   refund_open_already: 409,
@@ -174,5 +176,20 @@ export type ErrorReason = keyof typeof errorStatus;
 export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 
 /** What can be wrong with one field of a call's input; each has its sentence beside the reasons. */
-export const fieldProblems = ['field_required', 'field_invalid', 'field_too_long', 'dining_option_impossible'] as const;
+export const fieldProblems = [
+  'field_required',
+  'field_invalid',
+  'field_not_a_number',
+  'field_not_whole',
+  // With {min} or {max}: characters of a text, the value of a number, yuan of a sum, pieces of a list.
+  'field_too_short',
+  'field_too_long',
+  'field_too_small',
+  'field_too_large',
+  'field_sum_too_small',
+  'field_sum_too_large',
+  'field_too_few',
+  'field_too_many',
+  'dining_option_impossible',
+] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

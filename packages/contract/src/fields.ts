@@ -9,7 +9,7 @@ import { z } from 'zod';
 // In both directions
 
 /** A row's number. */
-export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Coordinates are strings of 6 decimals, WGS-84 (specification §3). */
 export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
@@ -126,7 +126,7 @@ export const numberOrText = (maxLength: number) =>
   z.union([typedOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
 
 /** A rate: a positive number, no more than `max`. */
-export const rate = (max: number) => z.number().positive().max(max);
+export const rate = (max: number) => z.number().min(0.000001).max(max);
 
 /** A version as an answer told it. */
 export const version = integer({ min: 0, max: 2_147_483_647 });

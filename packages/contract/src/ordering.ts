@@ -103,6 +103,8 @@ export const orderingCalls = {
       'option_unknown',
       'address_not_found',
       'coupon_not_found',
+      'coupon_used',
+      'coupon_expired',
     ],
   }),
   placeOrder: call({
@@ -159,6 +161,7 @@ export const orderingCalls = {
       'option_too_many',
       'option_unknown',
       'payment_password_not_set',
+      'payment_password_missing',
       'payment_password_wrong',
       'payment_password_locked',
       'insufficient_balance',

@@ -165,6 +165,7 @@ export const paymentCalls = {
       'wechat_authorization_needed',
       'payment_failed',
       'payment_password_not_set',
+      'payment_password_missing',
       'payment_password_wrong',
       'payment_password_locked',
       'insufficient_balance',

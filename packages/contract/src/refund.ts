@@ -272,7 +272,7 @@ export const refundCalls = {
       liable: z.enum(liableParties),
     }),
     output: workRefund,
-    reasons: [...moved, 'refund_exceeds_paid'],
+    reasons: [...moved, 'refund_exceeds_paid', 'refund_decided'],
   }),
   retryPayout: call({
     path: '/rest/platform/refund/retryPayout',

@@ -20,6 +20,7 @@ export {
   rebateOfOrder,
   releaseCoupons,
   spendCoupons,
+  whyNotUsable,
 } from './order-coupons.ts';
 export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
 export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';

@@ -31,6 +31,17 @@ function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, a
   return reasons.find((reason) => reason !== 'held') ?? 'coupon_not_found';
 }
 
+/** Why a coupon that a guest chose is not among those that they may use now. */
+export async function whyNotUsable(
+  executor: Executor,
+  { memberId, couponId, at }: { readonly memberId: number; readonly couponId: number; readonly at: Date },
+): Promise<'coupon_used' | 'coupon_expired' | 'coupon_not_found'> {
+  const coupon = (await couponsById(executor, [couponId])).find((one) => one.memberId === memberId);
+  if (coupon === undefined) return 'coupon_not_found';
+  if (coupon.state === 'used') return 'coupon_used';
+  return coupon.state === 'invalid' || coupon.validUntil < at ? 'coupon_expired' : 'coupon_not_found';
+}
+
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 /** The order is paid. */

@@ -1,19 +1,62 @@
 import { type FieldProblem, fieldProblems } from '@chifan/contract';
+import { boundInFen } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 
-/** What is wrong with each field, as a sentence in the caller's language, by the field's path. */
+/** Nobody reads more of them, and a body may hold thousands. */
+const mostFields = 50;
+
+/** What is wrong with each field, as a sentence in the caller's language, by the field's path. The input stands in the issues. */
 export function fieldMessages(error: z.ZodError, language: Language): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), phrase(language, problemOf(issue))]));
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, mostFields)) {
+    const field = issue.path.join('.');
+    const { problem, ...values } = problemOf(issue);
+    // The first is what was looked at first: an empty name is missing, not only invisible.
+    messages[field] ??= phrase(language, problem, values);
+  }
+  return messages;
 }
 
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (issue.code === 'custom') {
-    // What only several fields together say has a name of its own in the contract.
-    return fieldProblems.find((problem) => problem === issue.params?.['problem']) ?? 'field_invalid';
+type Problem = { readonly problem: FieldProblem; readonly min?: number; readonly max?: number };
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  if (isAbsent(issue.input)) return { problem: 'field_required' };
+  switch (issue.code) {
+    case 'custom':
+      // What only several fields together say has a name of its own in the contract.
+      return { problem: fieldProblems.find((problem) => problem === issue.params?.['problem']) ?? 'field_invalid' };
+    case 'invalid_type':
+      return { problem: wrongType(issue) };
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    default:
+      return { problem: 'field_invalid' };
   }
-  if (issue.code === 'too_big') return 'field_too_long';
-  const isAbsent = issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined);
-  return isAbsent ? 'field_required' : 'field_invalid';
+}
+
+const isAbsent = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): FieldProblem {
+  if (expected === 'int' || (expected === 'number' && typeof input === 'number')) return 'field_not_whole';
+  return expected === 'number' ? 'field_not_a_number' : 'field_invalid';
+}
+
+function tooSmall({ origin, minimum, message }: z.core.$ZodIssueTooSmall): Problem {
+  const min = Number(minimum);
+  if (message === boundInFen) return { problem: 'field_sum_too_small', min: min / 100 };
+  if (origin === 'string') return { problem: 'field_too_short', min };
+  // A row's number is above 0 and has no other bound that means something to anybody.
+  return { problem: origin === 'array' ? 'field_too_few' : 'field_too_small', min };
+}
+
+function tooBig({ origin, maximum, message }: z.core.$ZodIssueTooBig): Problem {
+  const max = Number(maximum);
+  if (message === boundInFen) return { problem: 'field_sum_too_large', max: max / 100 };
+  if (origin === 'string') return { problem: 'field_too_long', max };
+  return { problem: origin === 'array' ? 'field_too_many' : 'field_too_large', max };
 }

@@ -109,5 +109,6 @@ function deviceKeyOf(request: FastifyRequest): string {
 
 function readInput(schema: z.ZodType, request: FastifyRequest) {
   const sent = request.method === 'GET' ? request.query : (request.body ?? {});
-  return schema.safeParse(sent);
+  // With what was sent: whether a field is missing or is something else has words of its own.
+  return schema.safeParse(sent, { reportInput: true });
 }

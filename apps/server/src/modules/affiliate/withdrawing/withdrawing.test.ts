@@ -69,7 +69,7 @@ describe('asking for affiliate money', () => {
     const member = await memberWith(test, 5_000);
     const wish = { amount: 2_000, ...toAlipay };
     const asked = (input: object) => test.call('withdraw', { ...wish, ...input }, { token: member.token });
-    expect((await asked({})).data).toMatchObject({ reason: 'payment_password_wrong' });
+    expect((await asked({})).data).toMatchObject({ reason: 'payment_password_missing' });
     expect((await asked({ paymentPassword: '000000' })).data).toMatchObject({
       reason: 'payment_password_wrong',
       details: { triesLeft: 4 },

@@ -155,7 +155,7 @@ test('the right one wipes earlier failures away', async () => {
 
 test('no password given is no guess', async () => {
   const { id } = await newMember(app);
-  for (let round = 0; round < 9; round += 1) expect(await tryIt(id, undefined)).toBe('payment_password_wrong');
+  for (let round = 0; round < 9; round += 1) expect(await tryIt(id, undefined)).toBe('payment_password_missing');
   expect(await tryIt(id, paymentPassword)).toBe('right');
 });
 

@@ -15,7 +15,7 @@ import { createRememberedPasswords, type RememberedPasswords } from './remembere
 /**
  * Whether it is the member's payment password (decisions §6: 5 wrong tries lock it for 30 minutes). Call it before the
  * business transaction opens: a try counts even when that is rolled back. None given is no guess and not counted.
- * Failures: `payment_password_not_set`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with
+ * Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with
  * `{ lockedUntil }`.
  */
 export async function verifyPaymentPassword(
@@ -27,7 +27,8 @@ export async function verifyPaymentPassword(
   const { database } = platform;
   const state = await paymentPasswordState(database.read, memberId);
   const { hash } = state;
-  if (!given || hash === null || isLocked(state, now)) return whyNot(state, now);
+  if (hash === null || isLocked(state, now)) return whyNot(state, now);
+  if (!given) return refused('payment_password_missing');
   const { remembered, comparing } = memoryOf(database);
   const digest = remembered.digestOf({ memberId, hash, given });
   if (remembered.isRemembered(memberId, digest, now)) {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   newCoupon,
+  newMember,
   noodlesDelivered,
   noodlesToTakeAway,
   openSmallCity,
   openTestApp,
+  placePaid,
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
@@ -158,4 +160,14 @@ it('a rebate card applies by itself when an order is completed, the best one, on
   test.clock.advance(24 * 3_600_000);
   await test.drain();
   expect((await test.call('balance', {}, asMember())).data.balance - before).toBe(600);
+});
+
+it('a coupon that was used is refused as used, one of somebody else as not found', async () => {
+  const couponId = await newCoupon(test, city);
+  await placePaid(test, city, { ...noodlesToTakeAway(city), shopCouponId: couponId });
+  const again = { ...noodlesToTakeAway(city), shopCouponId: couponId };
+  const asked = (token: string) => test.call('quoteOrder', again, { token });
+  expect((await asked(city.member.token)).data).toMatchObject({ reason: 'coupon_used' });
+  const other = await newMember(test);
+  expect((await asked(other.token)).data).toMatchObject({ reason: 'coupon_not_found' });
 });

@@ -2,11 +2,11 @@ import type { OrderWish, Quote, QuoteChange } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
-import { couponCards } from '../../coupon/index.ts';
+import { couponCards, whyNotUsable } from '../../coupon/index.ts';
 import { changedSince, type Seen, seenOf } from './changed-since.ts';
 import { lookAround, type PricedWish, priceKnown, timesFor } from './price-wish.ts';
 import { rememberLook } from './remembered-looks.ts';
@@ -33,10 +33,17 @@ export async function quoteOrder(
   const known = await lookAround(platform.database, memberId, wish, now);
   if (!known.ok) return known;
   const priced = priceKnown(known.value, wish, now);
-  if (!priced.ok) return priced;
+  if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
   const quote = quoteOf(platform, methods, asking, priced.value);
   rememberLook(platform.database, quote.token, asking, known.value);
   return { ok: true, value: quote };
+}
+
+/** Only those that may be used are looked at beforehand: of any other it is asked now why it is not. */
+async function couponRefusal(platform: Platform, { memberId, now }: Asking, refusal: Failure): Promise<Failure> {
+  const { couponId } = refusal.details as { readonly couponId: number };
+  const reason = await whyNotUsable(platform.database.read, { memberId, couponId, at: now });
+  return refused(reason, refusal.details);
 }
 
 export function quoteOf(

@@ -56,6 +56,8 @@ export async function grantRefund(
   { order, refund }: LockedRefund,
   grant: Grant,
 ): Promise<Answer<RefundRow>> {
+  // What was decided stays so, whatever sum is named now.
+  if (refund.decided_at !== null) return refused('refund_decided');
   if (grant.amount > refund.asked) return refused('refund_exceeds_paid');
   const mayGive = reasonsToGive({ isGrant: true, amount: grant.amount, asked: refund.asked });
   if (grant.reason && !mayGive.includes(grant.reason)) return refused('bad_request');

@@ -37,6 +37,7 @@ async function offerPart(
   hand: Hand,
   locked: LockedRefund,
 ): Promise<Answer<RefundRow>> {
+  if (locked.refund.decided_at !== null) return refused('refund_decided');
   const why = partialReasons.find((partial) => partial === reason);
   if (why === undefined) return refused('bad_request');
   const min = minOffer(locked.refund.asked);

@@ -1,0 +1,78 @@
+import type { CallName, Calls } from '@chifan/contract';
+import { languages } from '@chifan/domain';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { inSmallCity } from '../../testing/in-small-city.ts';
+import type { SmallCity, TestApp } from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+inSmallCity((opened) => {
+  test = opened.app;
+  city = opened.city;
+});
+
+const fieldsOf = async (name: CallName, input: object, token?: string, language: (typeof languages)[number] = 'en') => {
+  const sent = input as z.input<Calls[CallName]['input']>;
+  const answer = await test.call(name, sent, { language, ...(token === undefined ? {} : { token }) });
+  expect(answer).toMatchObject({ status: 400, data: { reason: 'bad_request' } });
+  return (answer.data as unknown as { fields: Record<string, string> }).fields;
+};
+
+describe('what is wrong with a field is told truly', () => {
+  const page = { latitude: '31.2304', longitude: '121.4737' };
+  it.each<[string, CallName, object, string, string]>([
+    ['absent', 'login', { password: 'x' }, 'email', 'Please fill this in.'],
+    ['null', 'shopMenu', { ...page, shopId: null }, 'shopId', 'Please fill this in.'],
+    ['empty', 'searchPlaces', { ...page, keyword: ' ' }, 'keyword', 'Please fill this in.'],
+    ['short', 'register', registering({ password: '12345' }), 'password', 'At least 8 characters, please.'],
+    ['long', 'searchPlaces', { ...page, keyword: 'x'.repeat(81) }, 'keyword', 'At most 80 characters, please.'],
+    ['no number', 'nearbyShops', { ...page, pageNo: 'abc' }, 'pageNo', 'Please enter a number.'],
+    ['broken', 'nearbyShops', { ...page, pageNo: 1.5 }, 'pageNo', 'Please enter a whole number.'],
+    ['small', 'nearbyShops', { ...page, pageSize: 0 }, 'pageSize', 'The smallest number is 1.'],
+    ['large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
+    ['of another type', 'search', { ...page, query: 5 }, 'query', 'Please check this entry.'],
+    ['no code', 'register', registering({ code: '12' }), 'code', 'Please check this entry.'],
+  ])('%s', async (_what, name, input, field, message) => {
+    expect(await fieldsOf(name, input)).toEqual({ [field]: message });
+  });
+
+  it('sums are told in yuan', async () => {
+    const { token } = city.member;
+    expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least ¥0.01.' });
+    const withdrawal = { amount: 999, realName: '李雷', channel: 'alipay', account: '13800138000' };
+    expect(await fieldsOf('withdraw', withdrawal, token)).toEqual({ amount: 'At least ¥10.' });
+    expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most ¥10000000.' });
+  });
+
+  it('a quantity of nothing and a list that is too long are told as such', async () => {
+    const line = { dishId: city.noodlesId, quantity: 0, options: {} };
+    const wish = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
+    const { token } = city.member;
+    expect(await fieldsOf('quoteOrder', { ...wish, lines: [line] }, token)).toEqual({
+      'lines.0.quantity': 'The smallest number is 1.',
+    });
+    const lines = Array.from({ length: 61 }, () => ({ ...line, quantity: 1 }));
+    expect(await fieldsOf('quoteOrder', { ...wish, lines }, token)).toEqual({ lines: 'At most 60 entries, please.' });
+  });
+
+  it('in the caller’s language, with its plural', async () => {
+    for (const language of languages) {
+      const { password = '' } = await fieldsOf('register', registering({ password: '12345' }), undefined, language);
+      expect(password, language).toMatch(/8|٨|۸/);
+    }
+    expect(await fieldsOf('register', registering({ password: '1' }), undefined, 'ru')).toEqual({
+      password: 'Не меньше 8 символов.',
+    });
+  });
+
+  it('thousands of wrong entries are not told one by one', async () => {
+    const ids = Array.from({ length: 5000 }, () => 'x');
+    const fields = await fieldsOf('removeFromCart', { ids }, city.member.token);
+    expect(Object.keys(fields).length).toBeLessThanOrEqual(50);
+  });
+});
+
+function registering(change: object) {
+  return { email: 'new@example.com', code: '123456', password: 'correct horse 9', ...change };
+}
