@@ -25,7 +25,7 @@ type Place = { readonly path: readonly string[]; readonly known: KnownValues; re
 const leftOut = Symbol('left out');
 
 /** Fields of which only one may be there. */
-const alternatives = new Set(['handOver.photo', 'startPayment.purchaseId']);
+const alternatives = new Set(['handOver.photo', 'startPayment.purchaseId', 'refuseOrder.note']);
 
 /** What the schema's own bounds do not tell. */
 const usualValues: KnownValues = {
