@@ -23,7 +23,6 @@ import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.
 import { limitConnections } from './platform/http/connection-limits.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
-import { addLiveRoute } from './platform/live/live-route.ts';
 import { addOpenApiRoute } from './platform/http/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
@@ -33,6 +32,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
+import { addLiveRoute } from './platform/live/live-route.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import type { Module, Platform } from './platform/module.ts';
