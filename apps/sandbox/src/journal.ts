@@ -26,10 +26,10 @@ export function openJournal<Fact>(
   file: string,
   compact: (facts: readonly Fact[]) => readonly Fact[] = (facts) => facts,
 ): Journal<Fact> {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const facts = compact(readFacts<Fact>(file));
   const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, linesOf(facts));
+  writeFileSync(aside, linesOf(facts), { mode: 0o600 });
   renameSync(aside, file);
   const handle = openSync(file, 'a');
   return {

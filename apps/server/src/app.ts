@@ -167,6 +167,6 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   addFilesRoute(http, platform);
   addOpenApiRoute(http, config.publicUrl);
   for (const module of modules) module.routes?.(http);
-  await addApps(http, apps);
+  await addApps(http, apps, config);
   return http;
 }

@@ -71,7 +71,7 @@ function configOf(env: NodeJS.ProcessEnv): Config {
 async function openReport({ dataDir }: Config): Promise<WriteStream> {
   const file = path.resolve(dataDir, 'import-report.jsonl');
   await mkdir(path.dirname(file), { recursive: true });
-  return createWriteStream(file);
+  return createWriteStream(file, { mode: 0o600 });
 }
 
 function showProgress(done: number, total: number): void {

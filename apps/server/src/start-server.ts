@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { keepPrivate } from './platform/storage/private-folder.ts';
 import { hasDemoShops, seedDemoCity, seedPlaces } from './seed/index.ts';
 
 export type RunningServer = {
@@ -52,6 +53,7 @@ async function open(
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Bringing the database to the newest schema.');
   await migrate(databaseUrl, progress);
+  for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
   const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;
   if (sandbox !== null) atClose(() => sandbox.close());

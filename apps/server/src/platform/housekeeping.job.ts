@@ -8,6 +8,10 @@ import { removeEndedThrottles } from './limits/throttle.store.ts';
 const dayMs = 86_400_000;
 /** How long the answer of a creating call is kept: no app sends the same call again after that. */
 const keepAnswersDays = 7;
+/** No gateway tells the same twice after that. */
+const keepNoticesDays = 60;
+/** Half a year: books are compared by the month, and whoever looks back looks at the last quarter. */
+const keepAlertsDays = 180;
 
 /** Once a day, forgets what nobody will ask for again, so that a table's size follows its use and not its age. */
 export function housekeepingJobs(clock: Clock): JobHandlers {
@@ -19,7 +23,12 @@ export function housekeepingJobs(clock: Clock): JobHandlers {
         await sql`DELETE FROM idempotent_call WHERE created_at < ${new Date(now.getTime() - keepAnswersDays * dayMs)}`.execute(
           tx,
         );
-        await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - 60 * dayMs)}`.execute(tx);
+        await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - keepNoticesDays * dayMs)}`.execute(
+          tx,
+        );
+        await sql`DELETE FROM gateway_alert WHERE created_at < ${new Date(now.getTime() - keepAlertsDays * dayMs)}`.execute(
+          tx,
+        );
         await removeEndedThrottles(tx, now);
         await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAct } from '../../platform/use-act.ts';
+import { useNow } from '../../platform/use-now.ts';
 
 type Device = OutputAt<'/rest/staff/session/list'>[number];
 
@@ -32,6 +33,7 @@ export function DeviceList() {
 }
 
 function DeviceRow({ device }: { readonly device: Device }) {
+  const now = useNow();
   const end = useAct((id: string) => api('/rest/staff/session/revoke', { id }), {
     success: () => t`该设备已退出登录。`,
   });
@@ -41,7 +43,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         <p className="break-words" lang="en">
           {device.device || t`未知设备`}
         </p>
-        <p className="text-small text-soft">{t`最近使用：${clockTime(device.lastUsedAt, new Date())}`}</p>
+        <p className="text-small text-soft">{t`最近使用：${clockTime(device.lastUsedAt, now)}`}</p>
       </div>
       {device.isThisDevice ? (
         <span className="text-small text-soft">{t`本设备`}</span>

@@ -132,7 +132,7 @@ const ownSettings = (): string[] => [
 function start(cluster: Cluster): Start {
   const log = path.join(cluster.home, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.old`);
-  const file = openSync(log, 'a');
+  const file = openSync(log, 'a', 0o600);
   const before = statSync(log).size;
   const settings = [...ownSettings(), ...cluster.settings].flatMap((setting) => ['-c', setting]);
   const child = spawn(

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepPrivate } from './private-folder.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 let folder: string;
@@ -24,4 +25,24 @@ it('gives back what was put, and nothing for what was removed or never there', a
 it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])('reads nothing by the name %j', async (name) => {
   expect(await storage.get(name)).toBeNull();
   await expect(async () => storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the id');
+});
+
+const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
+
+it('keeps what it is given to its owner alone', async () => {
+  await storage.put(id, Buffer.from('picture'));
+  expect([await modeOf(path.join(folder, 'a1')), await modeOf(path.join(folder, 'a1', id))]).toEqual(['700', '600']);
+});
+
+it('what was open to everybody on the machine before is closed, once', async () => {
+  const old = path.join(folder, 'old');
+  const inside = path.join(old, 'a1');
+  await mkdir(inside, { recursive: true });
+  await writeFile(path.join(inside, 'picture'), 'x');
+  for (const place of [old, inside]) await chmod(place, 0o755);
+  await chmod(path.join(inside, 'picture'), 0o644);
+  await keepPrivate(old);
+  const modes = await Promise.all([old, inside, path.join(inside, 'picture')].map(modeOf));
+  expect(modes).toEqual(['700', '700', '600']);
+  await keepPrivate(path.join(folder, 'not-there'));
 });

@@ -18,9 +18,9 @@ export function createStorage(folder: string): Storage {
   return {
     put: async (id, bytes) => {
       const path = pathOf(id);
-      await mkdir(join(folder, id.slice(0, 2)), { recursive: true });
+      await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: 0o700 });
       // Written aside and renamed: a crash leaves no half file under the real name.
-      await writeFile(`${path}.part`, bytes);
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     get: (id) => (safeId.test(id) ? readFile(pathOf(id)).catch(() => null) : Promise.resolve(null)),

@@ -2,13 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { languages } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addApps } from './static-apps.ts';
+import { addApps, type BuiltApp } from './static-apps.ts';
 
-const page = '<!doctype html><title>Chifan</title>';
+const page = '<!doctype html><title>Chifan</title><body class="x"><div id="app"></div></body>';
 let folder: string;
 let http: FastifyInstance;
+let apps: BuiltApp[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chifan-app-'));
@@ -22,10 +25,11 @@ beforeAll(async () => {
   }
   http = Fastify();
   const policy = { scriptHashes: [], styleHashes: [] };
-  await addApps(http, [
+  apps = [
     { prefix: '/web/', folder, policy },
     { prefix: '/console/', folder, policy },
-  ]);
+  ];
+  await addApps(http, apps, { sandboxBanner: false });
 });
 afterAll(async () => {
   await http.close();
@@ -61,3 +65,17 @@ it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets
     expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
+
+it('says on the page of both apps, in the page’s language, that the sandbox runs beside something real', async () => {
+  const asked = Fastify();
+  await addApps(asked, apps, { sandboxBanner: true });
+  for (const url of ['/web/', '/console/']) {
+    const { body } = await asked.inject({ url });
+    expect(body).toMatch(/<body class="x"><link [^>]*href="\/sandbox-banner\.css"><p id="sandbox-banner"/);
+  }
+  const { body: styles } = await asked.inject('/sandbox-banner.css');
+  for (const language of languages) expect(styles).toContain(phrase(language, 'sandbox.banner'));
+  await asked.close();
+  expect((await get('/web/')).rawPayload.includes('sandbox-banner')).toBe(false);
+  expect((await get('/sandbox-banner.css')).statusCode).toBe(404);
+});

@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContentPolicy } from '../security-headers.ts';
+import { addBannerStyles, pageWithBanner } from './sandbox-banner.ts';
 
 /** A built app: where its files lie and which inline scripts and styles its page carries. */
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
@@ -44,7 +45,12 @@ const originsOf = (address: string): string[] =>
 const aYear = 'public, max-age=31536000, immutable';
 
 /** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content are kept for good. */
-export async function addApps(http: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> {
+export async function addApps(
+  http: FastifyInstance,
+  apps: readonly BuiltApp[],
+  { sandboxBanner }: { readonly sandboxBanner: boolean },
+): Promise<void> {
+  if (sandboxBanner) addBannerStyles(http);
   for (const [index, app] of apps.entries()) {
     await http.register(serveStatic, {
       root: app.folder,
@@ -58,7 +64,12 @@ export async function addApps(http: FastifyInstance, apps: readonly BuiltApp[]):
       },
     });
     // By name, because the folder itself has no compressed twin to be found.
-    http.get(app.prefix, (_request, reply) => reply.sendFile('index.html', app.folder));
+    const page = sandboxBanner ? await pageWithBanner(app.folder) : null;
+    http.get(app.prefix, (_request, reply) =>
+      page === null
+        ? reply.sendFile('index.html', app.folder)
+        : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    );
     http.get(app.prefix.slice(0, -1), (_request, reply) => reply.redirect(app.prefix));
   }
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));

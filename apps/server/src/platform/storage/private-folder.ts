@@ -1,0 +1,23 @@
+import { chmod, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const ownerOnly = { folder: 0o700, file: 0o600 };
+
+/**
+ * Takes from everybody but its owner what lies in a folder: pictures and letters of people. What we write is private from the
+ * start, so a folder that is private already is not gone through again; one that is not there needs nothing.
+ */
+export async function keepPrivate(folder: string): Promise<void> {
+  const mode = await stat(folder).then(
+    (found) => found.mode & 0o777,
+    () => ownerOnly.folder,
+  );
+  if (mode === ownerOnly.folder) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(place, ownerOnly.folder);
+    else if (entry.isFile()) await chmod(place, ownerOnly.file);
+  }
+  // Last: it says that all of this was done.
+  await chmod(folder, ownerOnly.folder);
+}
