@@ -1,6 +1,6 @@
 import { contactHoursAfterHandOver, maxJobsAtOnce, maxJobsGivenBack } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import {
   newStaff,
@@ -16,6 +16,13 @@ import { giveBalance } from '../../wallet/index.ts';
 let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
+
+// Each test has a noon of its own, whichever comes first: one of them waits for half a day.
+let noon = Date.UTC(2026, 10, 21, 4);
+beforeEach(() => {
+  noon += 86_400_000;
+  app.clock.set(new Date(noon));
+});
 
 const phone = '13912345678';
 const door = '1203';
@@ -119,6 +126,9 @@ test('a courier who takes jobs only to give them back takes no more for a while'
 
 test('a courier has so many jobs in hand and no more', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
+  onTestFinished(async () => {
+    await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);
+  });
   await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(o, jsonb_build_object('id', 900000 + n,
       'number', o.number || '-' || n, 'idempotency_key', 'copy-' || n,
       'courier_id', ${courier.id}::bigint))).*

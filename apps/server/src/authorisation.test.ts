@@ -1,0 +1,179 @@
+import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from './testing/authorisation/fingerprint.ts';
+import { missing, type Objects } from './testing/authorisation/objects.ts';
+import { type Naming, type Rule, rules } from './testing/authorisation/rules.ts';
+import { openWorld, type World } from './testing/authorisation/world.ts';
+import { baseInput } from './testing/contract/base-inputs.ts';
+import { newStaff, openTestAppWithCards, type TestApp } from './testing/index.ts';
+
+let test: TestApp;
+let owner: World;
+let stranger: World;
+const tried = { roles: 0, foreign: 0, lists: 0, keys: 0 };
+const leaks: string[] = [];
+
+beforeAll(async () => {
+  test = await openTestAppWithCards();
+  const { token } = await newStaff(test, 'platform');
+  await test.call('setTopUpOffers', { offers: [{ amount: 10_000, bonus: 0 }] }, { token });
+  owner = await openWorld(test, 'owner');
+  stranger = await openWorld(test, 'stranger');
+}, 60_000);
+
+afterAll(async () => {
+  await test.close();
+  const { roles, foreign, lists, keys } = tried;
+  console.info(
+    `authorisation: ${Object.keys(calls).length} calls, ${roles} tries by role, ${foreign} at another's object, ` +
+      `${lists} readings of what is one's own, ${keys} repeated keys; ${leaks.length} leaks`,
+  );
+});
+
+type Named = Readonly<Record<string, Naming>>;
+type Case = { readonly name: CallName; readonly entry: AnyCall; readonly rule: Rule };
+
+const cases: readonly Case[] = (Object.entries(calls) as [CallName, AnyCall][]).map(([name, entry]) => ({
+  name,
+  entry,
+  rule: rules[name],
+}));
+const ownedCases = cases.filter(({ rule }) => rule.of === 'owner');
+const namingsOf = ({ rule }: Case) => Object.entries((rule.of === 'owner' ? rule.named : {}) as Named);
+
+type Answer = { readonly status: number; readonly success: boolean; readonly data: unknown };
+
+async function ask(name: CallName, input: object, options: { token?: string; idempotencyKey?: string } = {}) {
+  const answer: Answer = await test.call(name, input as never, options);
+  return { status: answer.status, success: answer.success, data: withoutChance(answer.data) };
+}
+
+/** Drawn anew for every answer; and what a refusal repeats of the question. */
+const chance = new Set(['token', 'expiresAt', 'couponId']);
+
+/** Without what says nothing about an object. */
+function withoutChance(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutChance);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !chance.has(key));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutChance(inner)]));
+}
+
+/** Who of a world makes a call; what any signed-in may call, its member does. */
+function personOf(world: World, { access }: AnyCall, rule: Rule) {
+  const { member, merchant, courier, operator: platform } = world.city;
+  const signed = rule.of === 'owner' && rule.by ? merchant : member;
+  return { public: member, signed_in: signed, member, merchant, courier, platform }[access];
+}
+
+const marksIn = (answer: unknown) => {
+  const text = JSON.stringify(answer);
+  return Object.entries(owner.marks).filter(([, mark]) => text.includes(mark));
+};
+
+function leak(what: string): void {
+  leaks.push(what);
+}
+
+/** Refused to the owner too as things stand: a photo wants a locked code, an arrangement all that others have added. */
+const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
+
+const roles = ['visitor', 'member', 'merchant', 'courier', 'operator'] as const;
+
+const accessOf = { visitor: '', member: 'member', merchant: 'merchant', courier: 'courier', operator: 'platform' };
+
+it('a wrong role and a wrong token are refused by every call that is not for everybody', async () => {
+  const guarded = cases.filter(({ entry }) => entry.access !== 'public');
+  for (const { name, entry } of guarded) {
+    const input = baseInput(name);
+    expect.soft((await ask(name, input, { token: 'nobodys' })).status, `a wrong token at ${name}`).toBe(401);
+    for (const role of roles) {
+      if (accessOf[role] === entry.access || (entry.access === 'signed_in' && role !== 'visitor')) continue;
+      tried.roles += 1;
+      const token = role === 'visitor' ? undefined : stranger.city[role].token;
+      const { status } = await ask(name, input, token === undefined ? {} : { token });
+      if (status !== (role === 'visitor' ? 401 : 403)) leak(`${name}: ${role} was answered ${status}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+}, 60_000);
+
+// One after the other: each looks at what the one before has left in the database.
+describe('an object of somebody else', { shuffle: false }, () => {
+  it('is answered like one that does not exist, and nothing is written', async () => {
+    let before = await fingerprint(test.app.database.read);
+    for (const { name, entry, rule } of ownedCases) {
+      for (const [way, naming] of namingsOf({ name, entry, rule })) {
+        tried.foreign += 1;
+        const { token } = personOf(stranger, entry, rule);
+        const at = (theirs: Objects) => baseInput(name, naming(theirs, stranger.objects, owner.objects), 'required');
+        const foreign = await ask(name, at(owner.objects), { token });
+        const absent = await ask(name, at(missing), { token });
+        expect.soft(foreign, `${name} at another's ${way}`).toEqual(absent);
+        expect.soft(marksIn(foreign), `${name} at another's ${way}`).toEqual([]);
+        const after = await fingerprint(test.app.database.read);
+        expect.soft(after, `${name} at another's ${way} wrote`).toEqual(before);
+        if (JSON.stringify([foreign, after]) !== JSON.stringify([absent, before])) leak(`${name}: ${way}`);
+        before = after;
+      }
+    }
+    expect(leaks).toEqual([]);
+  }, 60_000);
+
+  it('stands in no list and no answer that names none', async () => {
+    for (const { name, entry, rule } of cases) {
+      if (rule.of === 'owner' || rule.of === 'platform' || !isReading(name)) continue;
+      tried.lists += 1;
+      const { token } = personOf(stranger, entry, rule);
+      const known = { shopId: owner.objects.shopId, dishId: owner.objects.dishId };
+      for (const by of entry.access === 'public' ? [undefined, token] : [token]) {
+        const seen = await ask(name, baseInput(name, known, 'required'), by === undefined ? {} : { token: by });
+        const marks = marksIn(seen);
+        expect.soft(marks, name).toEqual([]);
+        if (marks.length > 0) leak(`${name}: ${JSON.stringify(marks)}`);
+      }
+      const shows = rule.of === 'caller' ? rule.shows : undefined;
+      if (shows === undefined) continue;
+      const own = await ask(name, baseInput(name, known, 'required'), { token: personOf(owner, entry, rule).token });
+      expect.soft(JSON.stringify(own), `${name} of the owner`).toContain(owner.marks[shows]);
+    }
+    const orders = await ask('merchantOrders', {}, { token: stranger.city.merchant.token });
+    expect(marksIn(orders)).toEqual([]);
+    const refunds = await ask('merchantRefunds', {}, { token: stranger.city.merchant.token });
+    expect(marksIn(refunds)).toEqual([]);
+  });
+
+  it('is another matter to its owner, whose key tells nobody else what was answered', async () => {
+    const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
+    const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
+    for (const { name, entry, rule } of [...usual, ...ending]) {
+      for (const [way, naming] of namingsOf({ name, entry, rule })) {
+        const at = (theirs: Objects) => baseInput(name, naming(theirs, owner.objects, owner.objects), 'required');
+        const { token } = personOf(owner, entry, rule);
+        const absent = await ask(name, at(missing), { token });
+        const idempotencyKey = `owners-key-${name}-${way.replace(' ', '-')}`;
+        const own = await ask(name, at(owner.objects), { token, idempotencyKey });
+        if (!hasNoControl.has(`${name} ${way}`)) {
+          expect.soft(own, `${name}: the owner at their ${way}`).not.toEqual(absent);
+        }
+        if (!entry.creates || !own.success) continue;
+        tried.keys += 1;
+        const repeated = await ask(name, at(owner.objects), {
+          token: personOf(stranger, entry, rule).token,
+          idempotencyKey,
+        });
+        expect.soft(repeated, `${name}: the same key of somebody else`).not.toEqual(own);
+        expect.soft(JSON.stringify(repeated.data)).not.toContain('idempotency_key_reused');
+        if (repeated.success) leak(`${name}: a key`);
+      }
+    }
+    expect(tried.keys).toBeGreaterThan(3);
+    expect(leaks).toEqual([]);
+  }, 60_000);
+});
+
+/** What changes something is tried at its object, or changes the caller's own alone. */
+const isReading = (name: CallName) =>
+  /^(?!set|save|update|send|start|register|login|logout|reset|unbind|bind|insert|put|claim|buy|withdraw$|check|staffLogin|weChat|take)/.test(
+    name,
+  );

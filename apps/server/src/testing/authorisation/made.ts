@@ -1,0 +1,17 @@
+import type { TestApp } from '../open-test-app.ts';
+import type { SmallCity } from '../small-city.ts';
+import type { Marks } from './objects.ts';
+
+/** Where a world is made, and the words of its guest. */
+export type Stage = {
+  readonly test: TestApp;
+  readonly city: SmallCity;
+  readonly words: Pick<Marks, 'email' | 'phone' | 'door' | 'remark'>;
+};
+
+/** @throws when it was refused: a world with a hole would prove nothing. */
+export async function made<Data>(answer: Promise<{ readonly success: boolean; readonly data: Data }>): Promise<Data> {
+  const { success, data } = await answer;
+  if (!success) throw new Error(`not made: ${JSON.stringify(data)}`);
+  return data;
+}

@@ -1,0 +1,178 @@
+import type { CallName } from '@chifan/contract';
+import { campaignDraft } from '../campaigns.ts';
+import type { Rule } from './rules.ts';
+import type { Objects } from './objects.ts';
+
+const everybody = { of: 'everybody' } as const;
+const caller = { of: 'caller' } as const;
+const platform = { of: 'platform' } as const;
+
+const shop = ({ shopId }: Objects) => ({ shopId });
+const onShop = { of: 'owner', named: { shop } } as const;
+const onOrder = { of: 'owner', named: { order: ({ waitingId }: Objects) => ({ orderId: waitingId }) } } as const;
+const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
+const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
+
+/** What staff must write at least: the kitchen reads Chinese. */
+const named = { 'zh-CN': '面' };
+const draft = { name: named, options: [], contents: [], photos: [] };
+
+/** Of merchants, couriers and the platform's operators. */
+export const staffRules = {
+  staffLogin: everybody,
+  staffMe: caller,
+  setPasswordByLink: everybody,
+  changeStaffPassword: caller,
+  listStaffSessions: caller,
+  revokeStaffSession: {
+    of: 'owner',
+    named: { session: ({ merchantSessionId }) => ({ id: merchantSessionId }) },
+    by: 'merchant',
+    endsIt: true,
+  },
+  // Merchants
+  merchantOrders: {
+    of: 'owner',
+    named: { open: ({ shopId }) => ({ shopId, view: 'open' }) },
+  },
+  acceptOrder: onOrder,
+  refuseOrder: { ...onOrder, endsIt: true },
+  runOut: onOrder,
+  markReady: onOrder,
+  redeemCode: onShop,
+  takings: onShop,
+  merchantShop: onShop,
+  saveShopProfile: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }) => ({ shopId, name: named, photos: [] }),
+      picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture] }),
+    },
+  },
+  saveShopHours: onShop,
+  saveDeliveryTerms: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, fullReductions: [] }) } },
+  merchantMenu: onShop,
+  deleteCategory: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }, { categoryId }) => ({ shopId, categoryId }),
+      category: ({ categoryId }, { shopId }) => ({ shopId, categoryId }),
+    },
+  },
+  arrangeMenu: {
+    of: 'owner',
+    named: {
+      shop,
+      category: ({ categoryId }, { shopId, dishId, teaId }) => ({
+        shopId,
+        categories: [{ id: categoryId, dishIds: [dishId, teaId] }],
+      }),
+    },
+  },
+  saveCategory: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }) => ({ shopId, name: named }),
+      category: ({ categoryId }, { shopId }) => ({ shopId, categoryId, name: named }),
+    },
+  },
+  saveDish: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }, { categoryId }) => ({ ...draft, shopId, categoryId }),
+      dish: ({ dishId }, { shopId, categoryId }) => ({ ...draft, shopId, dishId, categoryId }),
+      category: ({ categoryId }, { shopId }) => ({ ...draft, shopId, categoryId }),
+      picture: ({ dishPicture }, { shopId, categoryId }) => ({ ...draft, shopId, categoryId, photos: [dishPicture] }),
+    },
+  },
+  deleteDish: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }, { dishId }) => ({ shopId, dishId }),
+      dish: ({ teaId }, { shopId }) => ({ shopId, dishId: teaId }),
+    },
+    endsIt: true,
+  },
+  previewDish: onShop,
+  setDishAvailability: { of: 'owner', named: { dish: ({ dishId }) => ({ dishId }) } },
+  setTakingOrders: onShop,
+  merchantCampaigns: onShop,
+  saveMerchantCampaign: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }) => ({ shopId, draft: campaignDraft }),
+      campaign: ({ campaignId }, { shopId }) => ({ shopId, campaignId, draft: campaignDraft }),
+    },
+  },
+  endMerchantCampaign: {
+    of: 'owner',
+    named: {
+      shop: ({ shopId }, { campaignId }) => ({ shopId, campaignId }),
+      campaign: ({ campaignId }, { shopId }) => ({ shopId, campaignId }),
+    },
+  },
+  merchantRefunds: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, view: 'past' }) } },
+  declareSoldOut: onOrder,
+  grantRefund: onRefund,
+  refuseRefund: onRefund,
+  // Couriers
+  courierJobs: caller,
+  // Every courier is offered what nobody has taken; who comes too late learns that and nothing else.
+  takeJob: everybody,
+  giveJobBack: { of: 'owner', named: { job: ({ takenId }) => ({ orderId: takenId }) } },
+  collectOrder: onJob,
+  handBack: { ...onJob, endsIt: true },
+  handOver: {
+    of: 'owner',
+    named: {
+      job: ({ jobId }) => ({ orderId: jobId }),
+      photo: ({ handOverPicture }, { jobId }) => ({
+        orderId: jobId,
+        'handOver.code': undefined,
+        code: undefined,
+        photo: handOverPicture,
+      }),
+    },
+  },
+  setDuty: caller,
+  // The platform
+  paymentAlerts: platform,
+  paymentStatements: platform,
+  moneyTrail: platform,
+  endPayout: platform,
+  ledgerCheck: platform,
+  setCurrencyRates: platform,
+  platformOrders: platform,
+  findShops: platform,
+  giveUpOrder: platform,
+  platformHandBack: platform,
+  workMallCategories: platform,
+  saveMallCategories: platform,
+  workMallProducts: platform,
+  workMallProduct: platform,
+  addMallProduct: platform,
+  saveMallProduct: platform,
+  changeMallStock: platform,
+  workMallOrders: platform,
+  shipMallOrder: platform,
+  correctShipment: platform,
+  addShipmentStep: platform,
+  refuseMallOrder: platform,
+  workMallRefunds: platform,
+  decideMallRefund: platform,
+  platformCampaigns: platform,
+  savePlatformCampaign: platform,
+  endPlatformCampaign: platform,
+  grantCoupons: platform,
+  setTopUpOffers: platform,
+  platformRefunds: platform,
+  decideRefund: platform,
+  retryPayout: platform,
+  setDrawTable: platform,
+  drawFigures: platform,
+  platformWithdrawals: platform,
+  waitingWithdrawals: platform,
+  approveWithdrawal: platform,
+  refuseWithdrawal: platform,
+  settleWithdrawal: platform,
+} as const satisfies Partial<Record<CallName, Rule>>;
