@@ -134,7 +134,7 @@ export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
 export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
   const id = await createStaff(
     test.app.database.read,
-    { login: `${role}-${randomUUID()}`, passwordHash: 'none', role, name: '小王', phone: '13800000000' },
+    { login: `${role}-${randomUUID()}`, passwordHash: await paymentHash, role, name: '小王', phone: '13800000000' },
     test.clock.now(),
   );
   if (id === undefined) throw new Error('the staff member stands already');
