@@ -3,4 +3,5 @@ export * from './client/call-client.ts';
 export * from './client/call-failure.ts';
 export type * from './client/call-types.ts';
 export * from './client/live-feed.ts';
+export * from './client/live-times.ts';
 export * from './client/unanswered.ts';

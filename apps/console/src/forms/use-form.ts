@@ -2,8 +2,8 @@ import { CallError } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useAct } from '../platform/use-act.ts';
-import { useGoBack } from '../platform/use-go-back.ts';
 import { showFirstError } from './show-first-error.ts';
+import { useGoBack } from './use-go-back.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type FormWords<Form, Sent> = {

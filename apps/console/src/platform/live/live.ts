@@ -1,5 +1,4 @@
-import { createLiveFeed } from '@chifan/contract/client';
-import { liveSilenceMs } from '@chifan/contract/live';
+import { createLiveFeed, liveSilenceMs } from '@chifan/contract/client';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';

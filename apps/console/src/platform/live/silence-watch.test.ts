@@ -1,5 +1,4 @@
-import { createLiveFeed } from '@chifan/contract/client';
-import { liveBeatMs, liveSilenceMs } from '@chifan/contract/live';
+import { createLiveFeed, liveBeatMs, liveSilenceMs } from '@chifan/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failWhenSilent } from './silence-watch.ts';
 

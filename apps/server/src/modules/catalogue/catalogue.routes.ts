@@ -13,13 +13,13 @@ import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
 import { showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
+import { setTakingOrders } from './pausing/set-taking-orders.ts';
 import { popularSearches } from './search/popular-searches.ts';
 import { search } from './search/search.ts';
 import { suggestSearch } from './search/suggesting/suggest-search.ts';
 import { createSuggestionMemory } from './search/suggesting/suggestion-memory.ts';
 import { shopsNamed } from './shops/found-shops.store.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
-import { setTakingOrders } from './shops/set-taking-orders.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { endPauseJobs } from './pausing/end-pause.job.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
-import { endPauseJobs } from './shops/end-pause.job.ts';
 
 export {
   type DishForOrder,

@@ -11,9 +11,9 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
-import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live-streams.ts';
 import { sha256 } from '../tokens.ts';
 import { addLiveRoute } from './live-route.ts';
+import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live-streams.ts';
 
 let test: TestApp;
 let city: SmallCity;

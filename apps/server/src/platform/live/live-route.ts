@@ -1,10 +1,10 @@
-import { liveBeatMs } from '@chifan/contract/live';
+import { liveBeatMs } from '@chifan/contract/client/live-times';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Audience, Live } from './live.ts';
 import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
 import { type Authenticate, type SignedIn, tokenOf } from '../http/caller.ts';
 import { languageOf } from '../http/request-language.ts';
+import type { Audience, Live } from './live.ts';
 
 /** So often a stream asks whether its session still stands: it expires, and news that it was ended may be lost. */
 const sessionAskedEveryMs = 60_000;

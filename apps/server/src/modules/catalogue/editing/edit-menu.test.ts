@@ -40,10 +40,8 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   servedHours: null,
   ...change,
 });
-const save = (
-  change: Partial<Draft> = {},
-  rest: { dishId?: number; version?: number; stockSeen?: number | null } = {},
-) => app.call('saveDish', { shopId: city.shopId, ...rest, dish: draft(change) }, as());
+const save = (change: Partial<Draft> = {}, rest: { dishId?: number; stockSeen?: number | null } = {}) =>
+  app.call('saveDish', { shopId: city.shopId, ...rest, dish: draft(change) }, as());
 const saved = async (change: Partial<Draft> = {}) => (await save(change)).data.dishId;
 
 const choice = (key: string, zh = '选') => ({ key, name: { 'zh-CN': zh }, price: 100, marks: null, isSoldOut: false });
@@ -108,22 +106,6 @@ describe('a dish', () => {
     expect((await guestDish(city.teaId)).stock).toBe(2);
     await save({ stock: 9 }, { dishId: city.teaId, stockSeen: 5 });
     expect((await guestDish(city.teaId)).stock).toBe(9);
-  });
-
-  it('that somebody else changed since it was opened is not overwritten unseen; what orders took is no change', async () => {
-    const dishId = await saved({ stock: 5 });
-    const versionOf = async () =>
-      (await menu()).flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId)?.editVersion ?? 0;
-    const opened = await versionOf();
-    await sql`UPDATE dish SET stock = 4 WHERE id = ${dishId}`.execute(app.app.database.read);
-    expect((await save({ price: 2900 }, { dishId, version: opened })).success).toBe(true);
-    const late = await save({ price: 3000 }, { dishId, version: opened });
-    expect(late).toMatchObject({ status: 409, data: { reason: 'changed_meanwhile' } });
-    expect((await guestDish(dishId)).price).toBe(2900);
-    const seen = await versionOf();
-    await app.call('setDishAvailability', { dishId, isAvailable: false, stock: null }, as());
-    expect((await save({}, { dishId, version: seen })).data).toMatchObject({ reason: 'changed_meanwhile' });
-    expect((await save({ price: 3000 }, { dishId, version: await versionOf() })).success).toBe(true);
   });
 
   it('becomes the merchant’s, text by text, as they change it', async () => {

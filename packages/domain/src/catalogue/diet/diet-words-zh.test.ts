@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dietWishes } from '../member/diet-wishes.ts';
-import { allergens } from './allergens.ts';
+import { dietWishes } from '../../member/diet-wishes.ts';
+import { allergens } from '../allergens.ts';
 import { dietLinesZh } from './diet-words-zh.ts';
 
 test('a kitchen reads what must not be in the food first, and what is wished after it', () => {

@@ -1,5 +1,5 @@
-import type { DietWish } from '../member/diet-wishes.ts';
-import type { Allergen } from './allergens.ts';
+import type { DietWish } from '../../member/diet-wishes.ts';
+import type { Allergen } from '../allergens.ts';
 import type { DietProfile } from './diet-profile.ts';
 
 /** As a Chinese kitchen reads them, which is what a guest is shown beside their own language. */

@@ -1,6 +1,6 @@
-import type { DietWish } from '../member/diet-wishes.ts';
-import { type Allergen, allergenPresence, type Presence } from './allergens.ts';
-import { combineMarks, type DietAnswer, type Marks, unknownMarks } from './dish-marks.ts';
+import type { DietWish } from '../../member/diet-wishes.ts';
+import { type Allergen, allergenPresence, type Presence } from '../allergens.ts';
+import { combineMarks, type DietAnswer, type Marks, unknownMarks } from '../dish-marks.ts';
 
 /** What a guest must not or will not eat. */
 export type DietProfile = { readonly avoids: readonly Allergen[]; readonly wishes: readonly DietWish[] };

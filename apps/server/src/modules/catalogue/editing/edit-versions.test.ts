@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+});
+afterAll(() => app.close());
+
+const as = () => ({ token: city.merchant.token });
+const noodles = async () => {
+  const { data } = await app.call('merchantMenu', { shopId: city.shopId }, as());
+  const dish = data.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.noodlesId);
+  if (!dish) throw new Error('the noodles are off the menu');
+  const { id: _, pinyin: __, byPlatform: ___, nameZh: ____, editVersion, ...draft } = dish;
+  return { draft, version: editVersion };
+};
+
+it('a dish that somebody else changed since it was opened is not overwritten unseen; what orders took is no change', async () => {
+  const { draft, version } = await noodles();
+  const save = (price: number, opened: number) =>
+    app.call(
+      'saveDish',
+      { shopId: city.shopId, dishId: city.noodlesId, dish: { ...draft, price }, version: opened },
+      as(),
+    );
+  await sql`UPDATE dish SET stock = 4 WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
+  expect((await save(2900, version)).success).toBe(true);
+  expect(await save(3000, version)).toMatchObject({ status: 409, data: { reason: 'changed_meanwhile' } });
+  const seen = await noodles();
+  expect(seen.draft.price).toBe(2900);
+  await app.call('setDishAvailability', { dishId: city.noodlesId, isAvailable: false, stock: null }, as());
+  expect((await save(3000, seen.version)).data).toMatchObject({ reason: 'changed_meanwhile' });
+  expect((await save(3000, (await noodles()).version)).success).toBe(true);
+});
