@@ -1,5 +1,6 @@
 export * from './cancel-reasons.ts';
-export * from './code-tries.ts';
+export * from './codes/code-tries.ts';
+export * from './codes/pick-up-code.ts';
 export * from './guest-words.ts';
 export * from './money-back.ts';
 export * from './order-events.ts';
@@ -11,7 +12,6 @@ export * from './order-states.ts';
 export * from './order-transition-table.ts';
 export * from './order-transitions.ts';
 export * from './order-ways.ts';
-export * from './pick-up-code.ts';
 export * from './price-order.ts';
 export * from './privacy/job-limits.ts';
 export * from './privacy/order-privacy.ts';

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
+import { issueCode } from './codes/issue-code.ts';
 import { type Hand, systemHand, workingState } from './move-order.ts';
 import { lockOrder, type OrderRow } from './order.store.ts';
 import { timerKinds } from './order-timers.ts';
 import { completeOrder } from './working/complete-order.ts';
 import { endOrder } from './working/end-order.ts';
-import { issueCode } from './working/issue-code.ts';
 
 /**
  * What happens by itself when its time has come. Each looks at the order under its lock first: a timer whose moment has

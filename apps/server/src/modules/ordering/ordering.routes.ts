@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from '../payment/index.ts';
+import { redeemCode } from './codes/redeem-code.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
 import { placeOrder } from './placing/place-order.ts';
@@ -11,7 +12,6 @@ import { showOrder } from './reading/show-order.ts';
 import { accept, markReady, refuse, runOut } from './working/kitchen-moves.ts';
 import { cancelOrder, confirmOrder } from './working/member-moves.ts';
 import { giveUpOrder, takeFromCourier } from './working/platform-moves.ts';
-import { redeemCode } from './working/redeem-code.ts';
 import { replaceOrderAddress } from './working/replace-address.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways, payPurchase: PayPurchase) {

@@ -1,6 +1,6 @@
 import type { RedeemTries } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 /** What a shop has typed wrong. Until the transaction ends no other counter of the shop types a code. */
 export async function lockRedeemTries(tx: Tx, shopId: number): Promise<RedeemTries | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Executor, type Tx, writeAlong } from '../../platform/database/database.ts';
+import { type Executor, type Tx, writeAlong } from '../../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { KeyedRound } from '@chifan/domain/ordering';
-import type { ShopDay } from '../pick-up-code.store.ts';
+import type { ShopDay } from './pick-up-code.store.ts';
 
 /** The key by which a shop's codes of a business day come: made of a secret of this installation, and told to nobody. */
 export function pickUpKey(secret: string, { shopId, businessDay }: ShopDay): KeyedRound {

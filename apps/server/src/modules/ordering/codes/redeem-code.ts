@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { bearerOfCode, type CodeBearer } from '../pick-up-code.store.ts';
-import { lockRedeemTries, writeRedeemTries } from '../redeem-try.store.ts';
-import { completeOrder } from './complete-order.ts';
-import { inKitchen, type StaffContext } from './kitchen-moves.ts';
+import { completeOrder } from '../working/complete-order.ts';
+import { inKitchen, type StaffContext } from '../working/kitchen-moves.ts';
+import { bearerOfCode, type CodeBearer } from './pick-up-code.store.ts';
+import { lockRedeemTries, writeRedeemTries } from './redeem-try.store.ts';
 
 type Typed = { readonly shopId: number; readonly code: string };
 

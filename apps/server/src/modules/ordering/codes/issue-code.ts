@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { type Hand, moveOrder, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
-import { lastPickUpSequence, type ShopDay, takePickUpCode } from '../pick-up-code.store.ts';
+import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 import { pickUpKey } from './pick-up-key.ts';
 
 /** Decisions §2: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
