@@ -23,7 +23,7 @@ import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.
 import { limitConnections } from './platform/http/connection-limits.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
-import { addOpenApiRoute } from './platform/http/openapi-route.ts';
+import { addOpenApiRoute } from './platform/http/openapi/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';

@@ -2,6 +2,7 @@ import { addressGenders } from '@chifan/domain/address';
 import {
   deliveryHelpers,
   diningOptions,
+  type OrderState,
   orderEvents,
   orderStates,
   orderTypes,
@@ -88,6 +89,21 @@ export const quoteChange = z.object({
   to: money.nullable(),
 });
 export type QuoteChange = z.infer<typeof quoteChange>;
+
+/** How many orders are in each state. */
+export const stateCounts = z.object({
+  unpaid: count,
+  pending: count,
+  delivering: count,
+  to_be_picked_up: count,
+  to_be_delivered: count,
+  delivered: count,
+  completed: count,
+  after_sale_processing: count,
+  refunded: count,
+  after_sale_completed: count,
+  cancelled: count,
+} satisfies Record<OrderState, typeof count>);
 
 const historyRow = z.object({
   event: z.enum(orderEvents),

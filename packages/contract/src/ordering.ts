@@ -6,7 +6,6 @@ import {
   merchantRefuseNotes,
   merchantRefuseReasons,
   mostCutlery,
-  type OrderState,
   orderGroups,
   orderStates,
   orderTypes,
@@ -34,7 +33,7 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 import { dietProfile } from './member.ts';
-import { orderCard, orderDetail, quote, workOrder } from './order-views.ts';
+import { orderCard, orderDetail, quote, stateCounts, workOrder } from './order-views.ts';
 
 export * from './order-views.ts';
 
@@ -66,20 +65,6 @@ export const orderWish = z
   })
   .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
 export type OrderWish = z.infer<typeof orderWish>;
-
-const stateCounts = z.object({
-  unpaid: count,
-  pending: count,
-  delivering: count,
-  to_be_picked_up: count,
-  to_be_delivered: count,
-  delivered: count,
-  completed: count,
-  after_sale_processing: count,
-  refunded: count,
-  after_sale_completed: count,
-  cancelled: count,
-} satisfies Record<OrderState, typeof count>);
 
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
