@@ -37,7 +37,7 @@ test('a field that takes the focus has it once its sheet is open: digits are not
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   expect(focused()).toBe(screen.getByLabelText('Six digits'));
   await user.keyboard('123');
-  expect((screen.getByLabelText('Six digits') as HTMLInputElement).value).toBe('123');
+  expect(screen.getByLabelText<HTMLInputElement>('Six digits').value).toBe('123');
 });
 
 test('a box looks as if it waited for a digit only while the field has the focus', async () => {

@@ -80,8 +80,8 @@ export async function openScreen(
 
 function serverOf(answers: Answers, asked: Asked[]): typeof fetch {
   return async (url, init) => {
-    const path = new URL(String(url), window.location.href).pathname as CallPath;
-    const { lang: _, ...input } = JSON.parse(String(init?.body ?? '{}'));
+    const path = new URL(url instanceof Request ? url.url : url, window.location.href).pathname as CallPath;
+    const { lang: _, ...input } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
     asked.push({ path, input, key: new Headers(init?.headers).get('idempotency-key') });
     const answer: unknown = answers[path];
     const said: unknown = typeof answer === 'function' ? answer(input) : (answer ?? refuse('not_found'));

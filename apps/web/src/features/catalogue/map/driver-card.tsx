@@ -1,4 +1,4 @@
-import { blackOnWhite, Button, useModal } from '@chifan/ui';
+import { Button, blackOnWhite, useModal } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Destination } from '../../../platform/map/route/maps-apps.ts';
