@@ -1,8 +1,8 @@
 import type { CallName } from '@chifan/contract';
 import type { KnownValues } from '../contract/base-inputs.ts';
 import { guestRules } from './guest-rules.ts';
-import { staffRules } from './staff-rules.ts';
 import type { Mark, Objects } from './objects.ts';
+import { staffRules } from './staff-rules.ts';
 
 /**
  * Which values name an object in a call: `theirs` is whom it belongs to, `mine` the caller's own; `shop` is where the owner
