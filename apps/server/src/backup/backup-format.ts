@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * A backup is gzip over lines of JSON: the head, then each table's line followed by its rows (arrays of PostgreSQL's own text
+ * of each column, or null), the sequences, the uploaded files, and an end that tells a whole backup from a broken one.
+ */
+export const formatVersion = 1;
+
+const head = z.object({ chifan: z.literal('backup'), version: z.number(), migrations: z.array(z.string()) });
+const line = z.union([
+  z.object({ table: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) }),
+  z.object({ sequence: z.string(), value: z.string() }),
+  z.object({ file: z.string(), content: z.string() }),
+  z.object({ rows: z.number(), files: z.number() }),
+]);
+
+export type BackupHead = z.infer<typeof head>;
+export type BackupLine = z.infer<typeof line>;
+export type BackupTable = Extract<BackupLine, { table: string }>;
+export type BackupSequence = Extract<BackupLine, { sequence: string }>;
+export type BackupEnd = Extract<BackupLine, { rows: number }>;
+
+export const readHead = (text: string): BackupHead => head.parse(JSON.parse(text));
+export const readLine = (text: string): BackupLine => line.parse(JSON.parse(text));
+/** Rows are arrays, everything else is an object. */
+export const isRow = (text: string): boolean => text.startsWith('[');

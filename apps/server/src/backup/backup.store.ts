@@ -1,0 +1,103 @@
+import type { Client } from 'pg';
+import type { BackupSequence, BackupTable } from './backup-format.ts';
+
+const rowsAtATime = 1000;
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Each value as the text that PostgreSQL itself reads again: the same whatever the settings of who asks. */
+const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
+  SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public`;
+
+/** All that is read afterwards is of one moment. */
+export async function beginReading(client: Client): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(textSettings);
+}
+
+/** The names of what was applied, in order; null where there is no schema of ours. */
+export async function appliedMigrations(client: Client): Promise<string[] | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('public.migration') IS NOT NULL AS there`,
+  );
+  if (rows[0]?.there !== true) return null;
+  return (await client.query<{ name: string }>('SELECT name FROM migration ORDER BY id')).rows.map(({ name }) => name);
+}
+
+/** The tables with the columns that are written, not computed; what the migrations keep of themselves is left out. */
+export async function tablesOf(client: Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`SELECT c.relname AS table,
+      jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
+        AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration'
+    GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
+  return rows;
+}
+
+/** The rows as lines, some at a time: a table may be larger than our memory. */
+export async function* linesOfRows(client: Client, { table, columns }: BackupTable): AsyncGenerator<string[]> {
+  const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  await client.query(
+    `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT array_to_json(ARRAY[${texts}])::text AS line FROM ${quoted(table)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${rowsAtATime} FROM backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await client.query('CLOSE backup_rows');
+}
+
+/** Those that gave out a number; read after the rows, none of them is behind what stands in a row. */
+export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
+  const { rows } = await client.query<BackupSequence>(`SELECT sequencename AS sequence, last_value::text AS value
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL
+      AND sequencename <> COALESCE(replace(pg_get_serial_sequence('migration', 'id'), 'public.', ''), '')
+    ORDER BY sequencename COLLATE "C"`);
+  return rows;
+}
+
+/** Whether nothing was ever made here, not even the schema. */
+export async function isEmptyDatabase(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')`);
+  return rows[0]?.count === 0;
+}
+
+/** Whether this user may write rows without triggers and foreign keys looking at each. */
+export async function mayWriteWithoutTriggers(client: Client): Promise<boolean> {
+  const allowed = await client
+    .query(`BEGIN; SET LOCAL session_replication_role = replica; COMMIT`)
+    .then(() => true)
+    .catch(() => false);
+  if (!allowed) await client.query('ROLLBACK');
+  return allowed;
+}
+
+/** What the migrations put in themselves goes: the backup has it, as it was changed since. */
+export async function beginWriting(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(textSettings);
+  await client.query('SET LOCAL session_replication_role = replica');
+  const tables = (await tablesOf(client)).map(({ table }) => quoted(table));
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+}
+
+/** `lines` are rows as `linesOfRows` wrote them. */
+export async function insertLines(
+  client: Client,
+  { table, columns }: BackupTable,
+  lines: readonly string[],
+): Promise<void> {
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
+  await client.query(
+    `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE
+     SELECT ${values} FROM json_array_elements($1::json) AS line`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+export async function setSequence(client: Client, { sequence, value }: BackupSequence): Promise<void> {
+  await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(sequence), value]);
+}

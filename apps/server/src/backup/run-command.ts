@@ -1,0 +1,67 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { describeFailure } from '../start-failure.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const say = (line: string): void => console.log(line);
+
+/** What the two commands share: the one FILE, the configured database, and sentences for what an operator can mend. */
+export async function runCommand(command: 'backup' | 'restore'): Promise<void> {
+  let config: Config | null = null;
+  try {
+    const [file, ...more] = process.argv.slice(2);
+    if (file === undefined || more.length > 0 || file.startsWith('-'))
+      throw new BackupFailure(`npm run ${command} -- FILE`);
+    config = configOf(process.env);
+    await (command === 'backup' ? backup(config, path.resolve(file)) : restore(config, path.resolve(file)));
+  } catch (error) {
+    console.error((error instanceof BackupFailure ? error.message : describeFailure(error, config)) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+async function backup(config: Config, file: string): Promise<void> {
+  for (const name of [file, `${file}.part`])
+    if (await isThere(name)) throw new BackupFailure(`${name} is there already: name a new file.`);
+  const { rows, files } = await onDatabase(config, (databaseUrl) =>
+    writeBackup({ databaseUrl, filesFolder: filesOf(config), file }),
+  );
+  say(`${rows} rows and ${files} uploaded files are in ${file}. Keep it as you would keep the passwords in it.`);
+}
+
+async function restore(config: Config, file: string): Promise<void> {
+  const { rows, files } = await onDatabase(config, (databaseUrl) =>
+    restoreBackup({ databaseUrl, filesFolder: filesOf(config), file, say }),
+  );
+  say(`${rows} rows and ${files} uploaded files are restored.`);
+}
+
+const filesOf = ({ dataDir }: Config): string => path.join(dataDir, 'files');
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function onDatabase<Value>(config: Config, work: (databaseUrl: string) => Promise<Value>): Promise<Value> {
+  if (config.databaseUrl !== null) return work(config.databaseUrl);
+  const embedded = await openEmbeddedPostgres(config.dataDir, { note: say });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.close();
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new BackupFailure(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { appliedMigrations, beginReading, linesOfRows, sequencesOf, tablesOf } from './backup.store.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { type BackupEnd, type BackupHead, type BackupLine, formatVersion } from './backup-format.ts';
+import { namesOfFiles, readUploaded } from './uploaded-files.ts';
+
+type Backup = { readonly databaseUrl: string; readonly filesFolder: string; readonly file: string };
+
+/**
+ * Everything of the database at one moment, and the uploaded files, into one new file that only its owner may read. A server
+ * may go on working meanwhile. The name is there only once the backup is whole.
+ */
+export async function writeBackup({ databaseUrl, filesFolder, file }: Backup): Promise<BackupEnd> {
+  const end = { rows: 0, files: 0 };
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  const unfinished = `${file}.part`;
+  try {
+    const lines = Readable.from(linesOf(client, filesFolder, end), { objectMode: true });
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
+    await rename(unfinished, file);
+    return end;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const textOf = (line: BackupHead | BackupLine): string => `${JSON.stringify(line)}\n`;
+
+async function* linesOf(client: Client, filesFolder: string, end: { rows: number; files: number }) {
+  await beginReading(client);
+  const migrations = await appliedMigrations(client);
+  if (migrations === null) throw new BackupFailure('This database is empty: there is nothing to back up.');
+  yield textOf({ chifan: 'backup', version: formatVersion, migrations });
+  for (const table of await tablesOf(client)) {
+    yield textOf(table);
+    for await (const rows of linesOfRows(client, table)) {
+      end.rows += rows.length;
+      yield `${rows.join('\n')}\n`;
+    }
+  }
+  for (const sequence of await sequencesOf(client)) yield textOf(sequence);
+  for (const name of await namesOfFiles(filesFolder)) {
+    const bytes = await readUploaded(filesFolder, name);
+    if (bytes === null) continue;
+    end.files += 1;
+    yield textOf({ file: name, content: bytes.toString('base64') });
+  }
+  yield textOf(end);
+}
