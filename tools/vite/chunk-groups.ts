@@ -11,9 +11,9 @@ export const chunkGroups = [
   group('kit', 1, [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
-    'packages/contract/src/|packages/domain/src/(\\w+\\.ts|address/)',
-    // What is bought, paid and photographed is on no first screen.
-    'apps/\\w+/src/platform/(?!addressed/|calls/send|cart|map/|diet/|money/|orders/|paying/|coupons/|purchases/|photos/|copying/|points/|draws/|rewards/|navigation/replace|forms/|phrases/other|use-settled|place/delivery-mode)',
+    'packages/contract/src/|packages/domain/src/((?!fen)\\w+\\.ts|address/)',
+    // What is bought, paid and photographed is on no first screen, nor are sums of money.
+    'apps/\\w+/src/platform/(?!addressed/|calls/send|cart|map/|contact/|diet/|money/|orders/|paying/|coupons/|purchases/|photos/|copying/|points/|draws/|rewards/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked)|we-chat/)',
   ]),
   // What menus know of options, diets and times: a group takes along what it imports, and homes import their neighbours.
   group('menu-rules', 1, [
