@@ -5,7 +5,7 @@ import { passwordProblem } from './password-problem.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-const refusal = (reason: 'payment_password_wrong' | 'payment_password_locked' | 'sold_out', details?: unknown) =>
+const refusal = (reason: `payment_password_${'missing' | 'wrong' | 'locked'}` | 'sold_out', details?: unknown) =>
   new CallError(422, 'As the server says', { reason, details });
 
 describe('a payment password that was not taken', () => {
@@ -17,6 +17,11 @@ describe('a payment password that was not taken', () => {
   it('says until when it is locked, in China’s time', () => {
     const problem = passwordProblem(refusal('payment_password_locked', { lockedUntil: '2026-11-21T10:05:00Z' }), 'en');
     expect(problem).toMatchObject({ kind: 'locked', message: expect.stringContaining('18:05') });
+  });
+
+  it('is asked for where none was given, and no try is counted', () => {
+    const problem = passwordProblem(refusal('payment_password_missing'), 'en');
+    expect(problem).toEqual({ kind: 'missing', message: 'As the server says' });
   });
 
   it('is told apart from every other refusal', () => {

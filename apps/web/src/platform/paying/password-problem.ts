@@ -5,7 +5,7 @@ import { formatTime } from '../time.ts';
 
 /** Why a payment password was not taken: what to say, and whether another try makes sense now. */
 export type PasswordProblem = {
-  readonly kind: 'not_set' | 'wrong' | 'locked';
+  readonly kind: 'not_set' | 'missing' | 'wrong' | 'locked';
   readonly message: string;
 };
 
@@ -14,6 +14,8 @@ export function passwordProblem(error: unknown, language: Language): PasswordPro
   if (!(error instanceof CallError)) return null;
   const { reason, message } = error;
   if (reason === 'payment_password_not_set') return { kind: 'not_set', message };
+  // No try was made of it: the sheet asks for the digits.
+  if (reason === 'payment_password_missing') return { kind: 'missing', message };
   if (reason === 'payment_password_locked') return { kind: 'locked', message: lockedWords(error, language) };
   return reason === 'payment_password_wrong' ? { kind: 'wrong', message: wrongWords(error) } : null;
 }
