@@ -26,7 +26,7 @@ export type Call<
   readonly alsoGet: boolean;
   /** Specification §7 shows the fields of some answers beside `success` and `message`: there they stand as well as in `data`. */
   readonly mirrorsData: boolean;
-  /** Requests a minute from one caller; the kernel's default where absent. */
+  /** Calls a minute from one network, 30 or less counted over all processes; where absent the server's own scale holds. */
   readonly ratePerMinute?: number;
 };
 

@@ -99,7 +99,6 @@ export const memberCalls = {
     input: z.object({ purpose: z.enum(['sign_in', 'pay']).default('sign_in') }),
     output: weChatAuthorization,
     reasons: ['wechat_not_supported_here'],
-    ratePerMinute: 120,
   }),
   bindWeChat: call({
     path: '/rest/member/weChat/bind',

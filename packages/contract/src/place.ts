@@ -51,7 +51,6 @@ export const placeCalls = {
     summary: 'Where the caller’s network address is, roughly: for devices that do not tell their position.',
     output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: count }),
     reasons: ['ip_unlocatable', ...mapReasons],
-    ratePerMinute: 60,
   }),
   reverseGeocode: call({
     path: '/rest/place/reverse',

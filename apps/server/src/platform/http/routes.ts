@@ -1,4 +1,4 @@
-import { type AnyCall, calls } from '@chifan/contract';
+import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import { readSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { isSharedLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
 import { plainAddress } from '../limits/network.ts';
+import { ceilingOf } from '../limits/public-calls.ts';
 import { type Answer, type Failure, failureEnvelope, refused } from './answers.ts';
 import { type Authenticate, type Caller, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
@@ -28,8 +29,7 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     const answer = answering(entry, handler, tools);
-    // A low limit is counted in the database, for all processes; here stands the ceiling that bounds what that costs.
-    const max = isSharedLimit(entry) ? tools.rateLimitPerMinute : (entry.ratePerMinute ?? tools.rateLimitPerMinute);
+    const max = ceilingOf(name as CallName, tools.rateLimitPerMinute);
     http.route({
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,

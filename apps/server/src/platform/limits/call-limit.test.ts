@@ -58,10 +58,10 @@ test('and all networks of one IPv6 site, at a coarser limit', async () => {
 
 test('the ceiling of a process counts a /64 as one, and a /48 more coarsely', async () => {
   const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
-  const menu = async (ip: string) => {
+  const dish = async (ip: string) => {
     const { statusCode } = await limited.app.http.inject({
       method: 'POST',
-      url: calls.shopMenu.path,
+      url: calls.dishDetails.path,
       remoteAddress: ip,
       headers: { 'content-type': 'application/json' },
       payload: '{}',
@@ -70,13 +70,13 @@ test('the ceiling of a process counts a /64 as one, and a /48 more coarsely', as
   };
   const refusedOf = async (count: number, ip: (round: number) => string) => {
     const statuses: number[] = [];
-    for (let round = 0; round < count; round += 1) statuses.push(await menu(ip(round)));
+    for (let round = 0; round < count; round += 1) statuses.push(await dish(ip(round)));
     return statuses.filter((status) => status === 429).length;
   };
   try {
     expect(await refusedOf(7, (round) => `2001:db8:1:1::${round + 1}`)).toBe(2);
     expect(await refusedOf(5 * siteFactor + 3, (round) => `2001:db8:2:${(round + 1).toString(16)}::1`)).toBe(3);
-    expect(await menu('2001:db8:3:1::1')).toBe(400);
+    expect(await dish('2001:db8:3:1::1')).toBe(400);
     expect(await refusedOf(7, () => '203.0.113.3')).toBe(2);
   } finally {
     await limited.close();

@@ -1,0 +1,64 @@
+import { type AnyCall, type CallName, calls } from '@chifan/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { isSharedLimit } from './call-limit.ts';
+import { ceilingOf, type PublicCallName, publicCallPrices, shares } from './public-calls.ts';
+
+const entries = Object.entries(calls as Record<string, AnyCall>);
+
+test('every call that anybody may make has a price that was set on purpose, no other has one', () => {
+  const open = entries.filter(([, { access }]) => access === 'public').map(([name]) => name);
+  expect(Object.keys(publicCallPrices).toSorted()).toEqual(open.toSorted());
+});
+
+test('a limit of the contract’s own is one that all processes count, and what says so has one', () => {
+  for (const [name, price] of Object.entries(publicCallPrices)) {
+    const entry: AnyCall = calls[name as PublicCallName];
+    expect([name, isSharedLimit(entry), entry.ratePerMinute !== undefined]).toEqual(
+      price === 'guarded' ? [name, true, true] : [name, false, false],
+    );
+  }
+});
+
+test.each<[CallName, number]>([
+  ['dishDetails', 1200],
+  ['suggestSearch', 600],
+  ['nearbyShops', 600],
+  ['search', 300],
+  ['reverseGeocode', 120],
+  ['startWeChat', 120],
+  ['locateByIp', 60],
+  ['login', 1200],
+  ['placeOrder', 1200],
+])('%s is let through %i times a minute in each process, where the operator sets nothing', (name, perMinute) => {
+  expect(ceilingOf(name, 1200)).toBe(perMinute);
+});
+
+test('a small ceiling still lets each call through once', () => {
+  for (const name of Object.keys(publicCallPrices)) expect(ceilingOf(name as PublicCallName, 1)).toBe(1);
+});
+
+const general = 20;
+let limited: TestApp;
+beforeAll(async () => {
+  limited = await openTestApp(() => ({ rateLimitPerMinute: general }));
+});
+afterAll(() => limited.close());
+
+const ofEachPrice = (Object.keys(shares) as (keyof typeof shares)[])
+  .filter((price) => price !== 'guarded')
+  .map((price) => Object.entries(publicCallPrices).find(([, its]) => its === price)?.[0] as PublicCallName);
+
+test.each(ofEachPrice)('%s is refused to one network after its share, and to no other', async (name) => {
+  const share = general * shares[publicCallPrices[name]];
+  const ask = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = calls[name].path;
+    const answer = await limited.app.http.inject({ method: 'POST', url, remoteAddress, headers, payload: '{}' });
+    return answer.statusCode === 429;
+  };
+  const refusals: boolean[] = [];
+  for (let times = 0; times < share + 2; times += 1) refusals.push(await ask('203.0.113.9'));
+  expect(refusals.indexOf(true)).toBe(share);
+  expect(await ask('203.0.113.10')).toBe(false);
+});

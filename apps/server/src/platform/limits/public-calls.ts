@@ -1,0 +1,76 @@
+import { type AnyCall, type CallName, type Calls, calls } from '@chifan/contract';
+import { isSharedLimit } from './call-limit.ts';
+
+export type PublicCallName = { [Name in CallName]: Calls[Name]['access'] extends 'public' ? Name : never }[CallName];
+
+/**
+ * What share of the general ceiling (`RATE_LIMIT_PER_MINUTE`, 1,200 by default) one network may ask of one call. Many
+ * guests share a network, and each makes some 60 calls a minute, all together; who types asks with every letter.
+ */
+export const shares = {
+  /** Less than 2 ms: 1,200 by default. */
+  light: 1,
+  /** 2 to 5 ms, on the way of every guest or asked with every letter: 600. */
+  often: 1 / 2,
+  /** 2 to 10 ms, asked now and then: 300. */
+  costly: 1 / 4,
+  /** Over 10 ms, or the beginning of what an outside service goes on with: 120. */
+  rare: 1 / 10,
+  /** Asked once by a device, of an outside service where one is configured: 60. */
+  once: 1 / 20,
+  /** Guessing, mail, slow hashes: the contract sets an absolute limit, 30 or less, counted over all processes. */
+  guarded: 1,
+} as const;
+
+export type Price = keyof typeof shares;
+
+/**
+ * Of every call that anybody may make. Beside each: milliseconds of processor time, server and database together, as
+ * `npm run bench:public` measured it on the demo city.
+ */
+export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
+  checkLoginToken: 'light', // 0.8
+  payableMethods: 'light', // 0.2
+  currencyRates: 'light', // 0.3
+  topUpOffers: 'light', // 0.5
+  drawTable: 'light', // 0.5
+  couponOffers: 'light', // 1.0
+  mallCategories: 'light', // 0.7
+  mallProducts: 'light', // 1.0
+  mallProduct: 'light', // 0.7
+  dishDetails: 'light', // 0.7
+  shopDetails: 'light', // 1.0
+  shopReviews: 'light', // 1.8
+  shopsOnMap: 'light', // 1.7
+  regions: 'light', // 1.0
+  mapSettings: 'light', // 1.5
+  translateCoordinates: 'light', // 0.8
+  suggestSearch: 'often', // 2.3
+  searchPlaces: 'often', // 3.8
+  popularSearches: 'often', // 2.0
+  home: 'often', // 2.2
+  shopMenu: 'often', // 3.0
+  nearbyShops: 'often', // 4.3
+  brandBranches: 'costly', // 2.0
+  search: 'costly', // 5.0
+  geocode: 'costly', // 5.7
+  reverseGeocode: 'rare', // 19.4
+  startWeChat: 'rare', // 1.0
+  locateByIp: 'once', // 0.7
+  weChatLogin: 'guarded', // 2.7
+  resetPassword: 'guarded', // 3.3, 20 with a good code
+  register: 'guarded', // 3.7, 20 with a good code
+  sendCode: 'guarded', // 8.5
+  setPasswordByLink: 'guarded', // 15.6
+  login: 'guarded', // 19.5
+  staffLogin: 'guarded', // 20.8
+};
+
+/** How often a minute one network may make a call, as this process counts it. */
+export function ceilingOf(name: CallName, general: number): number {
+  const price = publicCallPrices[name as PublicCallName] as Price | undefined;
+  const entry: AnyCall = calls[name];
+  if (price !== undefined) return Math.max(1, Math.floor(general * shares[price]));
+  // A low limit is counted in the database, for all processes; here stands the ceiling that bounds what that costs.
+  return isSharedLimit(entry) ? general : (entry.ratePerMinute ?? general);
+}
