@@ -183,7 +183,7 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
       contactName: 'Guest',
       contactPhone: '13912345678',
       paymentPassword: '246810',
-    } as never,
+    },
     member,
   );
   expect(placed.data.state).toBe('delivering');

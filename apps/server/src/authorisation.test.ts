@@ -2,7 +2,7 @@ import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from './testing/authorisation/fingerprint.ts';
 import { missing, type Objects } from './testing/authorisation/objects.ts';
-import { type Naming, type Rule, rules } from './testing/authorisation/rules.ts';
+import { type Rule, rules } from './testing/authorisation/rules.ts';
 import { openWorld, type World } from './testing/authorisation/world.ts';
 import { baseInput } from './testing/contract/base-inputs.ts';
 import { newStaff, openTestAppWithCards, type TestApp } from './testing/index.ts';
@@ -30,7 +30,6 @@ afterAll(async () => {
   );
 });
 
-type Named = Readonly<Record<string, Naming>>;
 type Case = { readonly name: CallName; readonly entry: AnyCall; readonly rule: Rule };
 
 const cases: readonly Case[] = (Object.entries(calls) as [CallName, AnyCall][]).map(([name, entry]) => ({
@@ -39,12 +38,12 @@ const cases: readonly Case[] = (Object.entries(calls) as [CallName, AnyCall][]).
   rule: rules[name],
 }));
 const ownedCases = cases.filter(({ rule }) => rule.of === 'owner');
-const namingsOf = ({ rule }: Case) => Object.entries((rule.of === 'owner' ? rule.named : {}) as Named);
+const namingsOf = ({ rule }: Case) => Object.entries(rule.of === 'owner' ? rule.named : {});
 
 type Answer = { readonly status: number; readonly success: boolean; readonly data: unknown };
 
 async function ask(name: CallName, input: object, options: { token?: string; idempotencyKey?: string } = {}) {
-  const answer: Answer = await test.call(name, input as never, options);
+  const answer: Answer = await test.call(name, input, options);
   return { status: answer.status, success: answer.success, data: withoutChance(answer.data) };
 }
 

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import { isTest, type Source } from '../source.ts';
 import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
 /** Files that may reach out of their workspace by path. */
@@ -54,6 +54,6 @@ const contractInBrowser =
 
 const isContractValue = (source: Source, own: Workspace, target: Target): boolean =>
   (own.folder === 'apps/web' || own.folder === 'apps/console') &&
-  !source.path.includes('.test.') &&
+  !isTest(source.path) &&
   /^@chifan\/contract(\/(?!client$).*)?$/.test(target.of.from) &&
   !target.of.isType;

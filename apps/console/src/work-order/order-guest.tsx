@@ -61,7 +61,7 @@ function SecondContact({ text }: { readonly text: string }) {
   if (number === undefined) return <PersonText text={text} />;
   return (
     <>
-      {app === undefined ? t`电话 ` : 'WhatsApp '}
+      {app === undefined ? t`电话 ` : t`WhatsApp `}
       <PhoneLink phone={number} of={t`客人备用`} />
     </>
   );

@@ -64,7 +64,7 @@ test('whatever happens, every piece is in stock or somebody’s, and every point
     }),
     { numRuns: 40 },
   );
-});
+}, 600_000);
 
 async function take(world: World, taken: Step, turn: number): Promise<void> {
   if (taken.does === 'wait') {

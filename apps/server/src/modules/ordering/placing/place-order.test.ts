@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   newMember,
   noodlesDelivered,
@@ -16,6 +16,8 @@ let city: SmallCity;
 
 beforeAll(async () => {
   test = await openTestApp();
+});
+beforeEach(async () => {
   city = await openSmallCity(test);
 });
 afterAll(() => test.close());

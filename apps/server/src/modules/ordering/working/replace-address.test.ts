@@ -32,7 +32,7 @@ async function address(latitude: string, as = token()): Promise<number> {
   const form = {
     contact: 'Aiko',
     phone: '13700000000',
-    secondContact: 'text only',
+    secondContact: 'WhatsApp +81 90 1234 5678',
     city: 'Shanghai',
     address: 'Hotel',
     addressZh: '酒店',
