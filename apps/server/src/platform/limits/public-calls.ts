@@ -10,7 +10,7 @@ export type PublicCallName = { [Name in CallName]: Calls[Name]['access'] extends
 export const shares = {
   /** Less than 2 ms: 1,200 by default. */
   light: 1,
-  /** 2 to 5 ms, on the way of every guest or asked with every letter: 600. */
+  /** 2 to 6 ms, on the way of every guest or asked with every letter: 600. */
   often: 1 / 2,
   /** 2 to 10 ms, asked now and then: 300. */
   costly: 1 / 4,
@@ -26,43 +26,43 @@ export type Price = keyof typeof shares;
 
 /**
  * Of every call that anybody may make. Beside each: milliseconds of processor time, server and database together, as
- * `npm run bench:public` measured it on the demo city.
+ * `npm run bench:public` measured it on the demo city, the higher of two runs.
  */
 export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   checkLoginToken: 'light', // 0.8
-  payableMethods: 'light', // 0.2
-  currencyRates: 'light', // 0.3
+  payableMethods: 'light', // 0.3
+  currencyRates: 'light', // 1.0
   topUpOffers: 'light', // 0.5
-  drawTable: 'light', // 0.5
-  couponOffers: 'light', // 1.0
-  mallCategories: 'light', // 0.7
+  drawTable: 'light', // 0.7
+  couponOffers: 'light', // 1.2
+  mallCategories: 'light', // 1.2
   mallProducts: 'light', // 1.0
-  mallProduct: 'light', // 0.7
-  dishDetails: 'light', // 0.7
-  shopDetails: 'light', // 1.0
+  mallProduct: 'light', // 1.0
+  dishDetails: 'light', // 0.8
+  shopDetails: 'light', // 1.3
   shopReviews: 'light', // 1.8
   shopsOnMap: 'light', // 1.7
   regions: 'light', // 1.0
   mapSettings: 'light', // 1.5
   translateCoordinates: 'light', // 0.8
-  suggestSearch: 'often', // 2.3
-  searchPlaces: 'often', // 3.8
+  suggestSearch: 'often', // 2.5
+  searchPlaces: 'often', // 5.7
   popularSearches: 'often', // 2.0
-  home: 'often', // 2.2
-  shopMenu: 'often', // 3.0
+  home: 'often', // 2.5
+  shopMenu: 'often', // 3.5
   nearbyShops: 'often', // 4.3
   brandBranches: 'costly', // 2.0
-  search: 'costly', // 5.0
+  search: 'costly', // 6.7
   geocode: 'costly', // 5.7
-  reverseGeocode: 'rare', // 19.4
-  startWeChat: 'rare', // 1.0
+  reverseGeocode: 'rare', // 20.2
+  startWeChat: 'rare', // 1.3
   locateByIp: 'once', // 0.7
-  weChatLogin: 'guarded', // 2.7
-  resetPassword: 'guarded', // 3.3, 20 with a good code
-  register: 'guarded', // 3.7, 20 with a good code
-  sendCode: 'guarded', // 8.5
+  weChatLogin: 'guarded', // 3.7
+  resetPassword: 'guarded', // 3.3, refused before it hashes
+  register: 'guarded', // 4.3, refused before it hashes
+  sendCode: 'guarded', // 15.5
   setPasswordByLink: 'guarded', // 15.6
-  login: 'guarded', // 19.5
+  login: 'guarded', // 20.6
   staffLogin: 'guarded', // 20.8
 };
 
