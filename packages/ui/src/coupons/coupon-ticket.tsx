@@ -111,14 +111,14 @@ function Rules({ terms, note, badge }: RulesProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid gap-0.5">
-      <h2 lang={terms.name.language} className="text-note font-semibold wrap-break-word hyphens-auto">
+      <h2 lang={terms.name.language} className="text-note font-semibold hyphens-auto">
         <bdi>{terms.name.text}</bdi>
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
         <span>{i18n._(couponGroupLabels[terms.group])}</span>
         {badge}
       </p>
-      <p className="text-small wrap-break-word text-soft">
+      <p className="text-small text-soft">
         <Where terms={terms} />
       </p>
       <Explanation terms={terms} />

@@ -82,7 +82,7 @@ function Row({ label, hint, isDisabled, children }: RowProps) {
       )}
     >
       {children}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block">{label}</span>
         {hint && <span className="block text-small text-soft">{hint}</span>}
       </span>

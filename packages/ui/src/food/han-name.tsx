@@ -18,11 +18,11 @@ export function HanName({ name, nameZh, pinyin, size = 'body', as: Tag = 'span',
   // Cut at the end of the pinyin in every reading direction, and never where the name has the page to itself.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 wrap-anywhere">
       <Tag
         lang={name.language}
         className={classNames(
-          'block font-semibold wrap-break-word hyphens-auto',
+          'block font-semibold hyphens-auto',
           size === 'title' ? 'text-title' : 'text-body leading-snug',
           isOneLine && 'truncate',
         )}

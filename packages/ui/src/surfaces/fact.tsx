@@ -6,6 +6,6 @@ type FactProps = { readonly label: ReactNode; readonly children: ReactNode };
 export const Fact = ({ label, children }: FactProps) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-soft">{label}</dt>
-    <dd>{children}</dd>
+    <dd className="min-w-0">{children}</dd>
   </div>
 );

@@ -82,7 +82,7 @@ type Faces = { readonly guest: string; readonly lang?: string; readonly chinese:
 
 const BothFaces = ({ guest, lang, chinese }: Faces) => (
   <>
-    <p dir="auto" lang={lang} className="line-clamp-2 font-semibold wrap-break-word">
+    <p dir="auto" lang={lang} className="line-clamp-2 font-semibold">
       {guest}
     </p>
     {chinese !== guest && (

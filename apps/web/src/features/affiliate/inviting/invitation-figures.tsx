@@ -31,7 +31,7 @@ export function InvitationFigures({ invitation }: { readonly invitation: Invitat
 
 const Figure = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
-    <dt className="text-small text-soft wrap-break-word hyphens-auto">{label}</dt>
+    <dt className="text-small text-soft hyphens-auto">{label}</dt>
     <dd className="figures text-title font-bold wrap-anywhere">{children}</dd>
   </div>
 );

@@ -8,7 +8,7 @@ export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
   const { address, addressZh, phone } = shop;
   const copy = useCopy(addressZh);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {address.text !== addressZh && (
         <p lang={address.language} dir="auto">
           {address.text}

@@ -38,7 +38,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
     <>
       {hasHead && <DetailsHead shop={shop} />}
       <ShopPhotos photos={shop.photos} shopName={shop.name.text} />
-      <div className="grid gap-3 p-4 pb-28">
+      <div className="grid grid-cols-1 gap-3 p-4 pb-28">
         {shop.description.text !== '' && (
           <Card title={t`About`}>
             <p lang={shop.description.language} dir="auto">
@@ -46,7 +46,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
             </p>
           </Card>
         )}
-        <Card title={t`Address`} className="grid gap-3">
+        <Card title={t`Address`} className="grid grid-cols-1 gap-3">
           <ShopMap shop={shop} />
           <ShopAddress shop={shop} />
         </Card>

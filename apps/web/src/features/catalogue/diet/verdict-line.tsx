@@ -36,7 +36,7 @@ function Line({ icon, tone, text }: { readonly icon: IconName; readonly tone: st
   return (
     <p className={classNames('flex items-start gap-1 rounded-small px-1.5 py-0.5 text-small font-medium', tone)}>
       <Icon name={icon} size={16} className="mt-px" />
-      <span className="min-w-0 wrap-break-word">{text}</span>
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
               size="small"
               className="rounded-full!"
             />
-            <bdi lang={brand.name.language} className="line-clamp-2 w-full text-small font-semibold wrap-break-word">
+            <bdi lang={brand.name.language} className="line-clamp-2 w-full text-small font-semibold">
               {brand.name.text}
             </bdi>
             <span className="text-small text-soft">

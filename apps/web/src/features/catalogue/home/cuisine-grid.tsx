@@ -21,7 +21,7 @@ export function CuisineGrid({ cuisines, way }: CuisineGridProps) {
               className="grid h-full content-start justify-items-center gap-1 rounded-small py-1.5 -outline-offset-3 active:bg-sunken"
             >
               <DishPlate plate={plate} size="small" className="rounded-full!" />
-              <span className="line-clamp-2 w-full text-center text-small leading-[calc(1.2*var(--script-air))] wrap-break-word hyphens-auto">
+              <span className="line-clamp-2 w-full text-center text-small leading-[calc(1.2*var(--script-air))] hyphens-auto">
                 {i18n._(cuisineLabels[cuisine])}
               </span>
             </ScreenLink>

@@ -12,7 +12,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const { t } = useLingui();
   const { guestName, photos, text, language, reply } = review;
   return (
-    <Card className="grid gap-2">
+    <Card className="grid grid-cols-1 gap-2">
       <ReviewHead review={review} />
       {text !== '' && (
         <p lang={language} dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -66,7 +66,7 @@ function EatenDishes({ dishes }: { readonly dishes: Review['dishes'] }) {
   return (
     <ul className="flex flex-wrap gap-1.5 text-small text-soft">
       {dishes.map(({ name, nameZh }) => (
-        <li key={nameZh} className="rounded-full bg-sunken px-2 py-0.5">
+        <li key={nameZh} className="max-w-full truncate rounded-full bg-sunken px-2 py-0.5">
           <bdi lang={name.language}>{name.text}</bdi>
         </li>
       ))}

@@ -50,7 +50,7 @@ function Words({ line: { name, number, points, refunded = 0 } }: { readonly line
   const { t } = useLingui();
   return (
     <span className="min-w-0 flex-1">
-      <span className="block font-semibold wrap-break-word hyphens-auto">
+      <span className="block font-semibold hyphens-auto">
         <ProductName name={name} />
       </span>
       <span className="flex items-baseline justify-between gap-3">

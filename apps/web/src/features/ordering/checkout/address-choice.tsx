@@ -23,7 +23,7 @@ export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
     navigation.open('pages/address/insert/insert');
   };
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       {!data && <Skeleton className="h-24" />}
       {data && (
         <RadioGroup

@@ -123,7 +123,7 @@ export function CourierCard({ order: { courier, workingState } }: PlaceProps) {
   if (courier === null || (workingState !== 'to_be_delivered' && workingState !== 'to_be_picked_up')) return null;
   return (
     <Card title={t`Your courier`} className="flex flex-wrap items-center gap-3">
-      <span lang="zh-CN" className="flex-auto whitespace-nowrap">
+      <span lang="zh-CN" className="min-w-0 flex-auto">
         <bdi>{courier.name}</bdi>
       </span>
       {courier.phone !== null && <CallButton phone={courier.phone} />}

@@ -15,7 +15,7 @@ export function ChangedList({ seen, changed }: ChangedListProps) {
   const steps = quoteChanges(seen, quote);
   const isOnlyNewer = quote.obstacles.length === 0 && steps.length === 0;
   return (
-    <ul className="grid gap-2 text-note">
+    <ul className="grid grid-cols-1 gap-2 text-note">
       <Obstacles changed={changed} />
       {dishChanges(seen, quote).map(({ name, before, after }) => (
         <Moved key={`${name.text} ${before}`} before={before} after={after}>

@@ -7,7 +7,7 @@ import type { RefundPartProps } from './refund-view.tsx';
 export function OfferCard({ refund: { offer, asked, state } }: RefundPartProps) {
   if (offer === null || (state !== 3 && state !== 4)) return null;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <Trans>It offers</Trans>

@@ -11,7 +11,7 @@ export function RefundHead({ refund }: RefundPartProps) {
   const { i18n } = useLingui();
   const { granted, decisionWords } = refund;
   return (
-    <Card className="grid gap-2">
+    <Card className="grid grid-cols-1 gap-2">
       <div aria-live="polite">
         <h2 className="text-title font-semibold text-balance">{i18n._(stateTitle(refund))}</h2>
         <Deadline refund={refund} />

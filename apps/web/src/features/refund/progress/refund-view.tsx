@@ -66,7 +66,7 @@ function Request({ refund }: RefundPartProps) {
   const { number } = refund;
   const reason = cancelReasonByKey(refund.reason);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <HanName name={refund.shopName} nameZh={refund.shopNameZh} as="h3" />
       <ul className="grid grid-cols-1 gap-2">
         {refund.items.map(({ name, nameZh, quantity, amount }, at) => (

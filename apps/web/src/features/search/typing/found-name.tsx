@@ -8,7 +8,7 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
   const isChinese = name.language === 'zh-CN' && name.text === nameZh.text;
   return (
     <span className="block min-w-0">
-      <bdi lang={name.language} className="block leading-snug wrap-break-word">
+      <bdi lang={name.language} className="block leading-snug">
         <Marked {...name} />
       </bdi>
       <span className="flex flex-wrap gap-x-1.5 text-small text-faint">

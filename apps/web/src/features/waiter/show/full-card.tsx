@@ -60,7 +60,7 @@ function CardHead({ card, count, at, onClose }: CardHeadProps) {
   const { t } = useLingui();
   const voice = useChineseVoice();
   return (
-    <div className="flex items-center justify-between gap-2 p-1">
+    <div className="flex items-center justify-between gap-2 p-2">
       <p aria-live="polite" className="figures min-w-11 ps-3 text-note">
         <bdi dir="ltr">{count > 1 && `${at + 1} / ${count}`}</bdi>
       </p>

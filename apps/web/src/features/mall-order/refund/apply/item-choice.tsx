@@ -55,7 +55,7 @@ function ItemRow({ line, chosen, onChange }: ItemRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Thumb line={line} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-break-word hyphens-auto">
+        <p className="font-semibold hyphens-auto">
           <ProductName name={name} />
         </p>
         <p className="text-small text-soft">
