@@ -138,7 +138,7 @@ async function counts(): Promise<string> {
     UNION ALL SELECT 'attempts ' || method || ' ' || state || ': ' || count(*) FROM payment_attempt GROUP BY method, state
     UNION ALL SELECT 'payouts ' || state || ': ' || count(*) || ', ' || sum(amount) || ' fen' FROM refund_payout GROUP BY state
     UNION ALL SELECT 'refunds in state ' || state || ': ' || count(*) FROM refund GROUP BY state
-    UNION ALL SELECT 'alerts ' || method || ' ' || kind || ': ' || count(*) FROM gateway_alert GROUP BY method, kind
+    UNION ALL SELECT 'alerts ' || method || ' ' || kind || ': ' || sum(count) FROM gateway_alert GROUP BY method, kind
     UNION ALL SELECT 'postings: ' || count(*) FROM posting
     ORDER BY 1`.execute(test.app.database.read);
   return rows.map(({ line }) => `  ${line}`).join('\n');

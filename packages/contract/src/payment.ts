@@ -207,6 +207,9 @@ export const paymentCalls = {
         reference: text.nullable(),
         says: alertFact,
         at: instant,
+        /** How many of its kind it stands for: forged notices of a day are one alert; `at` is the first, `lastAt` the newest. */
+        count,
+        lastAt: instant,
       }),
     ),
   }),

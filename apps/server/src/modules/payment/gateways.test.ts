@@ -107,7 +107,9 @@ async function money(orderId: number) {
 
 const alerts = async (method: GatewayName) => {
   const listed = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
-  return listed.data.records.filter((alert) => alert.method === method).map(({ kind }) => kind);
+  return listed.data.records
+    .filter((alert) => alert.method === method)
+    .flatMap(({ kind, count }) => Array.from({ length: count }, () => kind));
 };
 
 const settledPayouts = (orderId: number) => async () => {

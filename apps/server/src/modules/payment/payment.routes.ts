@@ -18,7 +18,11 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
     payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
     paymentAlerts: async (input) => {
       const [rows, total] = await Promise.all([alertPage(read, pageWindow(input)), alertCount(read)]);
-      const records = rows.map(({ created_at: at, ...alert }) => ({ ...alert, at: at.toISOString() }));
+      const records = rows.map(({ created_at: at, lastAt, ...alert }) => ({
+        ...alert,
+        at: at.toISOString(),
+        lastAt: lastAt.toISOString(),
+      }));
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     paymentStatements: async (input) => {

@@ -125,7 +125,7 @@ const timeline = async (orderId: number) => {
 };
 
 async function alerts(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ kind: string; count: number }>`SELECT kind, count(*)::int AS count FROM gateway_alert
+  const { rows } = await sql<{ kind: string; count: number }>`SELECT kind, sum(count)::int AS count FROM gateway_alert
     WHERE method = 'wechat' GROUP BY kind`.execute(test.app.database.read);
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }

@@ -249,10 +249,13 @@ export interface Favourite {
 }
 
 export interface GatewayAlert {
+  count: Generated<number>;
+  counted_day: string | null;
   created_at: Timestamp;
   detail: Generated<string>;
   id: Generated<number>;
   kind: string;
+  last_at: Timestamp | null;
   method: string;
   reference: string | null;
   says: unknown | null;

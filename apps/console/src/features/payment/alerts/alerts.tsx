@@ -1,6 +1,7 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { Card, EmptyState, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -51,8 +52,9 @@ export function Alerts() {
   );
 }
 
-function AlertRow({ alert: { method, kind, reference, says, at } }: { readonly alert: Alert }) {
+function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } }: { readonly alert: Alert }) {
   const now = useNow();
+  const last = clockTime(lastAt, now);
   return (
     <li className="flex gap-3 py-3">
       <Icon name="warning" className="shrink-0 text-bad" />
@@ -67,6 +69,13 @@ function AlertRow({ alert: { method, kind, reference, says, at } }: { readonly a
         <p className="break-words text-note text-soft">
           <AlertFactWords fact={says} />
         </p>
+        {count > 1 && (
+          <p className="text-note text-soft">
+            <Trans>
+              当天共 {count} 次，最近一次 {last}
+            </Trans>
+          </p>
+        )}
       </div>
     </li>
   );

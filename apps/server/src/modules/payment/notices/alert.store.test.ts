@@ -36,6 +36,32 @@ test('what a gateway said, and what an alert of before said, stays as it was sai
   expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
 });
 
+test('forged notices are counted by the day in China: another day is another alert', async () => {
+  const forge = (ip: string) =>
+    raiseAlert(app.app.database.read, app.app.platform, {
+      method: 'alipay',
+      kind: 'wrong_app',
+      reference: null,
+      says: { code: 'sent_from', ip },
+    });
+  const first = app.clock.now();
+  await forge('10.0.0.1');
+  app.clock.advance(60_000);
+  await forge('10.0.0.2');
+  app.clock.advance(86_400_000);
+  await forge('10.0.0.3');
+  expect((await listed()).filter(({ kind }) => kind === 'wrong_app')).toMatchObject([
+    { count: 1, says: { ip: '10.0.0.3' } },
+    {
+      count: 2,
+      says: { ip: '10.0.0.2' },
+      at: first.toISOString(),
+      lastAt: new Date(first.getTime() + 60_000).toISOString(),
+    },
+  ]);
+  app.clock.set(first);
+});
+
 test('words that no JSON can hold are kept as far as they can be', async () => {
   await raise({ code: 'in_words', words: `a\0b${'.'.repeat(496)}😀` }, 'D');
   const found = (await listed()).find(({ reference }) => reference === 'D');

@@ -26,8 +26,12 @@ export type Alert = {
 /** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
 const mostAMinute = 30;
 
+/** Whose sender nobody knows: they are counted, a day in one row. */
+const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
+
 /** What is said again of the same payment in the same words says nothing new. */
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
+  if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
   const since = new Date(at.getTime() - 60_000);
   const reference = alert.reference?.slice(0, 100) ?? null;
   const says = JSON.stringify(shortened(alert.says));
@@ -40,15 +44,32 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
   );
 }
 
+/** The day's first makes the row; of the others the newest words stand. */
+async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<void> {
+  await sql`INSERT INTO gateway_alert (method, kind, says, created_at, last_at, counted_day)
+    VALUES (${method}, ${kind}, ${JSON.stringify(shortened(says))}::jsonb, ${at}, ${at},
+      (${at}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date)
+    ON CONFLICT (method, kind, counted_day) DO UPDATE
+      SET count = gateway_alert.count + 1, last_at = GREATEST(gateway_alert.last_at, EXCLUDED.last_at), says = EXCLUDED.says`.execute(
+    executor,
+  );
+}
+
 /** A gateway may say as much as it likes, and what no JSON can hold: half a character, or none. */
 const shortened = (says: AlertFact): AlertFact =>
   says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 
-export type AlertRow = Alert & { readonly id: number; readonly created_at: Date };
+export type AlertRow = Alert & {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly count: number;
+  readonly lastAt: Date;
+};
 
 /** Newest first. */
 export async function alertPage(executor: Executor, page: { offset: number; limit: number }): Promise<AlertRow[]> {
-  const { rows } = await sql<AlertRow>`SELECT id, method, kind, reference, created_at,
+  const { rows } =
+    await sql<AlertRow>`SELECT id, method, kind, reference, created_at, count, COALESCE(last_at, created_at) AS "lastAt",
       COALESCE(says, jsonb_build_object('code', 'in_words', 'words', detail)) AS says FROM gateway_alert
     ORDER BY id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
   return rows;

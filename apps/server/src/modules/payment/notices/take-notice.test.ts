@@ -43,4 +43,15 @@ describe.each(gatewayNames)('%s', (method) => {
     const { state } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
     expect(state).toBe('unpaid');
   });
+
+  it('a hundred forged notices are one alert with their count', async () => {
+    const { said } = await wrongAmount();
+    const { path, headers, body } = driver.say(test, { ...said, isForged: true });
+    const post = async () => (await fetch(test.url + path, { method: 'POST', headers, body })).status;
+    const answers = await Promise.all(Array.from({ length: 100 }, post));
+    expect(new Set(answers)).toEqual(new Set([driver.refused.status]));
+    const { data } = await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
+    const raised = data.records.filter((alert) => alert.method === method && alert.kind === 'bad_signature');
+    expect(raised).toMatchObject([{ count: 100, says: { code: 'sent_from' } }]);
+  });
 });
