@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import {
+  beginWriting,
+  insertLines,
+  linesOfRows,
+  sequencesOf,
+  setSequence,
+  tablesOf,
+} from '../../backup/backup.store.ts';
+
+/**
+ * Fills a database of an older schema with the rows of one of the newest: of each table that stood then, the columns that it
+ * had then. @returns how many rows there are.
+ */
+export async function fillOlder(olderUrl: string, newestUrl: string): Promise<number> {
+  const [older, newest] = [new Client({ connectionString: olderUrl }), new Client({ connectionString: newestUrl })];
+  let count = 0;
+  try {
+    await Promise.all([older.connect(), newest.connect()]);
+    const now = new Map((await tablesOf(newest)).map(({ table, columns }) => [table, columns]));
+    await newest.query('BEGIN READ ONLY');
+    await beginWriting(older);
+    for (const { table, columns } of await tablesOf(older)) {
+      const names = new Set(now.get(table)?.map(({ name }) => name));
+      const both = { table, columns: columns.filter(({ name }) => names.has(name)) };
+      for await (const lines of linesOfRows(newest, both)) {
+        count += lines.length;
+        await insertLines(older, both, lines);
+      }
+    }
+    for (const each of await sequencesOf(newest)) {
+      const { rows } = await older.query('SELECT FROM pg_sequences WHERE sequencename = $1', [each.sequence]);
+      if (rows.length > 0) await setSequence(older, each);
+    }
+    await older.query('COMMIT');
+    return count;
+  } finally {
+    await Promise.all([older.end(), newest.end()]);
+  }
+}
+
+/** Every row of every table, table and column by name: what a migration must bring along. */
+export async function rowsOf(url: string, columnsOf?: ReadonlyMap<string, readonly string[]>) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const content = new Map<string, string[]>();
+    const found = new Map<string, readonly string[]>();
+    for (const { table, columns } of await tablesOf(client)) {
+      const wanted = columnsOf?.get(table);
+      if (columnsOf && !wanted) continue;
+      const chosen = columns.filter(({ name }) => wanted === undefined || wanted.includes(name));
+      found.set(
+        table,
+        chosen.map(({ name }) => name),
+      );
+      await client.query('BEGIN READ ONLY');
+      const rows: string[] = [];
+      for await (const lines of linesOfRows(client, { table, columns: chosen })) rows.push(...lines);
+      await client.query('COMMIT');
+      content.set(table, rows.toSorted());
+    }
+    return { content, columns: found };
+  } finally {
+    await client.end();
+  }
+}
