@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { newAddress, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
-import { openPhone, picture } from './browser.ts';
+import { openPhone } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { beyondEdge, openScreen } from './stage.ts';
 
@@ -46,7 +46,6 @@ it('what people type without a space stays within the guest’s screen', async (
   for (const [kind, text] of Object.entries(unbroken)) {
     await typeEverywhere(text);
     const { context, page } = await openPhone(stage.browser, kind === 'arabic' ? 'ar' : 'en');
-    onTestFailed(() => picture(page, `unbroken-failed-${kind}`));
     const line = {
       dishId: city.noodlesId,
       quantity: 2,
