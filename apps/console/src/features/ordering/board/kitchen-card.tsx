@@ -39,7 +39,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         </Button>
       </div>
       <OrderDiet order={order} />
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
         {shops.length > 1 && <PersonText text={order.shopNameZh} maxLines={1} className="text-note text-soft" />}
         {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
