@@ -194,7 +194,7 @@ it('a request that nobody answered is told of, after a reload too, until its gue
 
 it('who has no payment password sets one, and finds what they typed', async () => {
   const member = await earner();
-  await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(
+  await sql`UPDATE member SET payment_password_hash = NULL, password_hash = 'of the account' WHERE id = ${member.id}`.execute(
     stage.test.app.database.read,
   );
   const phone = await openAs(member, 'en');
