@@ -45,7 +45,17 @@ async function order(world: GuestWorld, guest: Guest): Promise<number | undefine
   const contact = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };
   const input = { wish, quoteToken: quoted.data.token, ...contact, paymentPassword: world.paymentPassword };
   const placed = await world.call('placeOrder', input, guest.token);
-  return placed?.success ? placed.data.orderId : undefined;
+  if (placed?.success) return placed.data.orderId;
+  await giveUpUnpaid(world, guest, placed?.data);
+  return undefined;
+}
+
+/** Who has left an order unpaid gets no other at that restaurant: they cancel it, as the screen offers. */
+async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
+  const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
+  const orderId = details?.orderId;
+  if ((reason === 'unpaid_order_at_shop' || reason === 'too_many_unpaid_orders') && orderId !== undefined)
+    await world.call('cancelOrder', { orderId, reason: 8 }, guest.token);
 }
 
 function someWish(world: GuestWorld, guest: Guest): OrderWish {
