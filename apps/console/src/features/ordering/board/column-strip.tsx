@@ -1,5 +1,4 @@
 import { classNames } from '@chifan/ui';
-import { t } from '@lingui/core/macro';
 import type { BoardColumn } from './board-columns.ts';
 import { columnLabels } from './shown-columns.ts';
 
@@ -16,7 +15,7 @@ export function ColumnStrip({ column, count, onOpen }: ColumnStripProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={t`展开${label}，${count} 单`}
+      aria-expanded={false}
       className={classNames(
         'sticky top-18 flex min-h-48 w-full min-w-11 flex-col items-center gap-2 rounded-card border py-3',
         count > 0 ? 'border-edge bg-surface text-ink' : 'border-dashed border-line text-soft',
