@@ -6,7 +6,7 @@ import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierModule } from './modules/courier/index.ts';
 import { mallModule } from './modules/mall/index.ts';
-import { createAuthenticate, memberModule } from './modules/member/index.ts';
+import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
 import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
 import { createGateways, paymentModule, scheduleReconcile, scheduleStatements } from './modules/payment/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
@@ -161,7 +161,8 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   limitConnections(http.server, { isBehindProxy: config.trustProxy > 0 });
   const authenticate = createAuthenticate(platform);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
-  registerCalls(http, handlers, { clock, authenticate, rateLimitPerMinute, read: database.read });
+  const knowsDevice = createKnowsDevice(platform);
+  registerCalls(http, handlers, { clock, authenticate, knowsDevice, rateLimitPerMinute, read: database.read });
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, platform);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import { mountSandbox } from '../mount-sandbox.ts';
-import type { StripeConfig } from '../platform/config.ts';
+import type { Config, StripeConfig } from '../platform/config.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 
 export type Knobs = Readonly<
@@ -29,7 +29,7 @@ export type TestAppWithCards = TestApp & {
 
 export const webhookSecret = 'whsec_test_secret';
 
-export async function openTestAppWithCards(): Promise<TestAppWithCards> {
+export async function openTestAppWithCards(changed: Partial<Config> = {}): Promise<TestAppWithCards> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cards-'));
   let url = '';
   const sandbox: Sandbox = await createSandbox({
@@ -45,7 +45,7 @@ export async function openTestAppWithCards(): Promise<TestAppWithCards> {
     apiBase: sandbox.stripeApiBase,
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
   };
-  const test = await openTestApp(() => ({ stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }));
+  const test = await openTestApp(() => ({ stripe, alipay: sandbox.alipay, wechat: sandbox.wechat, ...changed }));
   mountSandbox(test.app.http, sandbox.handler);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const post = async (place: string, body: object) => {

@@ -14,6 +14,7 @@ export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
+export { createKnowsDevice } from './sign-in/knows-device.ts';
 export {
   createStaff,
   listStaff,

@@ -1,3 +1,5 @@
+import type { CallName } from '@chifan/contract';
+
 /** Who makes a call. `sessionHash` names the session, not the token. */
 export type Caller =
   | { readonly role: 'visitor' }
@@ -8,6 +10,12 @@ export type SignedIn = Exclude<Caller, { role: 'visitor' }>;
 
 /** Given by the member module at the composition root: the platform knows no module. null: the token is not good. */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn | null>;
+
+/**
+ * Given like `Authenticate`: whether the account that a sign-in names was signed in to on this device before. `input` is
+ * what the call's own schema has read.
+ */
+export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
 /** The header carries the token bare; `Bearer …` is accepted too (decisions §7). Cookies are never read. */
 export function tokenOf(header: string | undefined): string | undefined {

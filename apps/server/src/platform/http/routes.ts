@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
-import { isSharedLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
+import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
 import { plainAddress } from '../limits/network.ts';
 import { ceilingOf } from '../limits/public-calls.ts';
 import { type Answer, type Failure, failureEnvelope, refused } from './answers.ts';
-import { type Authenticate, type Caller, tokenOf } from './caller.ts';
+import { type Authenticate, type Caller, type KnowsDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages } from './input-problems.ts';
 import { languageOf } from './request-language.ts';
@@ -17,6 +17,7 @@ import { serializerOf } from './serializer.ts';
 export type RouteTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  readonly knowsDevice: KnowsDevice;
   readonly rateLimitPerMinute: number;
   /** Where limits are counted that hold over all processes. */
   readonly read: Executor;
@@ -28,7 +29,7 @@ type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>
 export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
-    const answer = answering(entry, handler, tools);
+    const answer = answering({ name: name as CallName, entry }, handler, tools);
     const max = ceilingOf(name as CallName, tools.rateLimitPerMinute);
     http.route({
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
@@ -39,7 +40,10 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
   }
 }
 
-function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
+type NamedCall = { readonly name: CallName; readonly entry: AnyCall };
+
+function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
+  const { entry } = called;
   const serialize = serializerOf(entry);
   const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,10 +57,7 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
       return reply.code(status).send(body);
     };
     const now = tools.clock.now();
-    const ip = plainAddress(request.ip);
-    if (isShared && !(await isWithinSharedLimit(tools.read, entry, { ip, now }))) {
-      return fail(refused('too_many_requests'));
-    }
+    if (isShared && !(await isWithinOwnLimit(called, request, tools, now))) return fail(refused('too_many_requests'));
     const caller = await callerOf(request, tools, now);
     const denied = denial(entry, caller);
     if (denied) return fail(denied);
@@ -75,11 +76,28 @@ function answering(entry: AnyCall, handler: AnyHandler, tools: RouteTools) {
       idempotencyKey,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       deviceKey: deviceKeyOf(request),
-      ip,
+      ip: plainAddress(request.ip),
     });
     if (!outcome.ok) return fail(outcome);
     return reply.code(200).type('application/json; charset=utf-8').send(serialize(outcome.value));
   };
+}
+
+/**
+ * The limit of a call that stands against guessing counts a network; a device on which the account was signed in to
+ * before has a count of its own beside it, so that strangers in its network do not keep its owner out.
+ */
+async function isWithinOwnLimit(
+  { name, entry }: NamedCall,
+  request: FastifyRequest,
+  { read, knowsDevice }: RouteTools,
+  now: Date,
+): Promise<boolean> {
+  if (await isWithinSharedLimit(read, entry, { ip: plainAddress(request.ip), now })) return true;
+  const deviceKey = deviceKeyOf(request);
+  const input = deviceKey === '' ? undefined : readInput(entry.input, request).data;
+  if (input === undefined || !(await knowsDevice(name, input, deviceKey))) return false;
+  return isWithinDeviceLimit(read, entry, { deviceKey, now });
 }
 
 /** undefined: a token was sent and is not good. */

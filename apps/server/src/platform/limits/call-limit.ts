@@ -1,7 +1,8 @@
 import type { AnyCall } from '@chifan/contract';
 import type { Executor } from '../database/database.ts';
+import { sha256 } from '../tokens.ts';
 import { networkOf, siteFactor } from './network.ts';
-import { countTowardsAll } from './throttle.store.ts';
+import { countTowards, countTowardsAll } from './throttle.store.ts';
 
 /** A limit this low stands against guessing and flooding: it must hold over all processes and survive their restart. */
 const mostSharedPerMinute = 30;
@@ -18,6 +19,16 @@ export async function isWithinSharedLimit(
 ): Promise<boolean> {
   const limits = networkLimits(`call of ${path}`, { ip, most: ratePerMinute, seconds: minuteSeconds });
   return (await countTowardsAll(executor, limits, now)).every(({ isWithin }) => isWithin);
+}
+
+/** Counts a call for one device in the same way, wherever it is. @returns whether it may be made. */
+export async function isWithinDeviceLimit(
+  executor: Executor,
+  { path, ratePerMinute = mostSharedPerMinute }: AnyCall,
+  { deviceKey, now }: { readonly deviceKey: string; readonly now: Date },
+): Promise<boolean> {
+  const subject = `call of ${path} on ${sha256(deviceKey)}`;
+  return (await countTowards(executor, { subject, most: ratePerMinute, seconds: minuteSeconds }, now)).isWithin;
 }
 
 /** A limit for the network, and one for the site around it where there is one. */

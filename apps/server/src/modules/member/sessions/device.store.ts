@@ -24,3 +24,16 @@ export async function isDeviceOf(executor: Executor, { deviceHash, id, whose }: 
       : sql`SELECT FROM staff_device WHERE device_hash = ${deviceHash} AND staff_id = ${id}`;
   return (await found.execute(executor)).rows.length > 0;
 }
+
+type NamedSignIn = { readonly deviceHash: string; readonly name: string; readonly whose: 'member' | 'staff' };
+
+/** The same, of the address or login that they sign in with. */
+export async function isDeviceOfName(executor: Executor, { deviceHash, name, whose }: NamedSignIn): Promise<boolean> {
+  const found =
+    whose === 'member'
+      ? sql`SELECT FROM member_device JOIN member ON member.id = member_id
+          WHERE device_hash = ${deviceHash} AND member.email = ${name}`
+      : sql`SELECT FROM staff_device JOIN staff ON staff.id = staff_id
+          WHERE device_hash = ${deviceHash} AND staff.login = ${name}`;
+  return (await found.execute(executor)).rows.length > 0;
+}

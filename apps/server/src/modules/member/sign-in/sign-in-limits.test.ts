@@ -55,6 +55,37 @@ describe('ten wrong passwords of a stranger', () => {
   });
 });
 
+describe('a stranger who uses up the sign-ins of a network', () => {
+  const askedOften = async (email: string, ip: string) => {
+    for (let round = 0; round < 21; round += 1) {
+      await callFromAfar(app, 'login', { email: `nobody${round}@example.com`, password }, { ip });
+    }
+    return callFromAfar(app, 'login', { email, password }, { ip });
+  };
+  const reasonOf = ({ data }: { data: unknown }) => (data as { reason?: string }).reason;
+
+  test('does not keep out a device that signed in before, which has as many of its own', async () => {
+    const [email, device, ip] = ['beside@example.com', 'the-phone-beside-them', '198.51.100.61'];
+    await registered(app, email, { device });
+    expect(reasonOf(await askedOften(email, ip))).toBe('too_many_requests');
+    const answers: string[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      const answer = await callFromAfar(app, 'login', { email, password }, { ip, device });
+      answers.push(answer.success ? 'in' : String(reasonOf(answer)));
+    }
+    expect(answers).toEqual([...Array<string>(20).fill('in'), 'too_many_requests']);
+  });
+
+  test('keeps out a device that is known to another account', async () => {
+    const [device, ip] = ['the-phone-of-a-stranger', '198.51.100.62'];
+    await registered(app, 'the.stranger@example.com', { device });
+    await registered(app, 'the.other@example.com');
+    await askedOften('the.other@example.com', ip);
+    const answer = await callFromAfar(app, 'login', { email: 'the.other@example.com', password }, { ip, device });
+    expect(reasonOf(answer)).toBe('too_many_requests');
+  });
+});
+
 test('a device that signed in before has ten tries of its own', async () => {
   const [email, device] = ['stolen@example.com', 'the-phone-of-the-thief'];
   await registered(app, email, { device });

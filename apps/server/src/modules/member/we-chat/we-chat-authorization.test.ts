@@ -80,6 +80,25 @@ describe('who a guest is at WeChat', () => {
   });
 });
 
+it('the page that WeChat leads back to asks WeChat no more often for one network than one may begin', async () => {
+  const limited = await openTestAppWithCards({ rateLimitPerMinute: 20 });
+  try {
+    const { url } = (await limited.call('startWeChat', { purpose: 'sign_in' })).data;
+    const state = new URL(url, 'http://x').searchParams.get('state') ?? '';
+    const back = async (remoteAddress: string) => {
+      const { code } = await toSandbox(limited, 'agree', { openId: mei, scope: 'snsapi_userinfo' });
+      const path = `/rest/member/weChat/callback?code=${String(code)}&state=${state}`;
+      const { headers } = await limited.app.http.inject({ url: path, remoteAddress });
+      return String(headers['location']).includes('ticket=') ? 'ticket' : String(headers['location']).split('?')[1];
+    };
+    const [here, elsewhere] = ['203.0.113.1', '203.0.113.2'];
+    expect([await back(here), await back(here), await back(here)]).toEqual(['ticket', 'ticket', 'outcome=failed']);
+    expect(await back(elsewhere)).toBe('ticket');
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('a WeChat account', () => {
   const bind = async (token: string, guest: string) => {
     const { url, verifier } = await start('pay');

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
+import { networkOf } from '../../../platform/limits/network.ts';
+import { ceilingOf } from '../../../platform/limits/public-calls.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import { personOf, type WeChatPerson, type WeChatRefusal } from './ask-we-chat.ts';
@@ -23,7 +25,19 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     if (!wechat || !asked) return toScreen(reply, asked ? { outcome: 'failed' } : { outcome: 'expired' });
     return away(reply, authorizeUrl(wechat, { state, purpose: asked.purpose, publicUrl }));
   });
+  // As often as one may begin: each return with a code has us ask WeChat.
+  const limit = http.createRateLimit({
+    max: ceilingOf('startWeChat', platform.config.rateLimitPerMinute),
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip).near,
+  });
   http.get('/rest/member/weChat/callback', async (request, reply) => {
+    const counted = await limit(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      request.log.warn({ path: '/rest/member/weChat/callback' }, 'a call was refused for load');
+      // A browser shows what it gets: the screen has words and a way on, the envelope of a call has not.
+      return toScreen(reply, { outcome: 'failed' });
+    }
     const { state, code } = query.safeParse(request.query).data ?? { state: '', code: '' };
     const asked = readState(platform.signingSecret, state, platform.clock.now());
     if (!asked) return toScreen(reply, { outcome: 'expired' });

@@ -1,0 +1,23 @@
+import type { KnowsDevice } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { isDeviceOfName } from '../sessions/device.store.ts';
+
+/** Of the calls by which somebody comes in who has an account: under which field they name it. */
+const nameFields = {
+  login: { whose: 'member', field: 'email' },
+  resetPassword: { whose: 'member', field: 'email' },
+  staffLogin: { whose: 'staff', field: 'login' },
+} as const;
+
+/** Tells whether somebody signed in on a device before to the account that they name now. */
+export const createKnowsDevice =
+  ({ database }: Platform): KnowsDevice =>
+  async (call, input, deviceKey) => {
+    if (!isSignIn(call)) return false;
+    const { whose, field } = nameFields[call];
+    const name = (input as Readonly<Record<string, unknown>>)[field];
+    return typeof name === 'string' && isDeviceOfName(database.read, { whose, name, deviceHash: sha256(deviceKey) });
+  };
+
+const isSignIn = (call: string): call is keyof typeof nameFields => Object.hasOwn(nameFields, call);
