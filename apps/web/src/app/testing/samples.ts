@@ -1,5 +1,7 @@
 import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import { fen } from '@chifan/domain';
 import type { OutputOf } from '../../platform/api.ts';
+import type { CartLine } from '../../platform/cart.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 
@@ -86,4 +88,19 @@ const free = (contains: readonly string[]) =>
 export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): OutputOf<'/rest/shop/menu'> => ({
   shop: { ...shop, packageFee: 200 },
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
+});
+
+/** So many of a dish in the cart, as the guest saw it when they put it there. */
+export const sampleLine = (dish: DishCard, changed: Partial<CartLine> = {}): CartLine => ({
+  dishId: dish.id,
+  quantity: 1,
+  options: {},
+  unitPrice: fen(dish.price),
+  name: dish.name,
+  nameZh: dish.nameZh,
+  pinyin: dish.pinyin,
+  plate: dish.plate,
+  image: dish.image,
+  chosen: [],
+  ...changed,
 });

@@ -1,6 +1,6 @@
 import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CartLine, changeQuantity, clearCart, lineKey, useCartLines } from '../../../platform/cart.ts';
+import { type CartLine, changeQuantity, clearCart, lineKey, mostPieces, useCartLines } from '../../../platform/cart.ts';
 import type { Dish, ShopMenu } from '../menu/shop-menu.query.ts';
 import type { Way } from '../shops/way.ts';
 import { previewCart } from './cart-preview.ts';
@@ -74,7 +74,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
       <Stepper
         of={line.name.text}
         value={line.quantity}
-        max={dish?.stock ?? 99}
+        max={dish?.isSoldOut ? line.quantity : (dish?.stock ?? mostPieces)}
         onChange={(quantity) => changeQuantity(shopId, lineKey(line), quantity)}
       />
     </li>

@@ -1,0 +1,33 @@
+import type { OutputOf } from '../../platform/api.ts';
+
+type Quote = OutputOf<'/rest/order/quote'>;
+type Receipt = Quote['receipt'];
+
+/** What one bowl of noodles costs: nothing is taken off and nothing stands in its way. */
+export const sampleQuote = (changed: Partial<Quote> = {}, receipt: Partial<Receipt> = {}): Quote => ({
+  token: 'signed',
+  expiresAt: new Date(Date.now() + 300_000).toISOString(),
+  receipt: {
+    goods: 2_800,
+    fullReduction: 0,
+    shopCoupon: 0,
+    packageFee: 0,
+    deliveryFee: 0,
+    deliveryCoupon: 0,
+    balance: 0,
+    payable: 2_800,
+    ...receipt,
+  },
+  lines: [],
+  shortfall: 0,
+  distanceMetres: null,
+  estimatedAt: new Date(Date.now() + 600_000).toISOString(),
+  availableBalance: 0,
+  paymentMethods: ['stripe', 'balance'],
+  coupons: [],
+  shopCouponId: null,
+  deliveryCouponId: null,
+  times: [],
+  obstacles: [],
+  ...changed,
+});

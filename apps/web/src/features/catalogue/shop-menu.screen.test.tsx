@@ -1,0 +1,172 @@
+import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
+import { fen } from '@chifan/domain';
+
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import {
+  sampleChoice,
+  sampleDish,
+  sampleLine,
+  sampleMenu,
+  sampleOption,
+  sampleShop,
+} from '../../app/testing/samples.ts';
+import { addToCart, type CartLine, cartCount, clearCart, linesOf } from '../../platform/cart.ts';
+import { chooseDiet, type DietProfile } from '../../platform/diet/diet-profile.ts';
+
+type Opening = {
+  readonly shop?: Partial<ShopCard>;
+  readonly diet?: DietProfile;
+  readonly lines?: readonly CartLine[];
+  readonly way?: 'delivery';
+};
+
+async function openMenu(dishes: readonly DishCard[], { shop = {}, diet, lines = [], way }: Opening = {}) {
+  clearCart(7);
+  for (const line of lines) addToCart(sampleShop(), line);
+  if (diet) await chooseDiet(diet);
+  return openScreen('pages/menu/index/index', {
+    params: { shopId: '7', ...(way ? { way } : {}) },
+    isSignedIn: false,
+    answers: { '/rest/shop/menu': sampleMenu(dishes, sampleShop(shop)) },
+  });
+}
+
+const noPeanut: DietProfile = { avoids: ['peanut'], wishes: [] };
+const contains = (...allergens: string[]) => ({ allergens: { contains: allergens, free: [] } });
+const isFree = { allergens: { contains: [], free: ['peanut'] } };
+const inCart = () => cartCount(linesOf(7));
+const plus = () => screen.getByRole('button', { name: /^One more/ });
+
+describe('the menu says of each dish to a guest who avoids peanuts', () => {
+  it('that it is not for them, where it contains them', async () => {
+    const { text } = await openMenu([sampleDish(contains('peanut'))], { diet: noPeanut });
+    expect(text()).toContain('Not for you: Peanut');
+  });
+
+  it('that nobody knows, and to ask, where the restaurant has said nothing', async () => {
+    const { text } = await openMenu([sampleDish()], { diet: noPeanut });
+    expect(text()).toContain('Not known, please ask: Peanut');
+  });
+
+  it('nothing, where the restaurant has said that it has none', async () => {
+    const { text } = await openMenu([sampleDish(isFree)], { diet: noPeanut });
+    expect(text()).not.toMatch(/Not for you|Not known/);
+  });
+
+  it('that it is not for them, where every choice that must be made contains them', async () => {
+    const sauce = sampleOption(
+      'Sauce',
+      [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Satay', ['peanut'])],
+      1,
+    );
+    const { text } = await openMenu([sampleDish({ ...isFree, options: [sauce] })], { diet: noPeanut });
+    expect(text()).toContain('Not for you: Peanut');
+  });
+
+  it('nothing to whom avoids nothing', async () => {
+    const { text } = await openMenu([sampleDish(contains('peanut'))]);
+    expect(text()).not.toMatch(/Not for you|Not known/);
+  });
+});
+
+describe('before a dish goes into the cart', () => {
+  it('one that the guest must not eat is asked about, and left out unless they say otherwise', async () => {
+    const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
+    await user.click(plus());
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('Not for you: Peanut');
+    expect(inCart()).toBe(0);
+    await user.click(within(question).getByRole('button', { name: 'Leave it' }));
+    expect(inCart()).toBe(0);
+    await user.click(plus());
+    await user.click(await screen.findByRole('button', { name: 'Add it anyway' }));
+    expect(inCart()).toBe(1);
+  });
+
+  it('one that fits is not asked about', async () => {
+    const { user } = await openMenu([sampleDish({ id: 82, ...isFree })], { diet: noPeanut });
+    await user.click(plus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inCart()).toBe(1);
+  });
+});
+
+describe('the cart', () => {
+  const noodles = sampleDish();
+
+  it('says what is sold out, and takes no more of it', async () => {
+    const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
+    expect(text()).toContain('Dan dan noodles: sold out for now');
+    await user.click(screen.getByRole('button', { name: /in the cart/ }));
+    const cart = await screen.findByRole('dialog');
+    expect(cart.textContent).toContain('Sold out');
+    expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One more/ }).disabled).toBe(true);
+    expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
+  });
+
+  it('says that a price is another one than the guest saw, with both, and counts with that of today', async () => {
+    const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
+    expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*¥28\.00.*¥30\.00/);
+    expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
+  });
+
+  it('says that a dish is no longer on the menu, and takes it out', async () => {
+    const other = sampleDish({ id: 72 });
+    const { text } = await openMenu([other], { lines: [sampleLine(noodles)] });
+    expect(text()).toContain('no longer on the menu, taken out');
+    expect(inCart()).toBe(0);
+  });
+
+  it('says how many are left where the guest wants more', async () => {
+    const { text } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles, { quantity: 5 })] });
+    expect(text()).toContain('only 2 left');
+  });
+
+  it('that is below the minimum for delivery says what is missing, and leads no further', async () => {
+    const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
+    const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
+    expect(text()).toContain('To the minimum order: ¥8.00');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true);
+  });
+
+  it('knows no minimum for whom eats there', async () => {
+    const { text } = await openMenu([{ ...noodles, price: 1_200 }], {
+      lines: [sampleLine(noodles, { unitPrice: fen(1_200) })],
+    });
+    expect(text()).not.toContain('minimum');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(false);
+  });
+
+  it('says each line of what a delivery costs, and their sum', async () => {
+    const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
+    await user.click(screen.getByRole('button', { name: /in the cart/ }));
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toMatch(/Dishes¥56\.00.*Package fee¥2\.00.*Delivery fee¥5\.00.*Total before coupons¥63\.00/);
+  });
+});
+
+describe('a restaurant that takes no orders', () => {
+  it.each<[string, ShopCard['openState']]>([
+    ['Closed', { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null }],
+    ['Not taking orders right now', { state: 'open', isPaused: true, pausedUntil: null, changesAt: null }],
+  ])('says so above its menu, and once more instead of the checkout: %s', async (words, openState) => {
+    const { text, user, navigator } = await openMenu([sampleDish()], {
+      shop: { openState },
+      lines: [sampleLine(sampleDish())],
+    });
+    expect(text()).toContain(`${words}You can look at the menu, but no order is taken now.`);
+    await user.click(screen.getByRole('button', { name: 'Check out' }));
+    const told = await screen.findByRole('dialog');
+    expect(told.textContent).toContain('This restaurant is resting');
+    expect(told.textContent).toContain(words);
+    expect(navigator.place().path).toBe('pages/menu/index/index');
+    expect(inCart()).toBe(1);
+  });
+
+  it('is not said of one that is open', async () => {
+    const { text } = await openMenu([sampleDish()]);
+    expect(text()).not.toContain('no order is taken now');
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { sampleQuote } from '../../app/testing/sample-quote.ts';
+import { sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
+import { addToCart, clearCart } from '../../platform/cart.ts';
+import { chooseDiet } from '../../platform/diet/diet-profile.ts';
+
+type Quote = ReturnType<typeof sampleQuote>;
+
+const noAddress = { records: [], total: 0, pageNo: 1, pageSize: 10 };
+
+async function openCheckout(quote: Quote, { answers = {}, way }: { answers?: Answers; way?: 'delivery' } = {}) {
+  clearCart(7);
+  addToCart(sampleShop(), sampleLine(sampleDish()));
+  const opened = await openScreen('pages/menu/pay/pay', {
+    params: { shopId: '7', ...(way ? { way } : {}) },
+    answers: {
+      '/rest/order/quote': quote,
+      '/rest/member/deliveryAddress/list': noAddress,
+      '/rest/shop/menu': sampleMenu([sampleDish()]),
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  return opened;
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof openScreen>>['user']) {
+  await user.type(screen.getByLabelText('Name'), 'Aiko');
+  await user.type(screen.getByLabelText('Chinese mobile number'), '13800138000');
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place the order)/ });
+const callsTo = (path: string, asked: readonly { readonly path: string }[]) =>
+  asked.filter((each) => each.path === path).length;
+
+describe('the receipt', () => {
+  it('shows each line that adds or takes off, and a sum that is theirs', async () => {
+    const sums = {
+      goods: 6_000,
+      fullReduction: 1_000,
+      shopCoupon: 500,
+      packageFee: 200,
+      deliveryFee: 700,
+      deliveryCoupon: 300,
+      payable: 5_100,
+    };
+    const { text } = await openCheckout(sampleQuote({}, sums));
+    expect(text()).toMatch(
+      /Dishes¥60\.00.*discount.?−¥10\.00.*coupon−¥5\.00.*Package fee¥2\.00.*Delivery fee¥7\.00.*Delivery coupon−¥3\.00.*Total to pay¥51\.00/,
+    );
+    expect(button().textContent).toContain('Order and pay ¥51.00');
+    expect(text()).toContain('You save ¥18.00');
+  });
+
+  it('names nothing that costs nothing', async () => {
+    const { text } = await openCheckout(sampleQuote());
+    expect(text()).not.toMatch(/Package fee|Delivery fee|You save/);
+    expect(button().textContent).toContain('Order and pay ¥28.00');
+  });
+
+  it('says what the balance takes and what is left to pay otherwise', async () => {
+    const { text, user } = await openCheckout(
+      sampleQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 1_800 }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Use my balance/ }));
+    await waitFor(() =>
+      expect(text()).toContain('¥10.00 is taken from your balance; ¥18.00 remains to be paid below.'),
+    );
+    expect(text()).toMatch(/Paid from balance−¥10\.00.*Total to pay¥18\.00/);
+  });
+
+  it('of nothing to pay asks for no payment method', async () => {
+    const { text } = await openCheckout(sampleQuote({}, { shopCoupon: 2_800, payable: 0 }));
+    expect(button().textContent).toBe('Place the order');
+    expect(text()).not.toContain('Bank card');
+  });
+});
+
+describe('what is missing is said where it is missing, and nothing is ordered', () => {
+  it('a name, and a way to be reached', async () => {
+    const { text, user, asked } = await openCheckout(sampleQuote());
+    expect(text()).not.toContain('Please enter a name.');
+    await user.click(button());
+    expect(text()).toContain('Please enter a name.');
+    expect(text()).toContain('Please enter a phone number, or another way to reach you below.');
+    expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+
+  it('an address, and whether the guest can talk with the courier', async () => {
+    const { text, user, asked } = await openCheckout(sampleQuote({ obstacles: ['address_missing'] }), {
+      way: 'delivery',
+    });
+    await user.click(button());
+    expect(text()).toContain('Please select a delivery address.');
+    expect(text()).toContain('Please say whether you can talk with the courier.');
+    expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+
+  it.each<[string, Partial<Quote>]>([
+    ['The restaurant is resting and cannot take orders now.', { obstacles: ['shop_resting'] }],
+    ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
+    [
+      'Add dishes for another ¥8.00 to reach the minimum for delivery.',
+      { obstacles: ['below_minimum'], shortfall: 800 },
+    ],
+    ['The restaurant does not deliver to this address.', { obstacles: ['out_of_range'] }],
+  ])('what stands in the way is said before anything is pressed: “%s”', async (words, changed) => {
+    const { text, user, asked } = await openCheckout(sampleQuote(changed));
+    expect(text()).toContain(words);
+    await fillIn(user);
+    await user.click(button());
+    expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+});
+
+describe('an order is placed', () => {
+  it('with the very price that was shown, and what the guest must not eat', async () => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    const { user, asked, text } = await openCheckout(sampleQuote(), {
+      answers: { '/rest/order/place': () => refuse('server_busy') },
+    });
+    expect(text()).toMatch(/Tell the restaurant with this order.*I must not eat: Peanut/);
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(1));
+    const placed = asked.find(({ path }) => path === '/rest/order/place');
+    expect(placed?.input).toMatchObject({ quoteToken: 'signed', dietProfile: { avoids: ['peanut'], wishes: [] } });
+    expect(placed?.key).not.toBeNull();
+  });
+
+  it('without what the guest must not eat, where they do not want the kitchen to know, and that is said', async () => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    const { user, asked, text } = await openCheckout(sampleQuote(), {
+      answers: { '/rest/order/place': () => refuse('server_busy') },
+    });
+    await user.click(screen.getByRole('checkbox', { name: /Tell the restaurant/ }));
+    expect(text()).toContain('The kitchen will not be told.');
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(1));
+    expect(asked.find(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ dietProfile: null });
+  });
+
+  it('at a price that changed only once the guest has agreed to it', async () => {
+    let times = 0;
+    const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
+    const { user, asked } = await openCheckout(sampleQuote(), {
+      answers: {
+        '/rest/order/place': () => {
+          times += 1;
+          return times === 1
+            ? refuse('quote_changed', { why: 'changed', changes: [], dishIds: [], quote: dearer })
+            : refuse('server_busy');
+        },
+      },
+    });
+    await fillIn(user);
+    await user.click(button());
+    const told = await screen.findByRole('dialog');
+    expect(told.textContent).toContain('Nothing was ordered and nothing was charged.');
+    expect(told.textContent).toMatch(/¥28\.00.*¥30\.00/);
+    expect(times).toBe(1);
+    await user.click(within(told).getByRole('button', { name: 'Order for ¥30.00' }));
+    await waitFor(() => expect(times).toBe(2));
+    expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
+  });
+});
