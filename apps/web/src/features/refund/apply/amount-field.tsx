@@ -1,7 +1,8 @@
 import { Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { writeYuan } from '../../../platform/money/read-yuan.ts';
 import type { RefundPreview } from '../refund.query.ts';
-import { askedAmount, isAmountGood, writeAmount } from './amount-wish.ts';
+import { askedAmount, isAmountGood } from './amount-wish.ts';
 
 type AmountFieldProps = {
   readonly preview: RefundPreview;
@@ -33,7 +34,7 @@ export function AmountField({ preview: { most, parts, isAtOnce }, typed, onChang
       <TextField
         label={t`Amount in yuan`}
         inputMode="decimal"
-        value={typed ?? writeAmount(most)}
+        value={typed ?? writeYuan(most)}
         onChange={(value) => onChange(value)}
         onBlur={() => typed === '' && onChange(null)}
         hint={t`You may ask for less.`}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { RefundPreview } from './refund.query.ts';
+
+const text = (words: string) => ({ text: words, language: 'en' as const });
+
+const line = (position: number, name: string, left: number): RefundPreview['lines'][number] => ({
+  position,
+  name: text(name),
+  nameZh: name,
+  plate: 'noodles',
+  quantity: 2,
+  left,
+  each: 1_400,
+});
+
+/** Two bowls of noodles that may come back, and dumplings that did before; a tenth was paid from the balance. */
+const preview = (quantity: number, changed: Partial<RefundPreview> = {}): RefundPreview => ({
+  most: 1_400 * quantity,
+  parts: { amount: 1_400 * quantity, balance: 140 * quantity, gateway: 1_260 * quantity },
+  isAtOnce: false,
+  reasons: [13, 15],
+  lines: [line(0, 'Noodles', 2), line(1, 'Dumplings', 0)],
+  ...changed,
+});
+
+const open = (changed: Partial<RefundPreview> = {}) =>
+  openScreen('pages/order/refund/apply/apply', {
+    params: { orderId: '9' },
+    answers: {
+      '/rest/order/refund/preview': ({ items }) =>
+        preview(
+          items.reduce((sum, { quantity }) => sum + quantity, 0),
+          changed,
+        ),
+      '/rest/order/refund/apply': () => refuse('server_busy'),
+    },
+  });
+
+const more = () => screen.getByRole('button', { name: 'One more: Noodles' });
+const send = () => screen.getByRole('button', { name: 'Send the request' });
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in yuan');
+
+describe('the sum that comes back', () => {
+  it('is that of the pieces that are chosen, with where it goes', async () => {
+    const { user, text: said } = await open();
+    expect(said()).toContain('Comes back at most¥0.00');
+    await user.click(more());
+    await waitFor(() => expect(said()).toContain('Comes back at most¥14.00'));
+    expect(said()).toContain('¥1.40 to your balance, ¥12.60 to what you paid with.');
+    await user.click(more());
+    await waitFor(() => expect(amount().value).toBe('28.00'));
+  });
+
+  it('is asked of the restaurant first, or granted at once, and the guest knows which', async () => {
+    const asked = await open();
+    await asked.user.click(more());
+    await waitFor(() => expect(asked.text()).toContain('The restaurant is asked first and has 24 hours.'));
+  });
+
+  it('granted at once is called so', async () => {
+    const { user, text: said } = await open({ isAtOnce: true });
+    await user.click(more());
+    await waitFor(() => expect(said()).toContain('Granted at once: nobody has to be asked.'));
+  });
+});
+
+describe('a request that cannot be sent says why, at once', () => {
+  it('nothing is chosen, and no reason', async () => {
+    const { user, text: said, asked } = await open();
+    await user.click(send());
+    expect(said()).toContain('Please choose what you want refunded.');
+    expect(said()).toContain('Please choose a reason.');
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
+  });
+
+  it.each(['14.01', '0', '-3'])('a sum that cannot come back: %s', async (typed) => {
+    const { user, text: said, asked } = await open();
+    await user.click(more());
+    await waitFor(() => expect(amount().value).toBe('14.00'));
+    await user.clear(amount());
+    await user.type(amount(), typed);
+    expect(said()).toContain('Type a sum up to the amount above.');
+    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await user.click(send());
+    expect(said()).toContain('Please check the amount.');
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
+  });
+});
+
+it('less than everything may be asked for, to the fen, also in Arabic digits', async () => {
+  const { user, asked } = await open();
+  await user.click(more());
+  await waitFor(() => expect(amount().value).toBe('14.00'));
+  await user.clear(amount());
+  await user.type(amount(), '٩٫٠٥');
+  await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(send());
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/apply'));
+  expect(asked.find(({ path }) => path === '/rest/order/refund/apply')?.input).toMatchObject({
+    orderId: 9,
+    items: [{ position: 0, quantity: 1 }],
+    amount: 905,
+    reason: 13,
+  });
+});
+
+it('what came back before is named and not offered again', async () => {
+  const { text: said } = await open();
+  expect(said()).toMatch(/Dumplings.*Already refunded/);
+  expect(screen.queryByRole('button', { name: 'One more: Dumplings' })).toBeNull();
+});

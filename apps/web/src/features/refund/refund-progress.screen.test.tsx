@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen } from '../../app/testing/open-screen.tsx';
+import type { RefundDetail } from './refund.query.ts';
+
+const name = { text: 'Old Street Noodles', language: 'en' as const };
+
+/** A request for ¥28 that lies with the restaurant. */
+const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
+  id: 4,
+  number: 'R20261121000004',
+  orderId: 9,
+  orderNumber: '20261121000009',
+  orderState: 'after_sale_processing',
+  shopName: name,
+  shopNameZh: '老街面馆',
+  state: 2,
+  reason: 'missing_items',
+  note: null,
+  photos: [],
+  items: [{ name, nameZh: '担担面', quantity: 2, amount: 2_800 }],
+  asked: 2_800,
+  granted: null,
+  offer: null,
+  payouts: [],
+  merchantRefusal: null,
+  decisionWords: null,
+  liable: null,
+  dueAt: '2026-11-22T04:00:00.000Z',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  allowedEvents: ['withdraw'],
+  timeline: [],
+  ...changed,
+});
+
+/** The restaurant gives a part: ¥10 of ¥28, a tenth of it to the balance. */
+const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
+  refund({
+    state: 3,
+    offer: {
+      amount: 1_000,
+      reason: 'part_eaten',
+      words: 'Part of it was as you ordered it.',
+      parts: { amount: 1_000, balance: 100, gateway: 900 },
+    },
+    allowedEvents: ['accept_offer', 'appeal', 'withdraw'],
+    ...changed,
+  });
+
+const open = (shown: RefundDetail, answers: Answers = {}) =>
+  openScreen('pages/order/refund/progress/progress', {
+    params: { refundId: '4' },
+    answers: { '/rest/order/refund/progress': shown, ...answers },
+  });
+
+const button = (label: string) => screen.queryByRole('button', { name: label });
+
+describe('an offer of a part', () => {
+  it('says what is offered beside what was asked for, why, where it goes, and what silence means', async () => {
+    const { text } = await open(offered());
+    expect(text()).toContain('The restaurant offers you a part');
+    expect(text()).toContain('It offers¥10.00You asked for¥28.00');
+    expect(text()).toContain('¥1.00 to your balance, ¥9.00 to what you paid with.');
+    expect(text()).toContain('Part of it was as you ordered it.');
+    expect(text()).toContain('Accept it, or ask us to decide, until Nov 22, 12:00.');
+    expect(text()).toContain('If you do nothing, you get this part then.');
+  });
+
+  it('is accepted only after the guest was told that nothing more can be decided', async () => {
+    const { user, asked } = await open(offered(), { '/rest/order/refund/accept': refund({ state: 7 }) });
+    await user.click(button('Accept ¥10.00') as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('¥10.00 of ¥28.00 comes back now. The request is then closed');
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept ¥10.00' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/accept'));
+    expect(asked.find(({ path }) => path === '/rest/order/refund/accept')?.input).toEqual({ refundId: 4 });
+  });
+
+  it('or appealed against, with the guest’s own words', async () => {
+    const { user, asked } = await open(offered(), { '/rest/order/refund/appeal': refund({ state: 4 }) });
+    await user.click(button('Ask us to decide') as HTMLElement);
+    const drawer = await screen.findByRole('dialog');
+    const send = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(send.disabled).toBe(true);
+    await user.type(within(drawer).getByLabelText('Why is this part not enough?'), 'Both bowls were cold');
+    await user.click(send);
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/appeal'));
+    expect(asked.find(({ path }) => path === '/rest/order/refund/appeal')?.input).toMatchObject({
+      refundId: 4,
+      note: 'Both bowls were cold',
+    });
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
+  });
+
+  it('is given up by whoever withdraws, and they are told so first', async () => {
+    const { user, asked } = await open(offered());
+    await user.click(button('Withdraw the request') as HTMLElement);
+    expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the part that is offered.');
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/withdraw');
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (changed: Partial<RefundDetail> = {}) =>
+    refund({ state: 3, decisionWords: 'The photos do not show it.', allowedEvents: ['appeal'], ...changed });
+
+  it('says why, and until when we can be asked to decide', async () => {
+    const { text } = await open(refused());
+    expect(text()).toContain('The restaurant refused');
+    expect(text()).toContain('The photos do not show it.');
+    expect(text()).toContain('You can ask us to decide until');
+    expect(button('Ask us to decide')).not.toBeNull();
+    expect(text()).not.toMatch(/Accept|It offers/);
+  });
+
+  it('that stands offers nothing more', async () => {
+    const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
+    expect(text()).toContain('We could not grant it');
+    expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();
+  });
+});
+
+describe('a granted request', () => {
+  const granted = (changed: Partial<RefundDetail> = {}) =>
+    refund({
+      state: 7,
+      granted: { amount: 2_800, balance: 0, gateway: 2_800 },
+      payouts: [{ amount: 2_800, to: 'stripe', state: 'settled', settledAt: '2026-11-21T05:00:00.000Z' }],
+      allowedEvents: [],
+      dueAt: null,
+      ...changed,
+    });
+
+  it('says that the money is back only when it is', async () => {
+    expect((await open(granted())).text()).toContain('Your money is back');
+  });
+
+  it('says that it is coming while the payout is under way', async () => {
+    const { text } = await open(
+      granted({ payouts: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
+    );
+    expect(text()).toContain('Your money is coming back');
+    expect(text()).not.toContain('Your money is back');
+  });
+
+  it('of less than was asked for says so', async () => {
+    const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
+    expect(text()).toContain('Granted¥10.00This is a part of what you asked for.');
+  });
+});
