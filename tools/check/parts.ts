@@ -1,6 +1,7 @@
 import { boundaryProblems } from './boundaries.ts';
 import { commandProblems } from './command.ts';
 import { type Project, readProject, root } from './project.ts';
+import { ruleProblems } from './rules.ts';
 import type { Part } from './run-parts.ts';
 import { tidyProblems } from './tidy.ts';
 import { installedVersionProblems } from './versions.ts';
@@ -18,6 +19,7 @@ export const parts: readonly Part[] = [
     run: () => commandProblems('biome', ['check', '--colors=off', '--reporter=summary']),
   },
   { name: 'boundaries', run: () => boundaryProblems(project()) },
+  { name: 'rules', run: () => ruleProblems(project()) },
   {
     name: 'tidy',
     run: async () => [

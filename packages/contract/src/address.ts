@@ -7,9 +7,9 @@ import { id, latitude, longitude, pageWithAll, text, typed, typedOptional, typed
 const addressFields = z.object({
   contact: typed(60),
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
-  /** 1 followed by 10 digits (specification §5). */
+  /** 1 followed by 10 digits (rule member-3). */
   phone: typedOrEmpty(20),
-  /** A second way to be reached: a foreign number, a WhatsApp or WeChat name, or "text only" (decisions §7). */
+  /** A second way to be reached: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
   secondContact: typedOptional(80),
   city: typed(60),
   /** Street or chosen map address as the guest reads it. */

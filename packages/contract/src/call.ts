@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
-/** Who may make a call. `public`: anybody; the others need a token of that role (decisions §1). */
+/** Who may make a call. `public`: anybody; the others need a token of that role (rule member-1). */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in';
 
 /**
  * One call: from this entry come the route, the typed client, the OpenAPI document and the contract test.
- * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet` those of specification §7 that stand as GET.
- * `creates` marks calls that need an Idempotency-Key header (decisions §8).
+ * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet` those of rule call-1 that stand as GET.
+ * `creates` marks calls that need an Idempotency-Key header (rule call-3).
  */
 export type Call<
   Path extends string,
@@ -24,7 +24,7 @@ export type Call<
   readonly reasons: readonly ErrorReason[];
   readonly creates: Creates;
   readonly alsoGet: boolean;
-  /** Specification §7 shows the fields of some answers beside `success` and `message`: there they stand as well as in `data`. */
+  /** Rule call-5: the fields of this answer stand beside `success` and `message` as well as in `data`. */
   readonly mirrorsData: boolean;
   /** Calls a minute from one network, 30 or less counted over all processes; where absent the server's own scale holds. */
   readonly ratePerMinute?: number;

@@ -5,7 +5,7 @@ import { pageOf } from './envelope.ts';
 import { count, id, instant, integer, latitude, localText, longitude, money, pageWithAll, text } from './fields.ts';
 
 export const openState = z.object({
-  /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (specification §4). */
+  /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
   /** The merchant has paused the shop by hand. */
   isPaused: z.boolean(),

@@ -49,7 +49,7 @@ export const couponCard = z.object({
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** A bought coupon may be given back for its price until then (the same day, decisions §3); null when it may not. */
+  /** A bought coupon may be given back for its price until then (the same day, rule coupon-6); null when it may not. */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 import { count } from './fields.ts';
 
-/** Specification §8: the code that a client reads where an answer carries none. */
+/** Rule call-8: the code that a client reads where an answer carries none. */
 export const codeWhenAbsent = 101;
-/** Specification §8: success false with this code asks the guest something and is no error. */
+/** Rule call-9: success false with this code asks the guest something and is no error. */
 export const codeAskGuest = 2;
 
-/** Specification §3: every answer of a call. `code` agrees with the HTTP status, but for code 2. */
+/** Rule call-7: every answer of a call. `code` agrees with the HTTP status, but for code 2. */
 export type Envelope<Data> = {
   readonly code: number;
   readonly data: Data;
@@ -23,7 +23,7 @@ export type FailureData = {
   readonly details?: unknown;
 };
 
-/** Lists (decisions §8). */
+/** Lists (rule call-4). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     records: z.array(item),

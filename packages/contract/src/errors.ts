@@ -1,9 +1,9 @@
 /**
- * The error catalogue (specification §8): each reason with its HTTP status; the sentence stands under the same key in
+ * The error catalogue (rule call-10): each reason with its HTTP status; the sentence stands under the same key in
  * packages/phrases/<language>/errors.po. `ask_guest` reasons answer 200 with code 2 and success false.
  */
 export const errorStatus = {
-  // What HTTP itself says (specification §8)
+  // What HTTP itself says (rule call-10)
   bad_request: 400,
   not_signed_in: 401,
   no_permission: 403,
@@ -14,7 +14,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal_error: 500,
   server_busy: 502,
-  // Idempotency (decisions §8)
+  // Idempotency (rule call-3)
   idempotency_key_missing: 400,
   idempotency_key_reused: 409,
   // Sign-in

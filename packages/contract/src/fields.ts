@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** A row's number. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Coordinates are strings of 6 decimals, WGS-84 (specification §3). */
+/** Coordinates are strings of 6 decimals, WGS-84 (rule address-8). */
 export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
 export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/);
 
@@ -121,7 +121,7 @@ export const boundInFen = 'fen';
 export const amount = ({ min = 0, max = maxAmount }: Partial<Bounds> = {}) =>
   z.number().int().min(min, boundInFen).max(max, boundInFen);
 
-/** What the specification leaves open, a number or its text: `sex`, `inviterId`. */
+/** A number or its text, as clients send either: `sex`, `inviterId`. */
 export const numberOrText = (maxLength: number) =>
   z.union([typedOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
 

@@ -23,7 +23,7 @@ const verificationCode = digits(6);
 const paymentPassword = digits(6);
 
 /**
- * Specification §3, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. By
+ * Rule call-5, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. By
  * `memberId` a device that several people use knows whose things it keeps.
  */
 export const signedIn = z.object({ token: text, memberId: id, isNewPeople: z.boolean() });

@@ -14,7 +14,7 @@ import { couponCard } from './coupon.ts';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
 
-/** Read top to bottom it is the calculation (decisions §4). Fen. */
+/** Read top to bottom it is the calculation (rule ordering-31). Fen. */
 export const receipt = z.object({
   goods: money,
   fullReduction: money,
@@ -153,7 +153,7 @@ export const orderDetail = orderCard.extend({
   /** The address of the courier's photo of the food where it was left, good for minutes; null where the code was told. */
   handOverPhoto: text.nullable(),
   contactName: text,
-  /** As the guest's address says it (specification §3); `secret` where there is none. */
+  /** As the guest's address says it (rule ordering-8); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
   contactPhone: text,
   secondContact: text.nullable(),
@@ -231,7 +231,7 @@ export const workOrder = z.object({
   helper: z.enum(deliveryHelpers).nullable(),
   guestLanguage: text,
   contactName: text,
-  /** As the guest's address says it (specification §3); `secret` where there is none. */
+  /** As the guest's address says it (rule ordering-8); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
   /** Whole only while the reader needs it, afterwards masked: 138****1234. */
   contactPhone: text.nullable(),

@@ -42,7 +42,7 @@ export const orderWish = z
   .object({
     shopId: id,
     type: z.enum(orderTypes),
-    /** Required unless the type is delivery (decisions §2). */
+    /** Required unless the type is delivery (rule ordering-1). */
     dining: z.enum(diningOptions).optional(),
     lines: z
       .array(
@@ -110,7 +110,7 @@ export const orderingCalls = {
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
       /** What the guest must not or will not eat, if they want the kitchen to know; kept with the order as it is now. */
       dietProfile: dietProfile.nullable().default(null),
-      /** Deliveries: whether the guest can talk with the courier (specification §5). */
+      /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(deliveryHelpers).optional(),
       /** Sets of chopsticks and spoons; null: the shop decides. */
       cutlery: integer({ min: 0, max: mostCutlery }).nullable().default(null),

@@ -140,7 +140,7 @@ export const paymentCalls = {
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
       paymentPassword: emptyAsNone(secret({ max: 32 })),
-      /** In what the app runs; the wallets work only in theirs (specification §1). */
+      /** In what the app runs; the wallets work only in theirs (rule payment-2). */
       environment: z.enum(payEnvironments).default('browser'),
     }),
     output: z.object({

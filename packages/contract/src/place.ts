@@ -18,7 +18,7 @@ export const placeAddress = z.object({
   province: division.nullable(),
   city: division.nullable(),
   district: division.nullable(),
-  /** Street with house number, or a landmark near by; two faces of one pin (decisions §7). */
+  /** Street with house number, or a landmark near by; two faces of one pin (rule address-6). */
   street: localText.nullable(),
   streetZh: text,
   /** All of it in one line, for the guest and for the courier. */
@@ -41,7 +41,7 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-/** Raised by the maps services of the site variant (specification §8). */
+/** Raised by the maps services of the site variant (rule address-14). */
 const mapReasons = ['map_key_missing', 'map_unavailable'] as const;
 
 export const placeCalls = {

@@ -6,7 +6,7 @@ import { workOrder } from './ordering.ts';
 
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 
-/** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (decisions §4). */
+/** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (rule wallet-8). */
 const currencyRate = z.object({ currency, fen: rate(1_000_000) });
 
 const currencyTable = z

@@ -150,7 +150,7 @@ export const refundCalls = {
   applyForRefund: call({
     path: '/rest/order/refund/apply',
     access: 'member',
-    summary: 'Asks for a refund of items: at once where decisions §3 say so, else of the merchant.',
+    summary: 'Asks for a refund of items: granted at once where nobody has to decide, else the merchant is asked.',
     input: z.object({
       orderId: id,
       items: refundItems,

@@ -14,7 +14,7 @@ export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.in
 export const uploadBytesMost = 12 * 1024 * 1024;
 
 /**
- * Pictures come as multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (specification §7); that route
+ * Pictures come as multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (rule upload-1); that route
  * is no call of this table because its body is no JSON. Optional form fields cropLeft, cropTop, cropWidth, cropHeight
  * are whole pixels of the upright picture. It answers an envelope with `uploadedImage` as data.
  */

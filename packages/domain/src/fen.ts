@@ -12,7 +12,7 @@ export const noFen: Fen = fen(0);
 export const addFen = (...amounts: readonly Fen[]): Fen =>
   fen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** Subtracts, but never below zero (decisions §4: each step floored at 0). */
+/** Subtracts, but never below zero (rule wallet-9). */
 export const reduceFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
 
 /**

@@ -1,4 +1,4 @@
-/** The nine languages (specification §1), the default first. A language is added by a row here. */
+/** The nine languages (rule app-6), the default first. A language is added by a row here. */
 export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 

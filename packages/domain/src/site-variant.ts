@@ -1,4 +1,4 @@
-/** The two networks that the product is served to (decisions §9): within China, and everywhere else. */
+/** The two networks that the product is served to (rule app-7): within China, and everywhere else. */
 export const siteVariants = ['global', 'china'] as const;
 export type SiteVariant = (typeof siteVariants)[number];
 

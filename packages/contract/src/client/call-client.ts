@@ -11,7 +11,7 @@ import {
 } from './call-failure.ts';
 import type { CallPath, CreatesAt, InputAt, OutputAt } from './call-types.ts';
 
-/** What a client says when no server said anything better; statuses as in specification §8. */
+/** What a client says when no server said anything better; statuses as in rule call-10. */
 export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
 export type ClientWords = {
@@ -19,7 +19,7 @@ export type ClientWords = {
   readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
-  /** The guest's network (decisions §9); absent: the global one. */
+  /** The guest's network (rule app-7); absent: the global one. */
   readonly site?: () => string;
   readonly sentence: (of: FailureSentence) => string;
   /** The server refused the token that was sent. */
@@ -47,7 +47,7 @@ export type CallApi = <Path extends CallPath>(
 ) => Promise<OutputAt<Path>>;
 
 /**
- * The typed client of the contract (specification §7, §8): POST with JSON, `lang` in the body, `mlang` and the bare token
+ * The typed client of the contract (rules call-1, call-2): POST with JSON, `lang` in the body, `mlang` and the bare token
  * in the headers.
  * @throws CallError for failures, AskGuest for code 2.
  */

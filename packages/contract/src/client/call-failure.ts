@@ -6,7 +6,7 @@ import type { ErrorReason } from '../errors.ts';
 export const askGuestCode: typeof codeAskGuest = 2;
 export const absentCode: typeof codeWhenAbsent = 101;
 
-/** Codes of what never became an answer (specification §8). */
+/** Codes of what never became an answer (rule call-12). */
 export const timeoutCode = 5;
 export const abortCode = 600003;
 export const connectionCode = 602001;
@@ -30,7 +30,7 @@ export class CallError extends Error {
   }
 }
 
-/** Code 2 (specification §8): no error; the guest has to decide, and `details` says on what. */
+/** Code 2 (rule call-9): no error; the guest has to decide, and `details` says on what. */
 export class AskGuest extends Error {
   override readonly name = 'AskGuest';
   readonly reason: ErrorReason | undefined;

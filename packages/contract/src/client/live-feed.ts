@@ -1,4 +1,4 @@
-/** What the server tells (specification is silent; decisions: a message only says that something has a new version). */
+/** A message only says that something has a new version; whoever shows it fetches it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
 export type LiveFeedWords = {

@@ -1,7 +1,7 @@
-/** Specification §3: how the contact wishes to be addressed. */
+/** Rule address-1: how the contact wishes to be addressed. */
 export const addressGenders = ['man', 'woman', 'secret'] as const;
 export type AddressGender = (typeof addressGenders)[number];
 
-/** Specification §3. */
+/** Rule address-1. */
 export const placeTags = ['home', 'company', 'school'] as const;
 export type PlaceTag = (typeof placeTags)[number];

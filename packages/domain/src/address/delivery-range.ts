@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** How far a shop delivers and what it asks for it (decisions §4). */
+/** How far a shop delivers and what it asks for it (rule address-10). */
 export type DeliveryRule = {
   readonly radiusMetres: number;
   readonly baseFee: Fen;

@@ -1,7 +1,7 @@
 import { distanceMetres, type Position } from './position.ts';
 
 /**
- * Specification §5: a new address further than this from the original asks for confirmation ({distance} metres). The
+ * Rule address-4: a new address further than this from the original asks for confirmation ({distance} metres). The
  * figure is ours: moving a pin to the right gate of a compound or campus stays below a kilometre, while another
  * district, or a street of the same name in another city, lies beyond it.
  */

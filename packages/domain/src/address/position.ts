@@ -1,7 +1,7 @@
-/** A place on earth: WGS-84 decimal degrees, rounded to 6 places (specification §9). */
+/** A place on earth: WGS-84 decimal degrees, rounded to 6 places (rule address-8). */
 export type Position = { readonly lat: number; readonly lng: number };
 
-/** Specification §9: coordinates are kept to so many decimals. */
+/** Rule address-8: coordinates are kept to so many decimals. */
 export const coordinateDecimals = 6;
 
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
@@ -10,7 +10,7 @@ const mercatorRadiusMetres = 6_378_137;
 /** Where the square Web-Mercator map ends; the poles lie at infinity. */
 const mercatorMaxLat = 85.051_128_78;
 
-/** Reads coordinates as they come on the wire (specification §3: strings); undefined when they are not on earth. */
+/** Reads coordinates as they come on the wire (rule address-8: strings); undefined when they are not on earth. */
 export function readPosition(lat: string, lng: string): Position | undefined {
   const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
   return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;

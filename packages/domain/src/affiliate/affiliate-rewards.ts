@@ -1,12 +1,12 @@
 import { type Fen, fen } from '../fen.ts';
 
-/** Specification §9: 2% affiliate balance on all goods. */
+/** Rule affiliate-3: 2% of the goods. */
 export const affiliatePermille = 20;
 
-/** Specification §9: a double-draw ticket for every 2 friends whose first order completed … */
+/** Rule affiliate-4: a double-draw ticket for every 2 friends whose first order completed. */
 export const friendsPerTicket = 2;
 
-/** … and for every 500 yuan of the member's own completed orders. Fen. */
+/** Rule affiliate-4: and for every 500 yuan of the member's own completed orders. Fen. */
 export const spendingPerTicket = 50_000;
 
 /** How many days a double-draw ticket is good for. */

@@ -16,7 +16,7 @@ export function maskPayeeAccount(account: string): string {
   return `${account.slice(0, account.length > 11 ? 4 : 3)}****${account.slice(-4)}`;
 }
 
-/** Specification §5 for e-mail and phone; a phone of elsewhere as Alipay writes it: its country's code, a dash, digits. */
+/** Rules member-3, member-4 for e-mail and phone; a phone of elsewhere as Alipay writes it: its country's code, a dash, digits. */
 function alipayLogon(text: string): string | null {
   if (text.includes('@')) return isEmail(text) ? text : null;
   const phone = text.replace(/^\+?86[- ](?=1)|^\+86(?=1)/u, '');

@@ -10,7 +10,7 @@ import {
 
 const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
 
-/** Decisions §3 once more: state, event → state, by whom. */
+/** The table of rule affiliate-8 once more: state, event → state, by whom. */
 const decided: Readonly<Record<string, string>> = {
   'applied approve': 'approved platform',
   'applied refuse': 'refused platform',
@@ -19,7 +19,7 @@ const decided: Readonly<Record<string, string>> = {
 };
 
 describe('a withdrawal', () => {
-  test('does in every state, at every event, by everybody what decisions §3 says and nothing else', () => {
+  test('does in every state, at every event, by everybody what rule affiliate-8 says and nothing else', () => {
     for (const state of withdrawalStates)
       for (const event of withdrawalEvents)
         for (const actor of actors) {

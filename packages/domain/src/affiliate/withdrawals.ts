@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../result.ts';
 export const payeeChannels = ['alipay', 'bank'] as const;
 export type PayeeChannel = (typeof payeeChannels)[number];
 
-/** Decisions §6: at least 10 yuan. Fen. */
+/** Rule affiliate-9: at least 10 yuan. Fen. */
 export const withdrawalLeast = 1_000;
 
 /** From this sum on two operators approve. Fen. */
@@ -31,7 +31,7 @@ type WithdrawalTransition = {
   readonly actors: readonly WithdrawalActor[];
 };
 
-/** Every way a withdrawal can go (decisions §3). `refuse` and `fail` give the held sum back. */
+/** Every way a withdrawal can go (rule affiliate-8). `refuse` and `fail` give the held sum back. */
 export const withdrawalTransitions: readonly WithdrawalTransition[] = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },

@@ -1,10 +1,10 @@
-/** Specification §9: from here on letting go refreshes, px. */
+/** Rule app-9: letting go after a pull of this many px refreshes. */
 export const pullThresholdPx = 45;
-/** Specification §9: that close to the end more is asked for, px. */
+/** Rule app-9: the next page is asked for this many px before the end. */
 export const scrollThresholdPx = 50;
-/** Specification §9: a slide stays so long, and takes so long to change. */
+/** Rule app-10: how long a slide stays, and how long its change takes. */
 export const swiperIntervalMs = 5_000;
 export const swiperDurationMs = 500;
-/** Specification §9: so long makes a long press; a finger that moves farther means something else. */
+/** Rule app-11: after this long a press is a long press, unless the finger has moved farther than this. */
 export const longPressMs = 350;
 export const longPressMoveCancelPx = 10;

@@ -1,3 +1,3 @@
-/** Specification §9: page sizes of the address book and of the mall's cart; lists that it does not name follow the cart's. */
+/** Rule app-12: page sizes of the address book and of all other lists. */
 export const addressPageSize = 10;
 export const cartPageSize = 20;

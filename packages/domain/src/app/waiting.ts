@@ -1,9 +1,9 @@
-/** Specification §9: network timeouts, of calls and uploads alike. */
+/** Rule call-13: the timeout of calls and uploads. */
 export const networkTimeoutMs = 60_000;
-/** Specification §9: so long a device may look for its position. */
+/** Rule address-12: how long a device may look for its position. */
 export const locationTimeoutMs = 100_000;
-/** Specification §9: the position is asked for anew as often as this. */
+/** Rule address-12: how often the position is asked for anew. */
 export const locationRefreshMs = 30_000;
-/** Specification §8, §9: failures stay 3 seconds, everything else 1.5. */
+/** Rule call-14: how long the message of a failure stays, and any other. */
 export const failureToastMs = 3_000;
 export const defaultToastMs = 1_500;

@@ -1,9 +1,9 @@
 /**
- * Asia/Shanghai (+8; decisions §5) knows no summer time, so its clock is plain arithmetic on the instant: the answer is
+ * Asia/Shanghai (+8) knows no summer time, so its clock is plain arithmetic on the instant: the answer is
  * the same on every machine, whatever its own zone and whatever time zone tables it has.
  */
 const offsetMinutes = 8 * 60;
-/** Specification §9: the time zone's offset is 8 hours. */
+/** Rule catalogue-7: the time zone's offset is 8 hours. */
 export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
@@ -46,7 +46,7 @@ export const shanghaiDate = (instant: Date): string => dateOfDay(shanghaiDay(ins
 /** 1 is Monday, 7 is Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** The business day that this instant belongs to, 'YYYY-MM-DD': pick-up codes are unique within it (decisions §2). */
+/** The business day that this instant belongs to, 'YYYY-MM-DD': pick-up codes are unique within it (rule ordering-27). */
 export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(now));
 
 /** The instant when this business day ends and the next begins. */

@@ -1,7 +1,7 @@
 import { type HolidayCalendar, joinSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
 import { instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
 
-/** Specification §4, §9: this close to opening or closing a shop rests. */
+/** Rule catalogue-4: this close to opening or closing a shop rests. */
 export const nearClosingMinutes = 30;
 
 export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
@@ -29,7 +29,7 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
   return isEndless ? { state: 'open' } : stateUntil(next.closes, minute, 'open', 'closing_soon');
 }
 
-/** Specification §4: a shop rests if it is closed, or if it opens or closes within 30 minutes. */
+/** Rule catalogue-4: a shop rests if it is closed, or if it opens or closes within 30 minutes. */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
 /** What is left of a shop's openings up to so many days ahead; those that touch, across midnight too, are one. */

@@ -24,7 +24,7 @@ export type CouponInHand = {
 export type CouponedOrder = {
   readonly shopId: number;
   readonly type: OrderType;
-  /** Thresholds look at this (decisions §4). */
+  /** Thresholds look at this (rule coupon-5). */
   readonly afterFullReduction: Fen;
   readonly deliveryFee: Fen;
   readonly now: Date;
@@ -36,7 +36,7 @@ export type JudgedCoupon = { readonly id: number; readonly worth: Fen; readonly 
 export type BestCoupons = {
   /** One for each coupon, in the order in which they were given. */
   readonly coupons: readonly JudgedCoupon[];
-  /** One shop coupon and one delivery coupon an order (decisions §4), and the rebate card that goes with it. */
+  /** One shop coupon and one delivery coupon an order (rule coupon-4), and the rebate card that goes with it. */
   readonly shop: number | null;
   readonly delivery: number | null;
   readonly rebate: number | null;

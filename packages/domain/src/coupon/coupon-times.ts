@@ -3,7 +3,7 @@ import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.
 /** The last millisecond of a coupon that is good for so many days from when it was taken: it ends with a day in Shanghai. */
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);
 
-/** Until when an unused bought coupon may be given back: the end of the day on which it was paid (decisions §3). */
+/** Until when an unused bought coupon may be given back: the end of the day on which it was paid (rule coupon-6). */
 export const giveBackEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
 /** Within what a member's limit counts: "2026-11" where it starts anew each month in Shanghai, else ''. */

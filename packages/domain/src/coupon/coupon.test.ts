@@ -11,7 +11,7 @@ const decided: Record<string, Partial<Record<CouponEvent, string>>> = {
   'used free expired': { give_back: 'invalid free' },
 };
 
-test('a coupon does what decisions §3 says in every state and nothing else', () => {
+test('a coupon does what rules coupon-2 and coupon-3 say in every state and nothing else', () => {
   for (const state of couponStates)
     for (const isHeld of state === 'valid' ? [false, true] : [false])
       for (const isExpired of [false, true])

@@ -1,14 +1,14 @@
 import { failure, type Result, success } from '../result.ts';
 
-/** Specification §3: delivery and shop coupons, double-draw tickets, rebate cards. */
+/** Rule coupon-1: delivery and shop coupons, double-draw tickets, rebate cards. */
 export const couponGroups = ['delivery', 'shop', 'double_draw', 'rebate'] as const;
 export type CouponGroup = (typeof couponGroups)[number];
 
-/** Specification §4. */
+/** Rule coupon-2. */
 export const couponStates = ['valid', 'used', 'invalid'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Decisions §3: `release` is an unpaid order's end, `give_back` a paid order's cancel or full refund. */
+/** Rule coupon-2: `release` is an unpaid order's end, `give_back` a paid order's cancel or full refund. */
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
@@ -58,5 +58,5 @@ function applyToValid(
   }
 }
 
-/** Decisions §3: back to valid if not expired, else invalid. */
+/** Rule coupon-3: back to valid if not expired, else invalid. */
 const free = ({ isExpired }: CouponFacts): CouponMove => ({ state: isExpired ? 'invalid' : 'valid', isHeld: false });

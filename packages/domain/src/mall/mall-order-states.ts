@@ -1,6 +1,6 @@
 import type { OrderState } from '../ordering/index.ts';
 
-/** The states that an order of the points mall can have: the order's own, less kitchen and counter (decisions §3). */
+/** The states that an order of the points mall can have: the order's own, less kitchen and counter (rule mall-2). */
 export const mallOrderStates = [
   'unpaid',
   'pending',

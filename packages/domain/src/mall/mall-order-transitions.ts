@@ -32,7 +32,7 @@ export type MallOrderTransition = {
 };
 
 /**
- * Every way an order of the points mall can go: unpaid → pending → to_be_delivered → completed (decisions §3). Its
+ * Every way an order of the points mall can go: unpaid → pending → to_be_delivered → completed (rule mall-2). Its
  * windows (`mall-times.ts`) are the caller's to check. Until it is shipped it is cancelled, afterwards refunded.
  */
 export const mallOrderTransitions = [

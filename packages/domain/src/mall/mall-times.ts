@@ -1,6 +1,6 @@
 import { paymentWindowMinutes } from '../ordering/index.ts';
 
-/** An unpaid mall order is cancelled after this, like every other (specification §4). */
+/** An unpaid mall order is cancelled after this, like every other (rule mall-3). */
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
 /** A shipped order that nobody confirmed counts as received after this. */
 export const mallConfirmAfterDays = 10;

@@ -1,3 +1,3 @@
-/** Specification §3: user info. */
+/** Rule member-5. */
 export const memberGenders = ['male', 'female', 'secret'] as const;
 export type MemberGender = (typeof memberGenders)[number];

@@ -1,4 +1,4 @@
-/** Decisions §7. The upper end only keeps hashing cheap. */
+/** Rule member-9. The upper end only keeps hashing cheap. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export const isPassword = (text: string): boolean =>
@@ -24,7 +24,7 @@ function isRun(text: string): boolean {
   return [0, 1, -1].some((step) => steps.every((each) => each === step || (step !== 0 && each === -9 * step)));
 }
 
-/** Specification §5: digits only; decisions §6: six of them. */
+/** Rule member-17: six digits. */
 export const paymentPasswordDigits = 6;
 
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
@@ -32,6 +32,6 @@ export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(te
 /** One digit, or a run such as 123456: what is guessed first. Those that stand keep working. */
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
-/** Decisions §6: so many wrong tries lock the payment password for so long. */
+/** Rule member-19: so many wrong tries lock the payment password for so long. */
 export const paymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;

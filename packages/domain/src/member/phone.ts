@@ -1,2 +1,2 @@
-/** Specification §5: 1 followed by ten digits. */
+/** Rule member-3: 1 followed by ten digits. */
 export const isMainlandPhone = (text: string): boolean => /^1\d{10}$/.test(text);

@@ -1,4 +1,4 @@
-/** Decisions §7: the code that is sent by e-mail. */
+/** Rule member-8: the code that is mailed. */
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
 export const verificationCodeTries = 5;

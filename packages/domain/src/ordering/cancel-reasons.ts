@@ -1,6 +1,6 @@
 import { type OrderWay, orderWays } from './order-ways.ts';
 
-/** The 20 reasons of specification §4. Numbers are on the wire, keys name the phrases. */
+/** The 20 reasons of rule ordering-23. Numbers are on the wire, keys name the phrases. */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },
   { number: 2, key: 'wrong_delivery_time' },
@@ -11,7 +11,7 @@ export const cancelReasons = [
   { number: 7, key: 'rider_asked_to_cancel' },
   { number: 8, key: 'no_longer_wanted' },
   { number: 9, key: 'merchant_sold_out' },
-  // Decisions §3: "poor communication by merchant or rider" is two reasons.
+  // Rule ordering-23: "poor communication by merchant or rider" is two reasons.
   { number: 10, key: 'poor_communication_by_merchant' },
   { number: 11, key: 'poor_communication_by_rider' },
   { number: 12, key: 'too_slow' },

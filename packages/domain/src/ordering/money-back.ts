@@ -12,7 +12,7 @@ export type PaidOrder = {
 /**
  * What comes back when an order ends before it is served: everything that has not come back yet, where it came from. The
  * balance part is held from the moment of placing, what a gateway is to pay is there once the order is paid. Preview and
- * posting both ask here (decisions §3).
+ * posting both ask here (rule ordering-24).
  */
 export const moneyBack = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),

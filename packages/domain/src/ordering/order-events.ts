@@ -1,6 +1,6 @@
 import type { OrderState, OrderType } from './order-states.ts';
 
-/** All that can happen to an order (decisions §3). */
+/** All that can happen to an order (rule ordering-12). */
 export const orderEvents = [
   'place',
   'pay',

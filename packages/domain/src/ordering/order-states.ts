@@ -1,4 +1,4 @@
-/** The eleven order states and no other, in the chain's order (specification §4). */
+/** The eleven order states and no other, in the chain's order (rule ordering-11). */
 export const orderStates = [
   'unpaid',
   'pending',
@@ -14,7 +14,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Nothing leads out of these (decisions §3). `completed` is not among them: a refund may still be asked for. */
+/** Nothing leads out of these (rule ordering-13). `completed` is not among them: a refund may still be asked for. */
 export const finalOrderStates = ['refunded', 'after_sale_completed', 'cancelled'] as const satisfies OrderState[];
 
 export const isFinalOrderState = (state: OrderState): boolean =>
@@ -23,11 +23,11 @@ export const isFinalOrderState = (state: OrderState): boolean =>
 /** Where every order begins: the event `place` leads here. */
 export const firstOrderState: OrderState = 'unpaid';
 
-/** Specification §3. What the guest says in words is read in decisions §2. */
+/** What the guest says in words is an `OrderWay` (rule ordering-1). */
 export const orderTypes = ['pickup', 'delivery', 'pack'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** Specification §5: eat here or take away. A delivery has neither. */
+/** Rule ordering-1: eat here or take away. A delivery has neither. */
 export const diningOptions = ['dine_in', 'take_away'] as const;
 export type DiningOption = (typeof diningOptions)[number];
 

@@ -1,7 +1,7 @@
 import type { OrderActor, OrderEvent } from './order-events.ts';
 import type { OrderState, OrderType } from './order-states.ts';
 
-/** One row of decisions §3. */
+/** One row of rule ordering-12. */
 export type OrderTransition = {
   readonly event: OrderEvent;
   /** Empty for `place`: there is no order before it. */
@@ -27,7 +27,7 @@ const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivere
 const afterSale = ['after_sale_processing'] as const;
 
 /**
- * Every way an order can go, event by event (decisions §3). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
+ * Every way an order can go, event by event (rule ordering-12). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
  * a refund) are checked by the caller against `timing/order-times.ts`: rules know no clock.
  */
 export const orderTransitions = [
@@ -47,7 +47,7 @@ export const orderTransitions = [
     setMealRestaurant: 'chosen',
     goesOnDuringAfterSale: true,
   },
-  // Specification §4: a brand set meal is refundable until the restaurant is chosen, so it cannot be cancelled after.
+  // Rule ordering-22: a brand set meal is refundable until the restaurant is chosen, so it cannot be cancelled after.
   {
     event: 'cancel',
     from: ['pending'],

@@ -15,7 +15,7 @@ import {
   orderTypes,
 } from './index.ts';
 
-/** Decisions §3 once more, in the plainest form: from event to | who | types | set meal. */
+/** The table of rule ordering-12 once more, written independently: from event to | who | types | set meal. */
 const decided = `
   unpaid pay pending | system | all |
   unpaid cancel cancelled | member | all |
@@ -114,7 +114,7 @@ function* everyOrder(): Generator<OrderFacts> {
 }
 
 describe('order transitions', () => {
-  test('every state, event, actor and type does what decisions §3 says and nothing else', () => {
+  test('every state, event, actor and type does what rule ordering-12 says and nothing else', () => {
     for (const order of everyOrder())
       for (const event of orderEvents)
         for (const actor of orderActors) {

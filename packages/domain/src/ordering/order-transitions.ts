@@ -5,7 +5,7 @@ import { type OrderTransition, orderTransitions } from './order-transition-table
 const rows: readonly OrderTransition[] = orderTransitions;
 
 /**
- * Where an event leads (decisions §3), or why it may not happen: `transition_not_allowed` when the table has no row for
+ * Where an event leads (rule ordering-12), or why it may not happen: `transition_not_allowed` when the table has no row for
  * this order, `actor_not_allowed` when the row is somebody else's. Jobs and the console ask here like everybody else.
  */
 export function applyOrderEvent(

@@ -1,12 +1,12 @@
 import type { DiningOption, OrderType } from './order-states.ts';
 
-/** The four things that a guest can say (decisions §2). */
+/** The four things that a guest can say (rule ordering-1). */
 export const orderWays = ['eat_here', 'pack', 'collect', 'delivery'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 type Meaning = { readonly type: OrderType; readonly dining?: DiningOption };
 
-/** What it is called on the wire (decisions §2). */
+/** What it is called on the wire (rule ordering-1). */
 export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
   eat_here: { type: 'pickup', dining: 'dine_in' },
   pack: { type: 'pack', dining: 'take_away' },
@@ -33,5 +33,5 @@ export function wayOf(order: { readonly type: OrderType; readonly dining: Dining
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
 }
 
-/** Who stands in the shop eats now; who comes or is brought to may say when (decisions §2). */
+/** Who stands in the shop eats now; who comes or is brought to may say when (rule ordering-3). */
 export const mayChooseTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';

@@ -6,7 +6,7 @@ export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 /** One line of the order: `unitPrice` is the dish with its chosen options. */
 export type PricedLine = { readonly unitPrice: Fen; readonly quantity: number };
 
-/** Fees that the way of ordering does not have are 0 here (decisions §2). */
+/** Fees that the way of ordering does not have are 0 here (rule ordering-2). */
 export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly fullReductions: readonly Reduction[];
@@ -38,7 +38,7 @@ export type PriceReceipt = {
 };
 
 /**
- * The receipt (decisions §4): payable = goods − full reduction − shop coupon + package fee + delivery fee
+ * The receipt (rule ordering-31): payable = goods − full reduction − shop coupon + package fee + delivery fee
  * − delivery coupon − balance part, each step floored at 0.
  * @throws RangeError when a quantity is not a whole number above 0.
  */

@@ -9,6 +9,6 @@ export type AddressedOrder = {
   readonly hasCourier: boolean;
 };
 
-/** Whether a delivery may still go to another address: until a courier has taken it (specification §2, address/replace). */
+/** Whether a delivery may still go to another address: until a courier has taken it (rule ordering-25). */
 export const isAddressReplaceable = ({ type, state, hasCourier }: AddressedOrder): boolean =>
   type === 'delivery' && !hasCourier && beforeTheCourier.has(state);

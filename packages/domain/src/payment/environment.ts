@@ -11,7 +11,7 @@ export function payEnvironmentOf(userAgent: string): PayEnvironment {
   return /AlipayClient|AliApp/i.test(userAgent) ? 'alipay' : 'browser';
 }
 
-/** Specification §1: WeChat Pay works only in its own app, Alipay only in a browser (its own app has one). */
+/** Rule payment-2: WeChat Pay works only in its own app, Alipay only in a browser (its own app has one). */
 export function paysIn(method: PaymentMethod, environment: PayEnvironment): boolean {
   if (method === 'wechat') return environment === 'wechat';
   if (method === 'alipay') return environment !== 'wechat';
@@ -23,7 +23,7 @@ const firstOffered: Readonly<Record<SiteVariant, readonly PaymentMethod[]>> = {
   global: ['stripe', 'balance', 'alipay', 'wechat'],
 };
 
-/** What works here comes first, then what the site offers first (decisions §9). */
+/** What works here comes first, then what the site offers first (rule payment-3). */
 export function offeredOrder(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },

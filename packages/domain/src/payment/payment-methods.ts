@@ -1,4 +1,4 @@
-/** Specification §9. WeChat and Alipay work only in their own app or browser (§1); balance is the platform's own. */
+/** Rule payment-1. WeChat and Alipay work only in their own app or browser (rule payment-2); balance is the platform's own. */
 export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

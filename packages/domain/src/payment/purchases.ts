@@ -2,7 +2,7 @@
 export const purchaseKinds = ['top_up', 'coupon'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** Only a bought coupon is ever refunded, unused and on its day (decisions §3). */
+/** Only a bought coupon is ever refunded, unused and on its day (rule payment-6). */
 export const purchaseStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
@@ -20,7 +20,7 @@ const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, Purcha
 export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined =>
   moves[state][event];
 
-/** Decisions §7: the most purchases of one member that are still to be paid. */
+/** Rule payment-7: the most purchases of one member that are still to be paid. */
 export const maxOpenPurchases = 3;
 
 /** Fen that may be topped up at once. */

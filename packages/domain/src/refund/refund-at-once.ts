@@ -12,7 +12,7 @@ export type RefundRequestFacts = {
 };
 
 /**
- * Whether a guest's request is granted at once, asking nobody (decisions §3): the order is not yet accepted, or it is 30
+ * Whether a guest's request is granted at once, asking nobody (rule refund-7): the order is not yet accepted, or it is 30
  * minutes past the promised time and not delivered. Food that waits on the counter for its guest is not late: they may
  * have eaten it already. What the merchant declares to be sold out brings itself back, without a request.
  */

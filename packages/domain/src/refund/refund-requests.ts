@@ -16,12 +16,12 @@ const served: readonly OrderState[] = ['delivered', 'completed'];
 export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
   served.includes(workingState) ? refundReasonsFor(way) : [...cancelReasonsFor(way), ...refundReasonsFor(way)];
 
-/** Decisions §3: a completed order takes applications for 24 hours. */
+/** Rule refund-4: a completed order takes applications for 24 hours. */
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
 
 /**
- * Decisions §3: a request that came to nothing may be made once more. What was granted does not count: money ends that
+ * Rule refund-5: a request that came to nothing may be made once more. What was granted does not count: money ends that
  * by itself.
  */
 export const areRequestsUsedUp = (earlier: readonly RefundStateNumber[]): boolean =>

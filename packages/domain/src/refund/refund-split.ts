@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen, splitFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Money by where it came from and goes back to (decisions §3). */
+/** Money by where it came from and goes back to (rule refund-15). */
 export type PaidParts = { readonly balance: Fen; readonly gateway: Fen };
 
 /** What may still be refunded, in all. */

@@ -1,4 +1,4 @@
-/** The seven refund states (specification §4). Numbers are on the wire, keys name the phrases. */
+/** The seven refund states (rule refund-1). Numbers are on the wire, keys name the phrases. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },

@@ -2,7 +2,7 @@ import type { OrderActor } from '../ordering/index.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** All that can happen to a refund request (decisions §3). */
+/** All that can happen to a refund request (rule refund-2). */
 export const refundEvents = [
   'apply',
   'declare_sold_out',
@@ -22,7 +22,7 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** One row of decisions §3; `from` is empty for what begins a request. */
+/** One row of rule refund-2; `from` is empty for what begins a request. */
 export type RefundTransition = {
   readonly event: RefundEvent;
   readonly from: readonly RefundStateNumber[];

@@ -1,4 +1,4 @@
-/** Why a merchant refuses a refund: coded, so that the guest reads it translated (decisions §3). */
+/** Why a merchant refuses a refund: coded, so that the guest reads it translated (rule refund-9). */
 export const merchantRefusals = [
   'made_as_ordered',
   'was_collected_complete',

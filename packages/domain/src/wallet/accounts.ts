@@ -9,7 +9,7 @@ type AccountRule = {
 };
 
 /**
- * The kinds of account of the one ledger (decisions §6). Amounts above 0 are what the platform owes the owner. The
+ * The kinds of account of the one ledger (rule wallet-1). Amounts above 0 are what the platform owes the owner. The
  * other side of the book is below 0: `gateway_clearing` is money that lies at a gateway, and the `_issued` kinds and
  * `topup_bonus` are what the platform has given away.
  */

@@ -21,7 +21,7 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
   ]);
 
 /**
- * Money goes back where it came from (decisions §3).
+ * Money goes back where it came from (rule refund-15).
  * @param refund.from who bears it: `order_held` of the order until completion, then the shop's `merchant_takings`, or
  * `platform_income` when the platform names itself liable.
  */

@@ -6,7 +6,7 @@ import { type Asset, assetOf } from './accounts.ts';
 export type Entry = { readonly account: string; readonly amount: Fen };
 
 /**
- * A movement in the ledger (decisions §6). The caller makes the id, so that posting twice is noticed; a correction is a
+ * A movement in the ledger (rule wallet-1). The caller makes the id, so that posting twice is noticed; a correction is a
  * new posting, never an edit.
  */
 export type Posting = { readonly id: string; readonly entries: readonly Entry[]; readonly reason: string };

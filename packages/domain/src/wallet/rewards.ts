@@ -1,16 +1,16 @@
 import { type Fen, fen, splitFen } from '../fen.ts';
 
-/** What an order earns (decisions §6): its guest points, the rebate of a card and what a draw brings; its inviter a part. */
+/** What an order earns (rules wallet-3, affiliate-3): its guest points, the rebate of a card and what a draw brings; its inviter a part. */
 export const rewardKinds = ['points', 'rebate', 'affiliate', 'draw'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 export const rewardStates = ['pending', 'credited', 'taken_back'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** Decisions §3: a completed order may be complained about for a day; until then what it earned is not credited. */
+/** Rule wallet-4: a completed order may be complained about for a day; until then what it earned is not credited. */
 export const rewardPendingHours = 24;
 
-/** Decisions §6: a point for each whole yuan paid. */
+/** Rule wallet-3: a point for each whole yuan paid. */
 export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
 
 /** A rebate card's percentage of what was paid, rounded down to a fen, never more than its limit. */

@@ -14,7 +14,7 @@ function press() {
   return { watched, onLongPress };
 }
 
-it('a press is long after 350 ms and no sooner (specification §9)', () => {
+it('a press is long after 350 ms and no sooner (rule app-11)', () => {
   const { onLongPress } = press();
   vi.advanceTimersByTime(349);
   expect(onLongPress).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it('a press is long after 350 ms and no sooner (specification §9)', () => {
   expect(onLongPress).toHaveBeenCalledTimes(1);
 });
 
-it('a finger may tremble 10 px; what moves farther is no long press (specification §9)', () => {
+it('a finger may tremble 10 px; what moves farther is no long press (rule app-11)', () => {
   const trembling = press();
   trembling.watched.move({ x: 110, y: 100 });
   const moving = press();

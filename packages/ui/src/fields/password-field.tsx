@@ -9,7 +9,7 @@ export type PasswordFieldProps = FieldWords & {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** A payment password has digits only (specification §5). */
+  /** A payment password has digits only (rule member-17). */
   readonly isNumeric?: boolean;
   readonly maxLength?: number;
   readonly isRequired?: boolean;

@@ -5,7 +5,7 @@ export type { IconName } from './icon-shapes.ts';
 
 export type IconProps = {
   readonly name: IconName;
-  /** Edge in px; 24 (specification §2: tab icons). */
+  /** Edge in px; 24 (rule app-2: tab icons). */
   readonly size?: number;
   readonly isFilled?: boolean;
   readonly className?: string;

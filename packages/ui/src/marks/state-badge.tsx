@@ -7,7 +7,7 @@ import { Badge, type Tone } from './badge.tsx';
 
 type StateLook = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
-/** Specification §4, in its order. */
+/** Rule ordering-11, in its order. */
 const stateLooks: Readonly<Record<OrderState, StateLook>> = {
   unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
   pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },

@@ -2,7 +2,7 @@ import { swiperDurationMs, swiperIntervalMs } from '@chifan/domain/app';
 import { expect, it } from 'vitest';
 import { eased } from './glide.ts';
 
-it('a slide changes every 5 seconds within half a second (specification §9)', () => {
+it('a slide changes every 5 seconds within half a second (rule app-10)', () => {
   expect([swiperIntervalMs, swiperDurationMs]).toEqual([5_000, 500]);
 });
 

@@ -11,7 +11,7 @@ export type SwiperProps = {
 };
 
 /**
- * Slides that move on by themselves (specification §9: every 5 s, within 0.5 s). They rest while a pointer, a finger or
+ * Slides that move on by themselves (rule app-10: every 5 s, within 0.5 s). They rest while a pointer, a finger or
  * the focus is on them, while the page is hidden, for people who want no motion, and as long as the guest says (WCAG 2.2.2).
  */
 export function Swiper({ label, slides }: SwiperProps) {

@@ -1,6 +1,6 @@
-/** Decisions §2: the most wrong codes of an order and courier, and of a shop within its window. */
+/** Rule ordering-29: the most wrong codes of an order and courier, and of a shop within its window. */
 export const maxCodeTries = 5;
-/** Decisions §2: a shop's wrong pick-up codes are counted for this long from the first one. */
+/** Rule ordering-29: a shop's wrong pick-up codes are counted for this long from the first one. */
 export const redeemWindowMinutes = 10;
 
 /** Wrong codes of a shop, and when they are forgotten. */

@@ -16,7 +16,7 @@ const half = Math.ceil(Math.sqrt(pickUpCodesPerDay));
 const rounds = 10;
 
 /**
- * The n-th pick-up code of a shop's business day (decisions §2): a permutation of all codes under a key of that day.
+ * The n-th pick-up code of a shop's business day (rule ordering-27): a permutation of all codes under a key of that day.
  * Different numbers give different codes, and knowing many of them tells none of the others.
  * @param sequence from 1, counted per shop and business day.
  * @throws RangeError past `pickUpCodesPerDay`: no code is ever issued twice.
@@ -43,7 +43,7 @@ function permuted(place: number, keyed: KeyedRound): number {
 export const isPickUpCode = (text: string): boolean => /^[A-HJ-NP-Z](?!000)\d{3}$/.test(text);
 
 /**
- * The 4 digits that the guest tells the courier (decisions §2).
+ * The 4 digits that the guest tells the courier (rule ordering-28).
  * @param random any whole number from 0; the caller draws it, because rules know no chance.
  */
 export function handOverCodeFromNumber(random: number): string {

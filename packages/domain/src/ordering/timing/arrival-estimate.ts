@@ -2,7 +2,7 @@ import type { OrderType } from '../order-states.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
 /**
- * When the guest eats (specification §9, decisions §5).
+ * When the guest eats (rule ordering-36).
  * @param start now, or the time that the guest chose.
  */
 export function arrivalEstimate(type: OrderType, start: Date): Date {

@@ -23,7 +23,7 @@ type Wanted = {
 
 /**
  * When an order for later may begin: every quarter of an hour, from as soon as one for now would be there, while the shop
- * does not rest (decisions §2, §5: the chosen time takes the place of now).
+ * does not rest (rule ordering-3: the chosen time takes the place of now).
  */
 export function timesToChoose(wanted: Wanted): Date[] {
   const first = ceilToStep(arrivalEstimate(wanted.type, wanted.now).getTime());

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ruleProblems } from './rules.ts';
+
+const page = (...rules: string[]) => `# Ordering\n\n${rules.join('\n')}\n`;
+const rule = '- **ordering-1** An order has a limit.\n  Constants: `maxPortions`. Tests:\n  `tests/limits.test.ts`.';
+const whole = {
+  'docs/rules/README.md': '| [ordering](ordering.md) | orders |',
+  'docs/rules/ordering.md': page(rule),
+  'packages/domain/src/ordering/limits.ts': '/** Rule ordering-1. */\nexport const maxPortions = 200;\n',
+  'tests/limits.test.ts': "test('a limit (rule ordering-1)', () => {});",
+};
+const problemsOf = (files: Record<string, string>) => ruleProblems(new Map(Object.entries({ ...whole, ...files })));
+
+test('rules whose numbers, constants, tests and citations lead somewhere are in order', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test.each([
+  ['// See rule ordering-2.', 'cites ordering-2'],
+  ['/** Rules ordering-1, ordering-7: both. */', 'cites ordering-7'],
+  ['/**\n * Rules ordering-1 and\n * orders-1.\n */', 'cites orders-1'],
+  ["test('a limit (rule odering-1)', () => {});", 'cites odering-1'],
+])('a citation leads to a rule: %j does not', (text, problem) => {
+  expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([expect.stringContaining(problem)]);
+});
+
+test('documents and migrations cite rules too', () => {
+  expect(problemsOf({ 'docs/a.md': 'As rule ordering-9 says.' })).toHaveLength(1);
+  expect(problemsOf({ 'database/migrations/0099_a.sql': '-- Rule ordering-9.' })).toHaveLength(1);
+});
+
+test('a rule’s constant is exported by domain, contract or server', () => {
+  const without = problemsOf({ 'packages/domain/src/ordering/limits.ts': 'const maxPortions = 200;' });
+  expect(without).toEqual(['docs/rules/ordering.md:3 ordering-1 names maxPortions, which nothing exports']);
+});
+
+test('a rule names a test that is there', () => {
+  const gone = page(rule.replace('limits.test.ts', 'gone.test.ts'));
+  expect(problemsOf({ 'docs/rules/ordering.md': gone })).toEqual([expect.stringContaining('tests/gone.test.ts')]);
+  const untested = page('- **ordering-1** An order has a limit.');
+  expect(problemsOf({ 'docs/rules/ordering.md': untested })).toEqual([expect.stringContaining('names no test')]);
+});
+
+test('a number belongs to its page and stands once', () => {
+  expect(problemsOf({ 'docs/rules/ordering.md': page(rule, rule) })).toEqual([
+    expect.stringContaining('ordering-1 stands twice'),
+  ]);
+  const foreign = page(rule, rule.replace('ordering-1', 'refund-1'));
+  expect(problemsOf({ 'docs/rules/ordering.md': foreign })).toEqual([expect.stringContaining('refund-1 is no number')]);
+});
+
+test('the index lists every page', () => {
+  expect(problemsOf({ 'docs/rules/README.md': '' })).toEqual(['docs/rules/README.md does not list ordering.md']);
+});

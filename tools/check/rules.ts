@@ -1,0 +1,109 @@
+import type { Project } from './project.ts';
+
+/** One rule of a page of docs/rules/: `- **ordering-3** …`, then `Constants:` and `Tests:` with names in backticks. */
+type Rule = {
+  readonly id: string;
+  readonly page: string;
+  readonly line: number;
+  readonly constants: readonly string[];
+  readonly tests: readonly string[];
+};
+
+const folder = 'docs/rules/';
+const index = `${folder}README.md`;
+const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi;
+const source = /^(packages\/(?:domain|contract)|apps\/server)\/src\/.*\.ts$/;
+const testFile = /\.test\.tsx?$/;
+
+/** What this check and the list of rules say about citations themselves is no citation. */
+const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
+
+/** Rules are numbered for good, name their constants and tests, and every citation of one leads there. */
+export function ruleProblems(project: Project): string[] {
+  const rules = rulesOf(project);
+  return [
+    ...numberProblems(rules),
+    ...indexProblems(project),
+    ...namedProblems(project, rules),
+    ...citationProblems(project, new Set(rules.map(({ id }) => id))),
+  ];
+}
+
+const pagesOf = (project: Project): string[] =>
+  [...project.keys()].filter((file) => file.startsWith(folder) && file.endsWith('.md') && file !== index);
+
+function rulesOf(project: Project): Rule[] {
+  return pagesOf(project).flatMap((page) => {
+    const text = project.get(page) ?? '';
+    const starts = [...text.matchAll(/^- \*\*([^*]+)\*\*/gm)];
+    return starts.map(({ 1: id = '', index: start }, place) => {
+      const body = text.slice(start, starts[place + 1]?.index);
+      const line = text.slice(0, start).split('\n').length;
+      return { id, page, line, constants: namesAfter('Constants', body), tests: namesAfter('Tests', body) };
+    });
+  });
+}
+
+/** The names in backticks after a label, up to the full stop that ends the list. */
+function namesAfter(label: string, body: string): string[] {
+  const list = new RegExp(`\\b${label}:((?:[\\s,]*\`[^\`]+\`)*)`).exec(body)?.[1] ?? '';
+  return [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+function numberProblems(rules: readonly Rule[]): string[] {
+  const known = new Set<string>();
+  return rules.flatMap(({ id, page, line }) => {
+    const term = page.slice(folder.length, -'.md'.length);
+    const isOwn = new RegExp(`^${term}-[1-9]\\d*$`).test(id);
+    const isNew = !known.has(id);
+    known.add(id);
+    return [
+      ...(isOwn ? [] : [`${page}:${line} ${id} is no number of its page: ${term}-1, ${term}-2, …`]),
+      ...(isNew ? [] : [`${page}:${line} ${id} stands twice`]),
+    ];
+  });
+}
+
+/** Whoever looks for a rule begins at the index. */
+function indexProblems(project: Project): string[] {
+  const list = project.get(index) ?? '';
+  return pagesOf(project)
+    .map((page) => page.slice(folder.length))
+    .filter((page) => !list.includes(`](${page})`))
+    .map((page) => `${index} does not list ${page}`);
+}
+
+function namedProblems(project: Project, rules: readonly Rule[]): string[] {
+  const exported = exportedNames(project);
+  return rules.flatMap(({ id, page, line, constants, tests }) => {
+    const at = `${page}:${line} ${id}`;
+    return [
+      ...constants.filter((name) => !exported.has(name)).map((name) => `${at} names ${name}, which nothing exports`),
+      ...(tests.length > 0 ? [] : [`${at} names no test`]),
+      ...tests
+        .filter((file) => !project.has(file) || !testFile.test(file))
+        .map((file) => `${at} names ${file}, which is no test that is there`),
+    ];
+  });
+}
+
+function exportedNames(project: Project): ReadonlySet<string> {
+  const files = [...project].filter(([file]) => source.test(file) && !testFile.test(file));
+  return new Set(
+    files.flatMap(([, text]) =>
+      [...text.matchAll(/^export (?:const|function|async function|class) (\w+)/gm)].map(([, name = '']) => name),
+    ),
+  );
+}
+
+function citationProblems(project: Project, ids: ReadonlySet<string>): string[] {
+  return [...project]
+    .filter(([file]) => !aboutCitations.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(cited)].flatMap((match) =>
+        [...match[0].matchAll(/[a-z]+-\d+/g)]
+          .filter(([id]) => !ids.has(id))
+          .map(([id]) => `${file}:${text.slice(0, match.index).split('\n').length} cites ${id}, which is no rule`),
+      ),
+    );
+}
