@@ -19,14 +19,15 @@ export function UnpaidOrderDialog({ unpaid: { orderId, message }, path, onClose 
       onClose={onClose}
       title={t`One order is still to be paid`}
       actions={
-        <>
-          <Button look="secondary" isWide onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
+        // One below the other: beside each other no language has room for the longer one.
+        <div className="grid w-full gap-3">
           <Button isWide onClick={() => navigation.open(path, { orderId: String(orderId) })}>
             <Trans>Go to that order</Trans>
           </Button>
-        </>
+          <Button look="secondary" isWide onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
       }
     >
       <p>{message}</p>
