@@ -29,7 +29,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   return (
     <Badges role={staff.role}>
       <PageTitle screen={screen} role={staff.role} />
-      <div className="lg:grid lg:grid-cols-[13rem_1fr]">
+      <div className="flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />
         <div className="min-w-0">
           <Header screen={screen} staff={staff} />

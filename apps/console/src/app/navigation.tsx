@@ -11,14 +11,17 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
   return (
     <nav
       aria-label={t`主导航`}
-      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:overflow-visible lg:border-t-0 lg:border-e lg:p-3"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
     >
-      <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
-        Chifan
-      </p>
-      {mainScreensOf(role).map((screen) => (
-        <NavigationLink key={screen.path} screen={screen} />
-      ))}
+      {/* The rail has no height of its own: it is as high as the page, and at most as high as the screen. */}
+      <div className="flex overflow-x-auto lg:sticky lg:top-0 lg:h-[min(100dvh,100%)] lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-3 lg:contain-size">
+        <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
+          Chifan
+        </p>
+        {mainScreensOf(role).map((screen) => (
+          <NavigationLink key={screen.path} screen={screen} />
+        ))}
+      </div>
     </nav>
   );
 }

@@ -19,7 +19,7 @@ export function Root() {
     [router],
   );
   return (
-    <div key={token}>
+    <div key={token} className="flex flex-1 flex-col">
       <OfflineNotice />
       <Outlet />
       <ToastHost />

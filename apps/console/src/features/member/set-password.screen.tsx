@@ -26,7 +26,7 @@ export default function SetPasswordScreen() {
   };
   const fault = isSent && problem !== undefined ? problem : set.error ? whyNot(set.error) : undefined;
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-6 py-12">
+    <main className="mx-auto grid w-full flex-1 max-w-md content-center gap-6 px-6 py-12">
       <h1 className="text-center text-title font-semibold">{t`设置工作台密码`}</h1>
       {set.isSuccess ? (
         <p role="status" className="grid gap-4 rounded-card bg-surface p-6 text-center shadow-card">

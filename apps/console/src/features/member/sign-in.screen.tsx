@@ -22,7 +22,7 @@ export default function SignInScreen() {
     signIn.mutate();
   };
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-6 py-12">
+    <main className="mx-auto grid w-full flex-1 max-w-md content-center gap-6 px-6 py-12">
       <header className="text-center">
         <p className="text-display font-bold" lang="en">
           Chifan
