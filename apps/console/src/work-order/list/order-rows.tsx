@@ -33,13 +33,13 @@ function OrderRow({ order, withShop }: { readonly order: WorkOrder; readonly wit
     <button
       type="button"
       onClick={() => openOrder(order)}
-      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken lg:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] lg:items-center"
+      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken xl:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] xl:items-center"
     >
       <OrderTitle order={order} />
-      <span className="lg:order-last">
+      <span className="xl:order-last">
         <OrderState order={order} />
       </span>
-      <span className="min-w-0 truncate text-note text-soft max-lg:col-span-2">
+      <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
         {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
         {order.lines.map(({ nameZh, quantity }) => `${nameZh} ×${quantity}`).join('、')}
       </span>
@@ -56,7 +56,7 @@ export function OrderRowsSkeleton() {
     <Loading>
       <div className="grid gap-2">
         {[0, 1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-28 lg:h-16" />
+          <Skeleton key={row} className="h-28 xl:h-16" />
         ))}
       </div>
     </Loading>
