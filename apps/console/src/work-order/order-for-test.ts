@@ -1,5 +1,15 @@
 import type { WorkOrder } from '@chifan/contract/ordering';
 
+export const lineForTest = (changes: Partial<WorkOrder['lines'][number]> = {}): WorkOrder['lines'][number] => ({
+  position: 1,
+  nameZh: '担担面',
+  chosenZh: ['少辣'],
+  quantity: 2,
+  refunded: 0,
+  amount: 5600,
+  ...changes,
+});
+
 /** A paid order that waits for its merchant, for tests to vary. */
 export const orderForTest = (changes: Partial<WorkOrder> = {}): WorkOrder => ({
   id: 1,

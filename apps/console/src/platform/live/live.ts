@@ -13,7 +13,7 @@ const feed = createLiveFeed({
   address: '/rest/live',
   token: currentToken,
   onState: (isLive) => useConnection.setState({ isLive }),
-  fetch: failWhenSilent(fetch, liveSilenceMs),
+  fetch: failWhenSilent((...asked) => fetch(...asked), liveSilenceMs),
 });
 
 const gatheredForMs = 1_000;

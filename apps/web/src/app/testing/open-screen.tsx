@@ -1,5 +1,4 @@
-import { type ErrorReason, errorStatus } from '@chifan/contract';
-import type { CallPath, InputAt, OutputAt } from '@chifan/contract/client';
+import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
 import type { Language } from '@chifan/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -17,17 +16,7 @@ import { createAppNavigator } from '../app-navigator.ts';
 import { loadScreen } from '../load-screen.ts';
 import { historyAt } from './history-at.ts';
 
-/** What the server of a test says to a call: `data`, or a refusal. */
-export type Answers = {
-  readonly [Path in CallPath]?: OutputAt<Path> | Refusal | ((input: InputAt<Path>) => OutputAt<Path> | Refusal);
-};
-
-type Refusal = { readonly refused: ErrorReason; readonly details?: unknown };
-
-export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
-  details === undefined ? { refused } : { refused, details };
-
-export type Asked = { readonly path: string; readonly input: unknown; readonly key: string | null };
+export { type Answers, type Asked, refuse };
 
 export type OpenedScreen = {
   readonly navigator: Navigator;
@@ -59,7 +48,7 @@ export async function openScreen(
   { params = {}, answers, isSignedIn = true, language = 'en' }: Opening,
 ): Promise<OpenedScreen> {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', serverOf(answers, asked));
+  vi.stubGlobal('fetch', fetchFrom(answers, asked));
   if (isSignedIn) useSession.getState().keep('token-of-the-test', 1);
   secureStorage('lang').write(language);
   await startLanguage();
@@ -76,23 +65,4 @@ export async function openScreen(
     asked,
     text: () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' '),
   };
-}
-
-function serverOf(answers: Answers, asked: Asked[]): typeof fetch {
-  return async (url, init) => {
-    const path = new URL(url instanceof Request ? url.url : url, window.location.href).pathname as CallPath;
-    const { lang: _, ...input } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
-    asked.push({ path, input, key: new Headers(init?.headers).get('idempotency-key') });
-    const answer: unknown = answers[path];
-    const said: unknown = typeof answer === 'function' ? answer(input) : (answer ?? refuse('not_found'));
-    return isRefusal(said) ? refusalOf(said) : Response.json({ code: 200, success: true, data: said, message: '' });
-  };
-}
-
-const isRefusal = (said: unknown): said is Refusal => typeof said === 'object' && said !== null && 'refused' in said;
-
-function refusalOf({ refused: reason, details }: Refusal): Response {
-  const code = errorStatus[reason];
-  const data = details === undefined ? { reason } : { reason, details };
-  return Response.json({ code, success: false, data, message: reason }, { status: code === 2 ? 200 : code });
 }

@@ -1,0 +1,109 @@
+import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+import { openLanguage } from '../../platform/language.ts';
+import { queryClient } from '../../platform/query.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Staff, StaffShop } from '../../platform/staff.ts';
+import { createConsoleRouter } from '../router.tsx';
+
+export { refuse };
+
+/** Against what hangs; a busy machine takes its time. */
+const patienceMs = 20_000;
+configure({ asyncUtilTimeout: patienceMs });
+
+export type OpenedConsole = {
+  readonly user: UserEvent;
+  /** Every call that the console made, in its order. */
+  readonly asked: readonly Asked[];
+  /** What is on screen, as staff read it. */
+  readonly text: () => string;
+};
+
+type Opening = {
+  readonly staff: Staff;
+  readonly answers: Answers;
+  /** Whether the server tells of news by itself. */
+  readonly isLive?: boolean;
+};
+
+export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
+  id: 1,
+  name: '一家面馆',
+  isTakingOrders: true,
+  autoAccept: false,
+  pausedUntil: null,
+  ...changes,
+});
+
+export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): Staff => ({
+  id: 1,
+  name: '小林',
+  role,
+  phone: null,
+  isOnDuty: role === 'courier',
+  shops: role === 'merchant' ? [shopOfTest()] : [],
+  ...changes,
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  useSession.getState().forget();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.location.hash = '';
+});
+
+/** As wide as a tablet: without a width the kitchen's board does not know its columns. */
+const screenWidth = 1000;
+
+/** The whole console on one screen, before a server that knows only `answers`; everything else it does not find. */
+export async function openConsole(
+  path: `/${string}`,
+  { staff, answers, isLive = true }: Opening,
+): Promise<OpenedConsole> {
+  const asked: Asked[] = [];
+  const answering = fetchFrom({ '/rest/staff/me': staff, ...answers }, asked);
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url === '/rest/live' ? liveLine(isLive) : answering(url, init),
+  );
+  vi.stubGlobal('AudioContext', SilentAudio);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(screenWidth);
+  useSession.getState().keep('token-of-the-test');
+  window.location.hash = `#${path}`;
+  render(
+    <I18nProvider i18n={openLanguage()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createConsoleRouter()} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const main = await screen.findByRole('main');
+  await vi.waitFor(() => {
+    if (main.textContent === '' || main.querySelector('[aria-busy=true]') !== null) throw new Error('still loading');
+  }, patienceMs);
+  return {
+    user: userEvent.setup(),
+    asked,
+    text: () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' '),
+  };
+}
+
+/** A bell that never sounds. */
+class SilentAudio {
+  readonly state = 'suspended';
+  resume = () => Promise.resolve();
+}
+
+/** Open and silent, or never there. */
+const liveLine = async (isLive: boolean): Promise<Response> => {
+  if (!isLive) throw new TypeError('no line');
+  return new Response(new ReadableStream());
+};

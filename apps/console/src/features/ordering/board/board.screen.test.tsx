@@ -1,0 +1,227 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, shopOfTest, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../../work-order/order-for-test.ts';
+
+type Opening = Partial<Parameters<typeof openConsole>[1]>;
+
+const open = (orders: readonly WorkOrder[], { answers, ...more }: Opening = {}) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    ...more,
+    answers: {
+      '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
+      ...answers,
+    },
+  });
+
+const card = () => {
+  const found = screen.getByRole('heading', { name: /1 号/ }).closest('li');
+  if (found === null) throw new Error('no card');
+  return found;
+};
+const press = (name: string) => within(card()).getByRole('button', { name });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+describe('a kitchen card', () => {
+  it('says in red what the guest must not eat, before the dishes, the time and the remark', async () => {
+    await open([
+      orderForTest({
+        lines: [lineForTest()],
+        dietProfile: { avoids: ['peanut'], wishes: ['no_pork'] },
+        remark: '辛くしないで',
+        remarkPhrases: ['no_cilantro'],
+      }),
+    ]);
+    const said = card().textContent ?? '';
+    const places = ['花生', '猪肉', '尽快，预计', '担担面', '不要香菜', '辛くしないで'].map((words) =>
+      said.indexOf(words),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(within(card()).getByText(/花生/).closest('.text-bad')).not.toBeNull();
+  });
+
+  it('says nothing of what must not be eaten where the guest sent nothing', async () => {
+    await open([orderForTest({ lines: [lineForTest()] })]);
+    expect(card().querySelector('.bg-bad-tint')).toBeNull();
+  });
+
+  it('shows the guest’s own words in their language, and says which it is', async () => {
+    await open([orderForTest({ lines: [lineForTest()], remark: '辛くしないで', guestLanguage: 'ja' })]);
+    expect(card().textContent).toContain('顾客备注（日语原文）');
+    expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
+  });
+
+  it.each([
+    ['as soon as it can be', { wantedAt: null }, /尽快，预计 .*12:04/],
+    ['at a chosen time, and when to begin', { wantedAt: '2026-11-21T04:01:00Z' }, /预约 .*12:04 取餐.*12:01 开始备餐/],
+    [
+      'at a chosen time at the door',
+      { wantedAt: '2026-11-21T04:01:00Z', type: 'delivery', dining: null } as const,
+      /预约 .*12:04 送达/,
+    ],
+  ])('says when: %s', async (_, changed, words) => {
+    await open([orderForTest({ lines: [lineForTest()], estimatedAt: '2026-11-21T04:04:00Z', ...changed })]);
+    expect(card().textContent).toMatch(words);
+  });
+
+  it('counts down to the moment when an unanswered order is cancelled', async () => {
+    await open([orderForTest({ answerBefore: inMinutes(5) })]);
+    expect(card().textContent).toMatch(/[45]:\d\d.*自动取消/);
+  });
+
+  it('strikes out what is refunded, and counts only what is still to be made', async () => {
+    await open([
+      orderForTest({
+        lines: [
+          lineForTest({ position: 1, quantity: 3, refunded: 1 }),
+          lineForTest({ position: 2, nameZh: '酸辣汤', quantity: 1, refunded: 1 }),
+        ],
+      }),
+    ]);
+    expect(card().textContent).toContain('2 份担担面');
+    expect(within(card()).getByText('酸辣汤').closest('s')).not.toBeNull();
+    expect(within(card()).getByText('担担面').closest('s')).toBeNull();
+  });
+});
+
+describe('a kitchen card’s buttons', () => {
+  const names = () =>
+    within(card())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('are what the server allows, and nothing else', async () => {
+    await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
+    expect(names()).toEqual(['详情', '接单', '拒单']);
+  });
+
+  it('are none where the server allows nothing', async () => {
+    await open([orderForTest({ allowedEvents: [] })]);
+    expect(names()).toEqual(['详情']);
+  });
+
+  it.each([
+    ['接单', 'accept', 'pending', '/rest/merchant/order/accept'],
+    ['备餐完成', 'ready', 'delivering', '/rest/merchant/order/ready'],
+  ] as const)('“%s” tells the server at once, of this order', async (name, event, state, path) => {
+    const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press(name));
+    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1 }, key: null });
+  });
+
+  it('“拒单” asks why first, and “other” asks for the reason from a fixed list', async () => {
+    const order = orderForTest({ allowedEvents: ['refuse'] });
+    const path = '/rest/merchant/order/refuse';
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press('拒单'));
+    expect(asked.map((each) => each.path)).not.toContain(path);
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '拒单并全额退款' });
+    await user.click(screen.getByRole('radio', { name: '其他原因' }));
+    expect(send().disabled).toBe(true);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const note = screen.getAllByRole('radio').at(-1);
+    await user.click(note as HTMLElement);
+    await user.click(send());
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({ path, input: { orderId: 1, reason: 'other', note: expect.any(String) } }),
+      );
+  });
+
+  it('“缺货” gives back only the pieces that are missing', async () => {
+    const order = orderForTest({
+      state: 'delivering',
+      allowedEvents: ['declare_sold_out'],
+      lines: [lineForTest({ position: 4, quantity: 3, refunded: 1 })],
+    });
+    const path = '/rest/merchant/order/soldOut';
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press('缺货'));
+    await user.click(screen.getByRole('radio', { name: /担担面，2 份/ }));
+    expect(screen.queryByRole('radio', { name: /整单取消/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /减.*缺货份数/ }));
+    await user.click(screen.getByRole('button', { name: '缺货，退款给客人' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({ path, input: { orderId: 1, position: 4, quantity: 1 }, key: expect.any(String) });
+  });
+
+  it('stay while an order that the shop accepted by itself waits to be noticed', async () => {
+    const now = new Date().toISOString();
+    const accept = {
+      event: 'accept',
+      from: 'pending',
+      to: 'delivering',
+      actor: 'system',
+      reason: null,
+      at: now,
+    } as const;
+    const { user } = await open([
+      orderForTest({ id: 77, state: 'delivering', timeline: [accept], allowedEvents: ['ready'] }),
+    ]);
+    expect(card().textContent).toContain('已自动接单');
+    await user.click(press('知道了'));
+    expect(card().textContent).not.toContain('已自动接单');
+    expect(names()).toContain('备餐完成');
+  });
+});
+
+describe('the board says aloud that it may be silent for a reason', () => {
+  it('a dead line: new orders may not arrive, and nothing rings', async () => {
+    await open([], { isLive: false });
+    const notice = await screen.findByText(/与服务器断开/);
+    expect(notice.closest('[role=alert]')).not.toBeNull();
+    expect(notice.textContent).toContain('不会响铃');
+    expect(document.title).toContain('已断开');
+  });
+
+  it('a line that lives says nothing of the kind', async () => {
+    const { text } = await open([]);
+    expect(text()).toContain('实时');
+    expect(text()).not.toContain('断开');
+  });
+
+  it('a pause: nobody can order, and until when', async () => {
+    const pausedUntil = inMinutes(20);
+    await open([], {
+      staff: staffOfTest('merchant', { shops: [shopOfTest({ isTakingOrders: false, pausedUntil })] }),
+    });
+    const clock = new Date(pausedUntil).toLocaleTimeString('zh-CN', {
+      timeZone: 'Asia/Shanghai',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const notice = screen.getByText(/已暂停接单/);
+    expect(notice.textContent).toContain(`${clock} 自动恢复`);
+    expect(notice.closest('.text-bad')).not.toBeNull();
+  });
+
+  it('a pause without an end has to be ended by hand, here', async () => {
+    const path = '/rest/merchant/shop/takingOrders';
+    const { user, asked } = await open([], {
+      staff: staffOfTest('merchant', { shops: [shopOfTest({ id: 6, isTakingOrders: false, autoAccept: true })] }),
+      answers: { [path]: true },
+    });
+    expect(screen.getByText(/已暂停接单/).textContent).toContain('手动恢复');
+    await user.click(screen.getByRole('button', { name: '恢复接单' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
+  });
+
+  it('of several shops those that are paused are named', async () => {
+    const shops = [
+      shopOfTest({ id: 1, name: '黄河路店', isTakingOrders: false }),
+      shopOfTest({ id: 2, name: '南京路店' }),
+    ];
+    await open([], { staff: staffOfTest('merchant', { shops }) });
+    const notice = screen.getByText(/已暂停接单/).closest('div');
+    expect(notice?.textContent).toContain('黄河路店');
+    expect(notice?.textContent).not.toContain('南京路店');
+  });
+});

@@ -1,0 +1,34 @@
+import type { CallPath, InputAt, OutputAt } from './client/call-types.ts';
+import { type ErrorReason, errorStatus } from './errors.ts';
+
+/** What the server of a screen's test says to a call: `data`, or a refusal. */
+export type Answers = {
+  readonly [Path in CallPath]?: OutputAt<Path> | Refusal | ((input: InputAt<Path>) => OutputAt<Path> | Refusal);
+};
+
+type Refusal = { readonly refused: ErrorReason; readonly details?: unknown };
+
+export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
+  details === undefined ? { refused } : { refused, details };
+
+export type Asked = { readonly path: string; readonly input: unknown; readonly key: string | null };
+
+/** A server that knows only `answers`, everything else it does not find; each call is written down in `asked`. */
+export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
+  return async (url, init) => {
+    const path = new URL(url instanceof Request ? url.url : url, 'http://server.test').pathname as CallPath;
+    const { lang: _, ...input } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+    asked.push({ path, input, key: new Headers(init?.headers).get('idempotency-key') });
+    const answer: unknown = answers[path];
+    const said: unknown = typeof answer === 'function' ? answer(input) : (answer ?? refuse('not_found'));
+    return isRefusal(said) ? refusalOf(said) : Response.json({ code: 200, success: true, data: said, message: '' });
+  };
+}
+
+const isRefusal = (said: unknown): said is Refusal => typeof said === 'object' && said !== null && 'refused' in said;
+
+function refusalOf({ refused: reason, details }: Refusal): Response {
+  const code = errorStatus[reason];
+  const data = details === undefined ? { reason } : { reason, details };
+  return Response.json({ code, success: false, data, message: reason }, { status: code === 2 ? 200 : code });
+}
