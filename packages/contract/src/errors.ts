@@ -25,6 +25,7 @@ export const errorStatus = {
   password_too_common: 422,
   login_failed: 422,
   sign_in_paused: 429,
+  sign_in_too_old: 403,
   code_wrong: 422,
   code_too_soon: 429,
   code_tries_exceeded: 422,

@@ -44,6 +44,8 @@ export const memberProfile = z.object({
   hasPaymentPassword: z.boolean(),
   /** Whether WeChat knows the member for us; `only_way_in`: nothing else would let them in, so it stays. */
   weChat: z.enum(['unbound', 'bound', 'only_way_in']),
+  /** Whether they signed in so lately that bindEmail takes an address. */
+  isSignInFresh: z.boolean(),
   /** Fen. */
   balance: count,
 });
@@ -222,13 +224,14 @@ export const memberCalls = {
     path: '/rest/member/email/bind',
     access: 'member',
     summary:
-      'Gives an account without an e-mail address one, by a code that sendCode mailed there (purpose change_email), and with it a first payment password where one is sent.',
+      'Gives an account without an e-mail address one, by a code that sendCode mailed there (purpose change_email), and with it a first payment password where one is sent. Within 15 minutes of the sign-in.',
     input: z.object({ email, code: verificationCode, paymentPassword: paymentPassword.optional() }),
     output: z.boolean(),
     reasons: [
       'email_invalid',
       'email_taken',
       'email_bound_already',
+      'sign_in_too_old',
       'code_wrong',
       'code_tries_exceeded',
       'payment_password_too_simple',

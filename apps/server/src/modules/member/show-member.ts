@@ -4,17 +4,19 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { profileOf } from './member.store.ts';
 import type { MemberLinks } from './member-links.ts';
+import { isSignInFresh } from './sessions/is-sign-in-fresh.ts';
 
 export async function showMember(
   platform: Platform,
   links: MemberLinks,
-  { caller }: { caller: { id: number } },
+  { caller, now }: { caller: { id: number; sessionHash: string }; now: Date },
 ): Promise<Answer<z.output<Calls['getLoginMemberInfo']['output']>>> {
-  const [profile, balance, isNewPeople] = await Promise.all([
+  const [profile, balance, isNewPeople, isFresh] = await Promise.all([
     profileOf(platform.database.read, caller.id),
     links.balanceOf(caller.id),
     links.isNewPeople(caller.id),
+    isSignInFresh(platform.database.read, caller.sessionHash, now),
   ]);
   if (!profile) return refused('not_signed_in');
-  return { ok: true, value: { ...profile, balance, isNewPeople } };
+  return { ok: true, value: { ...profile, balance, isNewPeople, isSignInFresh: isFresh } };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { useSession } from '../../platform/session.ts';
 import type { Profile } from './profile.query.ts';
 
 const profile = (changed: Partial<Profile>): Profile => ({
@@ -14,6 +15,7 @@ const profile = (changed: Partial<Profile>): Profile => ({
   hasPassword: true,
   hasPaymentPassword: true,
   weChat: 'unbound',
+  isSignInFresh: true,
   balance: 10_000,
   ...changed,
 });
@@ -24,6 +26,8 @@ const open = (of: Profile, answers: Answers = {}) =>
   openScreen('pages/mine/security/reset/reset', {
     answers: { '/rest/member/getLoginMemberInfo': of, ...answers },
   });
+
+afterEach(() => vi.restoreAllMocks());
 
 const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
@@ -66,6 +70,36 @@ describe('whom WeChat alone lets in', () => {
     await vi.waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(text()).toContain('add an e-mail address to your account');
+  });
+
+  it('signs in again first where the sign-in is old, and comes back', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    const { user, text, asked, navigator } = await open(
+      { ...ofWeChat, isSignInFresh: false },
+      { '/rest/member/logout': true },
+    );
+    expect(text()).toContain('sign in with WeChat again first');
+    expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await screen.findByRole('button', { name: 'Sign in with WeChat' });
+    expect(asked.map(({ path }) => path)).toContain('/rest/member/logout');
+    useSession.getState().keep('new-token', 1);
+    await navigator.finishSignIn(false);
+    expect(navigator.place().path).toBe('pages/mine/security/reset/reset');
+  });
+
+  it('and where it grew old over the form', async () => {
+    const { user, text } = await open(ofWeChat, {
+      '/rest/member/sendCode': { resendAfterSeconds: 60 },
+      '/rest/member/email/bind': refuse('sign_in_too_old'),
+    });
+    await user.type(labelled('E-mail'), 'mei@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
+    await user.type(labelled('Payment password'), '135790');
+    await user.type(labelled('The same digits again'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
   });
 
   it('sets it by a mailed code alone where they have an address and still no password', async () => {

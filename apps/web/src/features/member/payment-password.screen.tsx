@@ -1,7 +1,7 @@
 import { ErrorState, PageSkeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../platform/navigation.ts';
-import { useProfile } from './profile.query.ts';
+import { type Profile, useProfile } from './profile.query.ts';
 import { BindEmail } from './security/bind-email.tsx';
 import { CodeFirst } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
@@ -14,12 +14,12 @@ import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();
   if (profile?.hasPassword) return <PaymentPasswordForm isChange={profile.hasPaymentPassword} />;
-  if (profile) return profile.email === null ? <ByFirstAddress /> : <ByMail email={profile.email} />;
+  if (profile) return profile.email === null ? <ByFirstAddress profile={profile} /> : <ByMail email={profile.email} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton />;
 }
 
-function ByFirstAddress() {
+function ByFirstAddress({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const onBound = () => {
@@ -28,6 +28,7 @@ function ByFirstAddress() {
   };
   return (
     <BindEmail
+      profile={profile}
       withPaymentPassword
       intro={
         <Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
-import { useProfile } from './profile.query.ts';
+import { type Profile, useProfile } from './profile.query.ts';
 import { BindEmail } from './security/bind-email.tsx';
 import { CodeFirst } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
@@ -16,7 +16,7 @@ type What = 'payment' | 'password';
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();
-  if (profile) return profile.email ? <Verify email={profile.email} /> : <NoAddress />;
+  if (profile) return profile.email ? <Verify email={profile.email} /> : <NoAddress profile={profile} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton />;
 }
@@ -58,7 +58,7 @@ function Verify({ email }: { readonly email: string }) {
   );
 }
 
-function NoAddress() {
+function NoAddress({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isAddressAlone = useParams().what === 'email';
@@ -68,6 +68,7 @@ function NoAddress() {
   };
   return (
     <BindEmail
+      profile={profile}
       withPaymentPassword={false}
       intro={
         <Trans>

@@ -1,8 +1,10 @@
+import { freshSignInMinutes } from '@chifan/domain/member';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { memberOfWeChat } from '../../../testing/small-city.ts';
-import { callFromAfar, hours, lettersTo, mailedCode, otherThan, registered } from '../member-in-tests.ts';
+import { callFromAfar, hours, lettersTo, mailedCode, minutes, otherThan, registered } from '../member-in-tests.ts';
 import { verifyPaymentPassword } from '../payment-password/verify-payment-password.ts';
+import { openSession } from '../sessions/open-session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,8 +50,8 @@ test('a bound address resets the payment password and sets an account password b
 test('whether another account has the address is said to nobody but who proved it', async () => {
   const email = 'taken@example.com';
   await registered(app, email);
-  const { token } = await memberOfWeChat(app);
   app.clock.advance(hours(1));
+  const { token } = await memberOfWeChat(app);
   const asked = await callFromAfar(app, 'sendCode', { email, purpose: 'change_email' });
   const free = await callFromAfar(app, 'sendCode', { email: 'free@example.com', purpose: 'change_email' });
   expect(asked).toEqual(free);
@@ -82,6 +84,29 @@ test('an account that has an address keeps it, and its payment password is not r
   });
   expect(await profile(token)).toMatchObject({ email: 'keeps@example.com', hasPaymentPassword: false });
   expect(await isPaymentPassword(memberId, '135790')).toBe(false);
+});
+
+test('a token of an older sign-in binds no address and uses no code up; the owner signs in again and does', async () => {
+  const { id, token } = await memberOfWeChat(app);
+  expect((await profile(token)).isSignInFresh).toBe(true);
+  app.clock.advance(minutes(freshSignInMinutes));
+  expect((await profile(token)).isSignInFresh).toBe(false);
+  const code = await mailedCode(app, 'thief.of.tokens@example.com', 'change_email');
+  expect(await bind(token, 'thief.of.tokens@example.com', code, '135790')).toMatchObject({
+    status: 403,
+    data: { reason: 'sign_in_too_old' },
+  });
+  expect(await profile(token)).toMatchObject({ email: null, hasPaymentPassword: false });
+  const again = await openSession(
+    app.app.database.read,
+    { memberId: id },
+    {
+      device: 'phone',
+      deviceKey: '',
+      now: app.clock.now(),
+    },
+  );
+  expect((await bind(again, 'thief.of.tokens@example.com', code)).success).toBe(true);
 });
 
 test('the code is good for its address and purpose alone, and a simple payment password uses none up', async () => {

@@ -5,24 +5,29 @@ import type { Platform } from '../../../platform/module.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writeFirstEmail } from '../member.store.ts';
 import { replacePaymentPassword } from '../payment-password/payment-password.store.ts';
+import { isSignInFresh } from '../sessions/is-sign-in-fresh.ts';
 import { takeCode } from './take-code.ts';
 
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
 /**
  * Gives an account that came to be without an e-mail address one. The code proves that it is the member's: only then is
- * said whether another account has it. The same code may set a first payment password, never replace one.
+ * said whether another account has it. The same code may set a first payment password, never replace one. A sign-in of
+ * just now proves that the account is the member's: they have no password that could, and whoever has the address can
+ * reset all others.
  */
 export async function bindEmail(
   platform: Platform,
   { email, code, paymentPassword }: BindInput,
-  { caller, now }: { caller: { id: number }; now: Date },
+  { caller, now }: { caller: { id: number; sessionHash: string }; now: Date },
 ): Promise<Answer<boolean>> {
   if (!isEmail(email)) return refused('email_invalid');
   if (paymentPassword !== undefined && isSimplePaymentPassword(paymentPassword)) {
     return refused('payment_password_too_simple');
   }
-  if ((await credentialsById(platform.database.read, caller.id))?.email) return refused('email_bound_already');
+  const { read } = platform.database;
+  if ((await credentialsById(read, caller.id))?.email) return refused('email_bound_already');
+  if (!(await isSignInFresh(read, caller.sessionHash, now))) return refused('sign_in_too_old');
   const taken = await takeCode(platform, { email, purpose: 'change_email', code }, now);
   if (!taken.ok) return taken;
   const hash = paymentPassword === undefined ? null : await hashPassword(paymentPassword);

@@ -36,6 +36,13 @@ export async function liveSession(executor: Executor, tokenHash: string, now: Da
   return rows[0];
 }
 
+/** Whether the session began after an instant. */
+export async function hasBegunAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM session WHERE token_hash = ${tokenHash} AND created_at > ${instant}`.execute(executor);
+  return rows.length > 0;
+}
+
 export const ownerOf = ({ role, id }: { readonly role: string; readonly id: number }): SessionOwner =>
   role === 'member' ? { memberId: id } : { staffId: id };
 

@@ -32,6 +32,7 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
     hasPassword: true,
     hasPaymentPassword: false,
     weChat: 'unbound',
+    isSignInFresh: true,
     balance: 0,
   });
 });

@@ -2,15 +2,17 @@ import { Button, CodeField, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { api, CallError } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
 import { checkCode, checkEmail, checkPaymentPassword } from '../forms/check-fields.ts';
-import { profileQuery } from '../profile.query.ts';
+import { type Profile, profileQuery } from '../profile.query.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 
 type BindEmailProps = {
+  readonly profile: Profile;
   /** Why an address is asked for. */
   readonly intro: ReactNode;
   /** Whether the same code sets the first payment password. */
@@ -19,11 +21,22 @@ type BindEmailProps = {
 };
 
 /** Who came through WeChat has no e-mail address, and nothing can be mailed to them: here they give their account one. */
-export function BindEmail({ intro, withPaymentPassword, onBound }: BindEmailProps) {
+export function BindEmail({ profile, intro, withPaymentPassword, onBound }: BindEmailProps) {
   const [email, setEmail] = useState<string | null>(null);
+  // As it was when the screen opened: a form does not vanish while somebody fills it in.
+  const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
+  if (!isFresh) return <SignInFirst intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;
   const onOther = () => setEmail(null);
-  return <ProofForm email={email} withPaymentPassword={withPaymentPassword} onBound={onBound} onOther={onOther} />;
+  return (
+    <ProofForm
+      email={email}
+      withPaymentPassword={withPaymentPassword}
+      onBound={onBound}
+      onOther={onOther}
+      onTooOld={() => setIsFresh(false)}
+    />
+  );
 }
 
 function AddressForm({ intro, onSent }: { readonly intro: ReactNode; readonly onSent: (email: string) => void }) {
@@ -50,9 +63,13 @@ function AddressForm({ intro, onSent }: { readonly intro: ReactNode; readonly on
   );
 }
 
-type ProofFormProps = Omit<BindEmailProps, 'intro'> & { readonly email: string; readonly onOther: () => void };
+type ProofFormProps = Omit<BindEmailProps, 'intro' | 'profile'> & {
+  readonly email: string;
+  readonly onOther: () => void;
+  readonly onTooOld: () => void;
+};
 
-function ProofForm({ email, withPaymentPassword, onBound, onOther }: ProofFormProps) {
+function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: ProofFormProps) {
   const { t } = useLingui();
   const form = useFormFields({ code: '', paymentPassword: '', again: '' });
   const { code, paymentPassword, again } = form.values;
@@ -68,13 +85,15 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther }: ProofFormPr
     bind.mutate(
       { email, code, ...(withPaymentPassword ? { paymentPassword } : {}) },
       {
-        onError: (failure) =>
+        onError: (failure) => {
+          if (failure instanceof CallError && failure.reason === 'sign_in_too_old') return onTooOld();
           form.refuseBy(failure, {
             code_wrong: 'code',
             code_tries_exceeded: 'code',
             email_taken: 'code',
             payment_password_too_simple: 'paymentPassword',
-          }),
+          });
+        },
       },
     );
   };

@@ -1,0 +1,35 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../platform/api.ts';
+import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { useSession } from '../../../platform/session.ts';
+
+/** An old sign-in proves too little for a new e-mail address: the member signs in again, and comes back here by that. */
+export function SignInFirst({ intro }: { readonly intro: ReactNode }) {
+  const leave = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => api('/rest/member/logout', {}),
+    onSettled: () => useSession.getState().expire(),
+  });
+  return (
+    <div className="grid gap-5 p-4">
+      <p className="text-note text-soft">{intro}</p>
+      {payEnvironment() === 'wechat' ? (
+        <>
+          <p>
+            <Trans>For your safety, sign in with WeChat again first. You come back here afterwards.</Trans>
+          </p>
+          <Button isWide icon="chat" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        </>
+      ) : (
+        <p>
+          <Trans>For your safety, open Chifan in the WeChat app and sign in again there first.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
