@@ -15,7 +15,7 @@ export type PageFigure = {
   readonly complaints: readonly string[];
 };
 
-/** Specification of the first screen: KB of 1,000 bytes after compression. */
+/** Limits of the first screen, KB of 1,000 bytes after compression. */
 const limits = { scripts: 110, styles: 8, total: 170, layoutShift: 0, paintSeconds: 2.2, score: 100 } as const;
 
 export function figuresOfPage({ weight, lighthouse }: Found): PageFigure[] {

@@ -7,7 +7,7 @@ type PickPictureProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** One picture a selection (specification §7); the whole button is the file input's label. */
+/** One picture a selection (rule upload-1); the whole button is the file input's label. */
 export function PickPicture({ label, isCamera = false, onPick }: PickPictureProps) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-link">

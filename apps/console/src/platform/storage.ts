@@ -1,5 +1,5 @@
 /**
- * What the browser keeps for us, under `security.{name}` (specification §3). Storage may be full or forbidden (private
+ * What the browser keeps for us, under `security.{name}` (rule member-16). Storage may be full or forbidden (private
  * windows): reading then gives null and writing does nothing, because the console must work without.
  */
 export const secureStorage = (name: string) => slot(() => localStorage, `security.${name}`);

@@ -1,4 +1,4 @@
-/** Specification §9: times are shown at +8, whatever the tablet on the counter believes. */
+/** Rule catalogue-7: times are shown at +8, whatever the tablet on the counter believes. */
 const timeZone = 'Asia/Shanghai';
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -14,7 +14,7 @@ import { t } from '@lingui/core/macro';
 /** Labels are functions, because the sentences are loaded after this file is read. */
 type Labels<Key extends string> = Readonly<Record<Key, () => string>>;
 
-/** How the guest wants the food (decisions §2). */
+/** How the guest wants the food (rule ordering-1). */
 export function wayLabel({ type, dining }: Pick<WorkOrder, 'type' | 'dining'>): string {
   if (type === 'delivery') return t`外卖配送`;
   if (type === 'pack') return t`店内打包`;

@@ -37,7 +37,7 @@ const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
   default: (await import('../features/mall-order/screens.ts'))[name],
 });
 
-/** Every screen of specification §2, one row each, in its order. */
+/** Every screen of rule app-1, one row each, in its order. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
   screen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', load: () => import('../features/catalogue/in-store-home.screen.tsx') }),

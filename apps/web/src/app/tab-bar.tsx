@@ -14,7 +14,7 @@ type Tab = {
   readonly label: MessageDescriptor;
 };
 
-/** Specification §2: four tabs, 50 px, the chosen one black, the others grey. */
+/** Rule app-2: four tabs, 50 px, the chosen one black, the others grey. */
 const tabs: readonly Tab[] = [
   { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg`In store` },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },

@@ -50,13 +50,13 @@ export function choosePlace(place: ChosenPlace): void {
 export async function locate(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Specification §8: a denied permission is only logged. Where nothing at all is known the screen says the message.
+  // Rule address-11: a denied permission is only logged. Where nothing at all is known the screen says the message.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }
 
 /**
- * Keeps the device's position fresh while the component is on screen (specification §9: every 30 s), where the guest has
+ * Keeps the device's position fresh while the component is on screen (rule address-12: every 30 s), where the guest has
  * already allowed it and has not chosen a place by hand. Where they have refused it, the network is asked, once.
  */
 export function useFreshLocation(): void {

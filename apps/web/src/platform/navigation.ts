@@ -11,7 +11,7 @@ export const NavigatorContext = createContext<Navigator | null>(null);
 export const PlaceContext = createContext<Place | null>(null);
 
 export type Navigation = {
-  /** Opens a screen above this one. Refused (with a toast where it is a mistake) as specification §2 says. */
+  /** Opens a screen above this one. Refused (with a toast where it is a mistake) as rule app-3 says. */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
   /** Puts a screen in the place of this one. */
   replace(path: ScreenPath, params?: ScreenParams): Moved;
@@ -21,7 +21,7 @@ export type Navigation = {
   adjust(params: ScreenParams): void;
   /** One page back; home where nothing lies behind. */
   back(): void;
-  /** After the token is kept: home, or back to where the guest wanted to go (specification §2, Login). */
+  /** After the token is kept: home, or back to where the guest wanted to go (rule member-14). */
   finishSignIn(hasInviter: boolean): Promise<void>;
 };
 

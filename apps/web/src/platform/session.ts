@@ -60,7 +60,7 @@ export const useIsSignedIn = (): boolean => useSession((session) => session.toke
 export const isSignedIn = (): boolean => useSession.getState().token !== null;
 
 /**
- * Specification §4, Login: the stored token; where there is none, a cookie named Authorization is taken over into storage.
+ * Rule member-13: the stored token; where there is none, a cookie named Authorization is taken over into storage.
  * The cookie goes, because no cookie is trusted afterwards.
  */
 export function openSession(): void {

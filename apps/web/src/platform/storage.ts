@@ -38,13 +38,13 @@ const guestNames = [
 ] as const;
 type GuestName = (typeof guestNames)[number];
 
-/** Kept over visits under `security.{name}` (specification §3), whoever holds the device: how it is set, who is signed in. */
+/** Kept over visits under `security.{name}` (rule member-16), whoever holds the device: how it is set, who is signed in. */
 export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
 
 /** Kept over visits likewise, and gone when the guest has gone (`forgetGuest`): what tells of one person. */
 export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Kept while this tab is open (specification §3: the location state), and gone with the guest too. */
+/** Kept while this tab is open (rule member-16: the location state), and gone with the guest too. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
 /** Where the screens of this tab stand: the browser's own history has the same, so it stays. */

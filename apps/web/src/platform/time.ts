@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 
-/** Specification §9: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
+/** Rule catalogue-7: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
 const timeZone = 'Asia/Shanghai';
 
 const looks = {

@@ -11,7 +11,7 @@ import { liableLabels } from '../../work-order/order-labels.ts';
 
 type GiveUpDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
 
-/** Ends a delivery with a full refund; who is liable stands in the order (decisions §3). */
+/** Ends a delivery with a full refund; who is liable stands in the order (rule ordering-21). */
 export function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
   const [liable, setLiable] = useState<LiableParty>('platform');
   const giveUp = useAct((reason: string) => api('/rest/platform/order/giveUp', { orderId: order.id, liable, reason }), {

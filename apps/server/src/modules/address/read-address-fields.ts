@@ -8,7 +8,7 @@ import type { AddressFields } from './address.store.ts';
 
 export type AddressInput = z.output<Calls['insertAddress']['input']>;
 
-/** Specification §5: the phone is 1 and ten digits; without coordinates that are on earth the place is asked for again. */
+/** Rules address-2, address-3: the phone is 1 and ten digits; without coordinates that are on earth the place is asked for again. */
 export function readAddressFields(input: AddressInput): Answer<AddressFields> {
   if (!isMainlandPhone(input.phone)) return refused('phone_invalid');
   const second = input.secondContact === undefined ? null : readSecondContact(input.secondContact);

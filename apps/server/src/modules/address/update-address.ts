@@ -13,7 +13,7 @@ import { objectionToPlace } from './address-for-order.ts';
 import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
 /**
- * Changes an address; to a place far from the original only once the guest has said yes (specification §5). The default
+ * Changes an address; to a place far from the original only once the guest has said yes (rule address-4). The default
  * one stays it until another is made so: a book that is not empty always has one.
  */
 export async function updateAddress(

@@ -50,7 +50,7 @@ export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => spendHeld
 /** The order ended unpaid. */
 export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);
 
-/** A paid order was cancelled or refunded in full (decisions §3): valid again, or invalid if its time has passed. */
+/** A paid order was cancelled or refunded in full (rule coupon-3): valid again, or invalid if its time has passed. */
 export const giveCouponsBack = (tx: Tx, order: OfOrder): Promise<void> => restoreUsed(tx, order);
 
 /** What the rebate card of an order gives back once it is completed, or null where the order has none. */

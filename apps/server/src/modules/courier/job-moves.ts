@@ -99,7 +99,7 @@ export async function handBack(
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
 
 /**
- * The guest tells the 4 digits, or the courier photographs where they left the food (decisions §3): proof that it is in the
+ * The guest tells the 4 digits, or the courier photographs where they left the food (rules ordering-28, ordering-30): proof that it is in the
  * right hands. A day later the order completes by itself.
  */
 export async function handOver(

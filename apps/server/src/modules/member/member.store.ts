@@ -58,7 +58,7 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Sets who invited a member, once, and not after their first order (decisions §6). Refused silently: nobody of that number,
+ * Sets who invited a member, once, and not after their first order (rule affiliate-1). Refused silently: nobody of that number,
  * oneself, and whoever was invited by the member, directly or through others. One at a time, so that two members cannot
  * invite each other at the same moment.
  */

@@ -24,12 +24,12 @@ const timerOf = (order: Order, timer: Timer, runAt: Date): OrderTimer => ({
 
 const plus = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-/** Decisions §3: an order that the merchant leaves unanswered lapses. */
+/** Rule ordering-16: an order that the merchant leaves unanswered lapses. */
 export const answerBefore = (paidAt: Date): Date => plus(paidAt, merchantAnswerMinutes * 60_000);
 
 export const unansweredTimer = (order: Order, paidAt: Date) => timerOf(order, 'unanswered', answerBefore(paidAt));
 
-/** Specification §4: the code appears about a minute after payment, or as soon as the order is taken after that. */
+/** Rule ordering-26: the code appears about a minute after payment, or as soon as the order is taken after that. */
 export function codeExpectedAt(order: Pick<OrderRow, 'paid_at'>, now: Date): Date {
   const due = plus(order.paid_at ?? now, pickUpCodeDelaySeconds * 1000);
   return due > now ? due : now;

@@ -7,7 +7,7 @@ export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.la
 
 const hours = (start: Date, count: number) => new Date(start.getTime() + count * 3_600_000);
 
-/** Decisions §3: a merchant who is silent leaves the request to the platform. */
+/** Rule refund-8: a merchant who is silent leaves the request to the platform. */
 export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, merchantRefundAnswerHours);
 
 /** A guest appeals within a day; else the request lapses, or the offered part is taken as accepted. */

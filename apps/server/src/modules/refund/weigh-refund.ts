@@ -30,7 +30,7 @@ export type WeighedRefund = {
 
 /**
  * What would come back for these items now. Preview, application and decision all weigh here, so that what is shown is
- * what is posted (decisions §3).
+ * what is posted (rule refund-16).
  */
 export async function weighRefund(
   executor: Executor,

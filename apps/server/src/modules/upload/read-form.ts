@@ -9,7 +9,7 @@ export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };
 /** One file and a few short fields: what a form of ours has, and nothing to fill the memory with. */
 export const formLimits = { files: 1, fileSize: uploadBytesMost, fields: 12, fieldSize: 200, parts: 13 };
 
-/** Specification §7: one image per selection, in the field "file". */
+/** Rule upload-1: one image per selection, in the field "file". */
 export async function readForm(request: FastifyRequest): Promise<Answer<SentPicture>> {
   if (!request.isMultipart()) return refused('unsupported_media_type');
   const fields = new Map<string, unknown>();

@@ -17,7 +17,7 @@ export type Authenticate = (token: string, now: Date) => Promise<SignedIn | null
  */
 export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
-/** The header carries the token bare; `Bearer …` is accepted too (decisions §7). Cookies are never read. */
+/** The header carries the token bare; `Bearer …` is accepted too (rule member-12). Cookies are never read. */
 export function tokenOf(header: string | undefined): string | undefined {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token ? token : undefined;

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
   readonly language: Language;
-  /** Which of the two networks the guest is on (decisions §9). */
+  /** Which of the two networks the guest is on (rule app-7). */
   readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;

@@ -6,7 +6,7 @@ import type { Context } from './handlers.ts';
 import { answerOf, RolledBack } from './rolled-back.ts';
 
 /**
- * Does the work of a creating call once (decisions §8): the answer is stored in the work's own transaction, so a call that
+ * Does the work of a creating call once (rule call-3): the answer is stored in the work's own transaction, so a call that
  * is sent again is told the same. The same key with another input is refused. A refusal is not kept: it may be tried again.
  */
 export async function once<Value>(

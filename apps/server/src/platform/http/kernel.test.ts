@@ -128,7 +128,7 @@ describe('who may call', () => {
   });
 });
 
-describe('the six calls of specification §7', () => {
+describe('the six calls of rule call-5', () => {
   it('answer to GET and POST alike where both readings stand', async () => {
     const headers = { authorization: city.member.token };
     const paths = [

@@ -123,7 +123,7 @@ function tellFault(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(status).send(body);
 }
 
-/** Specification §8: 404, the interface does not exist or is unavailable. */
+/** Rule call-10: 404, the interface does not exist or is unavailable. */
 const notFoundReason = (request: FastifyRequest): ErrorReason =>
   request.method === 'GET' || request.method === 'POST' || request.method === 'HEAD'
     ? 'not_found'

@@ -1,7 +1,7 @@
-/** "All" is never more than this (decisions §8). */
+/** "All" is never more than this (rule call-4). */
 const mostRows = 100;
 
-/** Which rows a page is (decisions §8): `pageNo` from 1, and −1 for all, capped. */
+/** Which rows a page is (rule call-4): `pageNo` from 1, and −1 for all, capped. */
 export function pageWindow(page: { readonly pageNo: number; readonly pageSize: number }): {
   readonly offset: number;
   readonly limit: number;

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language, readLanguage } from '@chifan/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (decisions §8). */
+/** The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). */
 export function languageOf(request: FastifyRequest): Language {
   const sent = request.method === 'GET' ? request.query : request.body;
   const lang = typeof sent === 'object' && sent !== null && 'lang' in sent ? sent.lang : undefined;

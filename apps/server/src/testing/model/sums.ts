@@ -38,7 +38,7 @@ export function shared(total: number, weights: readonly number[]): number[] {
   return parts.map((part, index) => part + (lucky.some((one) => one.index === index) ? 1 : 0));
 }
 
-/** What the guest should be asked to pay, from the rules of decisions §4. */
+/** What the guest should be asked to pay, reckoned by rule ordering-31. */
 export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
   const amounts = [
     ...(wanted.noodles > 0 ? [wanted.noodles * menu.noodles] : []),

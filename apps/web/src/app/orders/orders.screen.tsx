@@ -6,7 +6,7 @@ import { OrderKinds, orderKindOf } from '../../platform/orders/order-kinds.tsx';
 
 const MallOrderList = lazy(async () => ({ default: (await import('../../features/mall-order/screens.ts')).list }));
 
-/** Specification §2: takeaway orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
+/** Rule ordering-38: takeaway orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
 export default function OrdersScreen() {
   const kind = orderKindOf(useParams());
   return (

@@ -11,7 +11,7 @@ import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
 import { MoreAddresses } from './book/more-addresses.tsx';
 import { NoAddress } from './book/no-address.tsx';
 
-/** The default first, ten a page (specification §7, §9). */
+/** The default first, ten a page (rule address-7). */
 export default function AddressBookScreen() {
   const navigation = useNavigation();
   const pages = useInfiniteQuery(addressPagesQuery(useLanguage()));

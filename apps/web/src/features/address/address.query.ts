@@ -6,7 +6,7 @@ export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['recor
 
 export const addressesKey = ['addresses'] as const;
 
-/** Specification §9. */
+/** Rule address-7. */
 const addressesPerPage = 10;
 
 /** All of them, for choosing one. */

@@ -4,7 +4,7 @@ import { AskGuest } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMetres } from '../../platform/time.ts';
 
-/** What the server asks about a place far from its original (specification §5); null for anything else. */
+/** What the server asks about a place far from its original (rule address-4); null for anything else. */
 export function farDistance(error: Error | null): number | null {
   if (!(error instanceof AskGuest) || error.reason !== 'address_far_away') return null;
   const { details } = error;
@@ -20,7 +20,7 @@ type FarDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Specification §5: a new place far from the original is confirmed first. */
+/** Rule address-4: a new place far from the original is confirmed first. */
 export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDialogProps) {
   const { t } = useLingui();
   const distance = formatMetres(distanceMetres ?? 0, useLanguage());

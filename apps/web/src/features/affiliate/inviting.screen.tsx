@@ -9,7 +9,7 @@ import { TicketProgress } from './inviting/ticket-progress.tsx';
 import { WhatItBrings } from './inviting/what-it-brings.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 
-/** The way to invite friends, and how far it has brought one (specification §2, §9). */
+/** The way to invite friends, and how far it has brought one (rules affiliate-1, affiliate-4). */
 export default function InvitingScreen() {
   useAffiliateNews();
   const { data: invitation, error, refetch } = useQuery(invitationQuery());

@@ -4,7 +4,7 @@ import { RewardPart } from './rewarding/reward-part.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 
 /**
- * What friends and draws brought (specification §2, §3), and above it the draws that wait. Parameter: `orderId` of the order
+ * What friends and draws brought (rules affiliate-3, affiliate-5), and above it the draws that wait. Parameter: `orderId` of the order
  * whose draw comes first.
  */
 export default function RewardsScreen() {

@@ -15,7 +15,7 @@ import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { NoCoupons } from './list/no-coupons.tsx';
 import { OffersLink } from './list/offers-link.tsx';
 
-/** The member's coupons: groups, and valid, used or invalid (specification §3, §4). Parameters: `group`, `state`. */
+/** The member's coupons: groups, and valid, used or invalid (rule coupon-7). Parameters: `group`, `state`. */
 export default function CouponsScreen() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useOrdersNews } from './use-mall-news.ts';
 
 /**
  * The member's orders of the points mall, newest first: by what is to be done with them, or searched by contact phone or
- * order number (specification §2). Parameters: `group`, `search`.
+ * order number (rule mall-6). Parameters: `group`, `search`.
  */
 export default function MallOrderList() {
   const { t } = useLingui();

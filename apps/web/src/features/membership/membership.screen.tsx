@@ -4,7 +4,7 @@ import { LevelCard } from './levels/level-card.tsx';
 import { LevelList } from './levels/level-list.tsx';
 import { membershipQuery } from './membership.query.ts';
 
-/** The level with what it gives, and how far the next is (specification §2). */
+/** The level with what it gives, and how far the next is (rule member-20). */
 export default function MembershipScreen() {
   const { data, error, refetch } = useQuery(membershipQuery());
   if (data) {

@@ -14,7 +14,7 @@ import { ordersQuery } from './ordering.query.ts';
 
 /**
  * The member's orders, newest first: by what is to be done with them, by status, or searched by contact phone or order
- * number (specification §2). Parameters: `group`, `state`, `search`.
+ * number (rule ordering-38). Parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const { t } = useLingui();

@@ -22,7 +22,7 @@ type OrderReceiptProps = {
   readonly isPaid?: boolean;
 };
 
-/** The receipt in the order of the calculation (decisions §4); steps that take or add nothing are left out. */
+/** The receipt in the order of the calculation (rule ordering-31); steps that take or add nothing are left out. */
 export function OrderReceipt({ receipt, isPaid = false }: OrderReceiptProps) {
   const { t, i18n } = useLingui();
   const rows = receiptSteps

@@ -5,7 +5,7 @@ import { BalanceMovements } from './ledger/balance-movements.tsx';
 import { MonthStatement } from './statement/month-statement.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** The balance and its ledger: description, amount, time (specification §3); and month by month, adding up. */
+/** The balance and its ledger: description, amount, time (rule wallet-7); and month by month, adding up. */
 export default function BalanceScreen() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'movements' | 'months'>('movements');

@@ -7,7 +7,7 @@ import { PointsAmount } from './points/points-amount.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 import { pointsQuery } from './wallet.query.ts';
 
-/** The points and their ledger (specification §2). */
+/** The points and their ledger (rule wallet-7). */
 export default function PointsScreen() {
   useWalletNews();
   return (

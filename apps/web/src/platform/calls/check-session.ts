@@ -2,7 +2,7 @@ import { api } from '../api.ts';
 import { isSignedIn, useSession } from '../session.ts';
 
 /**
- * Specification §4: at start the token is checked. The guest is taken for signed in meanwhile; a token that the server
+ * Rule member-13: at start the token is checked. The guest is taken for signed in meanwhile; a token that the server
  * rejects is deleted by the client's answer to 401. Without a network the token stays: it may well be good.
  */
 export async function checkSession(): Promise<void> {

@@ -1,7 +1,7 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Copies, and says whether it worked: the words are the specification's (§8). */
+/** Rule app-5: copies, and says whether it worked. */
 export function useCopy(text: string): () => void {
   const { t } = useLingui();
   return () =>

@@ -16,7 +16,7 @@ export type MapWords = {
   readonly keys: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Specification §8: map load failed. */
+  /** Rule address-14: the map could not be loaded. */
   readonly failed: string;
   readonly retry: string;
   /** No streets are known of this area. */

@@ -24,7 +24,7 @@ export function chooseCurrency(currency: string): void {
 
 const hourMs = 3_600_000;
 
-/** The platform's dated table (decisions §4). It changes by the day at most. */
+/** The platform's dated table (rule wallet-8). It changes by the day at most. */
 export const currencyRatesQuery = queryOptions({
   queryKey: ['currency-rates'],
   queryFn: ({ signal }) => api('/rest/platform/currency/list', {}, { signal }),

@@ -1,6 +1,6 @@
 import type { BrowserHistory } from './navigator.ts';
 
-/** The window's history, with hash addresses (specification: hash-router mode). */
+/** The window's history, with hash addresses (rule app-1). */
 export function browserHistory(): BrowserHistory {
   // We restore positions ourselves: the browser tries before the screen is there.
   window.history.scrollRestoration = 'manual';

@@ -12,7 +12,7 @@ export type Passage = 'plain' | 'morph';
 /** The screen on display. `index` 0: the guest entered the app here. `by`: how it was opened. */
 export type Place = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
 
-/** Specification §2: only known targets, tab pages only by tab switching, no target twice in a row. */
+/** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
 export type Refusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
 export type Moved = Result<Place, Refusal>;
 

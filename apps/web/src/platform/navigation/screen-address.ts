@@ -1,10 +1,10 @@
-/** Parameters of a screen: strings, as the query has them (specification §2). */
+/** Parameters of a screen: strings, as the query has them (rule app-1). */
 export type ScreenParams = Readonly<Record<string, string>>;
 export type ScreenAddress = { readonly path: string; readonly params: ScreenParams };
 
 export const homePath = 'pages/index/index';
 
-/** Reads `#/pages/menu/index/index?shopId=7`. `/` is an alias of the in-store home (specification §2). */
+/** Reads `#/pages/menu/index/index?shopId=7`. `/` is an alias of the in-store home (rule app-2). */
 export function readAddress(hash: string): ScreenAddress {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   return { path: path.replace(/\/+$/, '') || homePath, params: Object.fromEntries(new URLSearchParams(query)) };

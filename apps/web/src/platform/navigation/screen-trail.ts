@@ -16,7 +16,7 @@ const signInArea = 'pages/internal/login/';
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
 /**
- * Where a finished sign-in leads (specification §2, Login): home when somebody invited the guest or nothing lies behind
+ * Where a finished sign-in leads (rule member-14): home when somebody invited the guest or nothing lies behind
  * the sign-in; else one page back, and on from there to the screen that the guest had been kept from.
  * `steps`: how many entries to go back, past all pages of the sign-in itself.
  */

@@ -2,7 +2,7 @@ import { type CancelReasonKey, cancelReasons } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a guest cancels an order or wants their money back (specification §4): coded, so that the staff read it in Chinese. */
+/** Why a guest cancels an order or wants their money back (rule ordering-23): coded, so that the staff read it in Chinese. */
 export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   wrong_information: msg`I entered wrong information`,
   wrong_delivery_time: msg`I chose the wrong delivery time`,

@@ -2,7 +2,7 @@ import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../navigation.ts';
 
-/** Specification §2: takeaway orders and orders of the points mall stand in two lists. */
+/** Rule ordering-38: takeaway orders and orders of the points mall stand in two lists. */
 export const orderKinds = ['meals', 'mall'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 

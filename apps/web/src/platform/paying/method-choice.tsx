@@ -17,7 +17,7 @@ type MethodChoiceProps = {
   readonly error?: string | undefined;
 };
 
-/** The methods in the order of decisions §9; one that does not work in this app or browser stays in sight and says so. */
+/** The methods in the order of rule payment-3; one that does not work in this app or browser stays in sight and says so. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, method, onChange, refused = {}, hints = {}, error } = props;
   const { t, i18n } = useLingui();

@@ -24,7 +24,7 @@ const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Specification §8: a wallet that does not work in this app or browser says so, and how it would. */
+/** Rule payment-2: a wallet that does not work in this app or browser says so, and how it would. */
 const elsewhere: Readonly<Partial<Record<PaymentMethod, MessageDescriptor>>> = {
   wechat: msg`WeChat Pay is not supported here. Open Chifan inside WeChat to use it.`,
   alipay: msg`Alipay is not supported inside WeChat. Open Chifan in a browser to use it.`,

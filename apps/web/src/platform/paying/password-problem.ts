@@ -9,7 +9,7 @@ export type PasswordProblem = {
   readonly message: string;
 };
 
-/** What an error says of the payment password (decisions §6); null where it is about something else. */
+/** What an error says of the payment password (rule member-19); null where it is about something else. */
 export function passwordProblem(error: unknown, language: Language): PasswordProblem | null {
   if (!(error instanceof CallError)) return null;
   const { reason, message } = error;

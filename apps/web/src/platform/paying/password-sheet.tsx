@@ -19,7 +19,7 @@ type PasswordSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for the six digits before balance is touched (specification §5); who has none sets them first. */
+/** Asks for the six digits before balance is touched (rule member-18); who has none sets them first. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { t } = useLingui();
   const { data: payer } = useQuery(payerQuery);

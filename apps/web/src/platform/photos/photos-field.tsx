@@ -7,7 +7,7 @@ type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange:
 
 const most = 6;
 
-/** Evidence: one picture at a time, from the camera or the album, original or compressed (specification §7). */
+/** Evidence: one picture at a time, from the camera or the album, original or compressed (rule upload-2). */
 export function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);

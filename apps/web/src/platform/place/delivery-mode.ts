@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { onGuestGone } from '../session/forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
-/** How the guest gets the food from one shop (specification §3, "delivery-mode state"). */
+/** How the guest gets the food from one shop (rule ordering-1). */
 export type DeliveryMode = {
   readonly shopId: number;
   /** The chosen one of the four ways, in their order on the screen. */

@@ -1,7 +1,7 @@
 import { distanceMetres, readPosition, writeCoordinate } from '@chifan/domain/address';
 import { assumedPosition } from './assumed-position.ts';
 
-/** Specification §3, §4: location status. */
+/** Rule address-11: location status. */
 export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
 
 /** Coordinates as the wire has them: strings of 6 decimals, WGS-84. */
@@ -55,7 +55,7 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** The last place stays: shops around it are better than none. A denied permission has no message (specification §8). */
+/** The last place stays: shops around it are better than none. A denied permission has no message (rule address-11). */
 export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
@@ -103,13 +103,13 @@ export const lookingUpCity = (state: LocationState, language: string): LocationS
   cityOf: { ...state.position, language },
 });
 
-/** Specification §8: a city that cannot be looked up sets its status to failed. `asked` as `cityOf` was. */
+/** Rule address-11: a city that cannot be looked up sets its status to failed. `asked` as `cityOf` was. */
 export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], city: string | null): LocationState {
   if (state.cityOf !== asked) return state;
   return city === null ? { ...state, cityStatus: 'failed' } : { ...state, city, cityStatus: 'success' };
 }
 
-/** Specification §9: coordinates kept to 6 decimals. */
+/** Rule address-8: coordinates kept to 6 decimals. */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
   latitude: writeCoordinate(latitude),
   longitude: writeCoordinate(longitude),

@@ -4,7 +4,7 @@ import { secureStorage } from '../storage.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/** What differs between the networks (decisions §9). A build for servers of its own in each sets the addresses. */
+/** What differs between the networks (rule app-7). A build for servers of its own in each sets the addresses. */
 type SiteSettings = {
   /** Where /rest/ lies: "" for the page's own origin. */
   readonly apiBase: string;

@@ -1,7 +1,7 @@
 import { Countdown, Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** An order that nobody answers in time is cancelled (decisions §3). */
+/** An order that nobody answers in time is cancelled (rule ordering-16). */
 export function AnswerCountdown({ until }: { readonly until: string }) {
   return (
     <p className="flex items-center gap-1.5 text-note font-semibold text-bad">

@@ -3,7 +3,7 @@ import type { Moves } from '../../../work-order/moves/moves.ts';
 
 export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
 
-/** What a merchant can do with an order (decisions §3). */
+/** What a merchant can do with an order (rule ordering-12). */
 export const kitchenMoves: Moves<KitchenEvent> = {
   accept: { label: () => t`接单`, weight: 'main' },
   ready: { label: () => t`备餐完成`, weight: 'main' },

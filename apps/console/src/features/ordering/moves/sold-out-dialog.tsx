@@ -13,7 +13,7 @@ type SoldOutDialogProps = { readonly order: WorkOrder; readonly onClose: () => v
 const wholeOrder = 'all';
 type Missing = MissingLine | typeof wholeOrder;
 
-/** Specification §9: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
+/** Rule refund-13: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = shortNumber(order.number);
   const [missing, setMissing] = useState<Missing | null>(null);

@@ -1,4 +1,4 @@
-/** A letter without I and O, then three digits (decisions §2), as far as it has been typed. */
+/** A letter without I and O, then three digits (rule ordering-27), as far as it has been typed. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
 const length = 4;

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 
 type Entry = Calls['translateCoordinates'];
 
-/** The same point in another reference system (specification §7: coordinate translation). */
+/** The same point in another reference system (rule address-9: coordinate translation). */
 export async function translateWire(input: z.output<Entry['input']>): Promise<Answer<z.input<Entry['output']>>> {
   const position = readPosition(input.latitude, input.longitude);
   if (position === undefined) return refused('position_invalid');

@@ -24,7 +24,7 @@ export type Roll = () => number;
 const anyRoll: Roll = () => randomInt(wholeOfShares);
 
 /**
- * Draws for a completed order (decisions §6): once, twice with a double-draw ticket. Ticket, outcome and award stand or fall
+ * Draws for a completed order (rule affiliate-5): once, twice with a double-draw ticket. Ticket, outcome and award stand or fall
  * together, under the order's lock; what came out is told again to whoever asks again with the same key.
  */
 export const drawForOrder = (

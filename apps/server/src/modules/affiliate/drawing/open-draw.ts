@@ -5,7 +5,7 @@ import { insertDraw } from './draw.store.ts';
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
 
 /**
- * A completed order gives its guest one draw (decisions §6). Once, however often it is called; for an order of which
+ * A completed order gives its guest one draw (rule affiliate-5). Once, however often it is called; for an order of which
  * something was paid and kept.
  */
 export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>

@@ -13,7 +13,7 @@ type After = (effect: () => void) => void;
 
 /**
  * What a completed order is worth to its guest and to who invited them, reckoned anew: the guest's own way to a ticket, the
- * inviter's, and 2% of what was kept (decisions §6). Once or ten times comes to the same. Whoever counts for one guest waits
+ * inviter's, and 2% of what was kept (rule affiliate-3). Calling it again changes nothing. Whoever counts for one guest waits
  * for their rows of progress, and after them for the inviter's: no two wait in a circle.
  * @returns `payers_unknown`: nothing is counted until the gateways have said who paid (`bookLearning`).
  */

@@ -30,7 +30,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
     openState: openStateOf(shop, onlooker.now),
     deliveryFee: fee.ok ? fee.value : null,
     minimumDelivery: shop.minimumDelivery,
-    // Specification §9: delivery adds 33 minutes, pick-up 3.
+    // Rule ordering-36: delivery adds 33 minutes, pick-up 3.
     etaMinutes: fee.ok ? deliveryEstimateMinutes : pickupEstimateMinutes,
     fullReductions: shop.fullReductions,
     acceptsForeignCard: shop.acceptsForeignCard,
@@ -54,7 +54,7 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
   };
 }
 
-/** Specification §4: a resting shop takes no orders; one that its merchant paused counts as resting. */
+/** Rule catalogue-4: a resting shop takes no orders; one that its merchant paused counts as resting. */
 export const takesOrdersAt =
   (now: Date) =>
   (shop: Hours): boolean =>

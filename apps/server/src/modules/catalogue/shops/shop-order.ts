@@ -37,7 +37,7 @@ const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
   time: soonestAt(now),
 });
 
-/** When a shop may take an order: now, or when it opens next. Every kitchen is counted as equally quick (specification §9). */
+/** When a shop may take an order: now, or when it opens next. Every kitchen is counted as equally quick (rule ordering-36). */
 const soonestAt =
   (now: Date): RankOf =>
   ({ openingHoursJson, isTakingOrders }) => {

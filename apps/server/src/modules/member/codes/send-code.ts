@@ -17,7 +17,7 @@ import { type CodePurpose, insertCode } from './verification-code.store.ts';
 
 type Wanted = { readonly email: string; readonly purpose: CodePurpose };
 
-/** Decisions §7 gives the minute; the hours are ours. */
+/** Rule member-8, beside the one a minute: how many codes an hour one address gets, and one network. */
 const perAddressAndHour = 5;
 const perNetworkAndHour = 20;
 const hourSeconds = 3600;

@@ -13,7 +13,7 @@ import {
 import { createRememberedPasswords, type RememberedPasswords } from './remembered-passwords.ts';
 
 /**
- * Whether it is the member's payment password (decisions §6: 5 wrong tries lock it for 30 minutes). Call it before the
+ * Whether it is the member's payment password (rule member-19: 5 wrong tries lock it for 30 minutes). Call it before the
  * business transaction opens: a try counts even when that is rolled back. None given is no guess and not counted.
  * Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with
  * `{ lockedUntil }`.

@@ -29,7 +29,7 @@ function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefine
   return undefined;
 }
 
-/** Decisions §7: the 30 days slide with use. */
+/** Rule member-11: the 30 days slide with use. */
 async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
   if (now.getTime() - session.lastUsedAt.getTime() < writtenEveryMs) return session.expiresAt;
   const expiresAt = expiryOf(session.createdAt, now);

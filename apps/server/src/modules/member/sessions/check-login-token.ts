@@ -1,6 +1,6 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 
-/** Specification §7: data true means that the token is valid; else 401. No token is as bad as a wrong one. */
+/** Rule call-5: data true means that the token is valid; else 401. No token is as bad as a wrong one. */
 export const checkLoginToken = async ({ caller }: { caller: Caller }): Promise<Answer<boolean>> =>
   caller.role === 'visitor' ? refused('not_signed_in') : { ok: true, value: true };

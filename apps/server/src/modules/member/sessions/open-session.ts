@@ -5,7 +5,7 @@ import { insertSession, type SessionOwner } from './session.store.ts';
 import { expiryOf } from './session-times.ts';
 
 /**
- * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (decisions §6), and
+ * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (rule affiliate-2), and
  * who signed in there before is not kept out by strangers who guess.
  * @returns the token: new at each sign-in, kept nowhere, only its hash is.
  */

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Decisions §7: 30 days from the last use. */
+/** Rule member-11: 30 days from the last use. */
 export const slidingMs = 30 * dayMs;
 /** However much it is used, a session ends after this: a stolen token does not live for ever. */
 export const absoluteMs = 180 * dayMs;

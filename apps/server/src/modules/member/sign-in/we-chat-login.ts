@@ -39,7 +39,7 @@ export async function weChatLogin(
     findOrCreate(tx, { ...input, ...toldBy(person) }, context),
   );
   const isNewPeople = await links.isNewPeople(memberId);
-  // Decisions §6: nobody's inviter changes after the first order.
+  // Rule affiliate-1: nobody's inviter changes after the first order.
   if (inviterId !== undefined && isNewPeople) {
     await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
   }

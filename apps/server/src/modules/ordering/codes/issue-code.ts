@@ -8,7 +8,7 @@ import { dayEndTimer, fetchedAt } from '../order-timers.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 import { pickUpKey } from './pick-up-key.ts';
 
-/** Decisions §2: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
+/** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
 export async function issueCode(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
   const day = businessDay(fetchedAt(order, hand.now));

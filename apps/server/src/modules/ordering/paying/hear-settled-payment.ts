@@ -9,7 +9,7 @@ import { markPaid } from './mark-paid.ts';
 
 /**
  * Money arrived at a gateway. The first that pays an unpaid order pays it; money for an order that lapsed or is paid
- * already goes back in full by itself (decisions §3).
+ * already goes back in full by itself (rule ordering-15).
  */
 export const hearSettledPayment =
   (platform: Platform) =>

@@ -27,7 +27,7 @@ export async function markPaid(
     paid_at: now,
     paid_method: method,
     ...(payKey === null ? {} : { pay_key: payKey }),
-    // The guest tells the courier these 4 digits (decisions §2).
+    // The guest tells the courier these 4 digits (rule ordering-28).
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };

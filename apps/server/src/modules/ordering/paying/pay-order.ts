@@ -65,7 +65,7 @@ const openAtGateway = async (
   });
 };
 
-/** It cannot be paid any more: because this very call has paid it, and its answer was lost (decisions §8)? */
+/** It cannot be paid any more: because this very call has paid it, and its answer was lost (rule call-3)? */
 async function toldBefore(
   { database: { read } }: Platform,
   { orderId, method }: { readonly orderId: number; readonly method: PaymentMethod },

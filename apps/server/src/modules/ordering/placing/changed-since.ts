@@ -29,7 +29,7 @@ export const seenOf = ({ receipt, coupons, obstacles }: PricedWish): Seen => ({
   obstacles,
 });
 
-/** Everything that is not as the guest has seen it (decisions §4), in the order of the receipt; empty when nothing is. */
+/** Everything that is not as the guest has seen it (rule ordering-34), in the order of the receipt; empty when nothing is. */
 export function changedSince(seen: Seen, now: Seen): QuoteChange[] {
   return [
     ...obstaclesSince(seen, now),

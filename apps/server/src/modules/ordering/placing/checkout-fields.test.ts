@@ -77,7 +77,7 @@ it.each([
   ['closes within half an hour', '2026-11-21T13:31:00Z'],
   ['is closed', '2026-11-21T18:00:00Z'],
   ['opens within half an hour', '2026-11-22T01:45:00Z'],
-])('a shop that %s takes no orders for later either, and offers no times (specification §5)', async (_how, now) => {
+])('a shop that %s takes no orders for later either, and offers no times (rule ordering-6)', async (_how, now) => {
   test.clock.set(new Date(now));
   const wish = { ...noodlesToTakeAway(city), wantedAt: '2026-11-22T10:00:00.000Z' };
   expect(await quote(wish)).toMatchObject({ obstacles: ['shop_resting'], times: [] });

@@ -16,7 +16,7 @@ export type Judged = {
   readonly now: Date;
 };
 
-/** Why a wish cannot be placed as it stands, the weightiest first (specification §5). */
+/** Why a wish cannot be placed as it stands, the weightiest first (rule ordering-6). */
 export function obstaclesTo(judged: Judged): ErrorReason[] {
   const { wish, lines, startAt } = judged;
   const isDelivery = wish.type === 'delivery';
@@ -33,7 +33,7 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
   return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Specification §5: a closed shop does not accept orders, those for later neither: nobody is there to answer them. */
+/** Rule ordering-6: a closed shop does not accept orders, those for later neither: nobody is there to answer them. */
 export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 

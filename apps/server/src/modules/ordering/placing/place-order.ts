@@ -39,7 +39,7 @@ type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 type Desk = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
 /**
- * Places an order at the price that the guest has seen, or answers what changed (decisions §4). Nothing is reserved, held
+ * Places an order at the price that the guest has seen, or answers what changed (rule ordering-34). Nothing is reserved, held
  * or written unless all of it is.
  */
 export async function placeOrder(desk: Desk, input: PlaceInput, context: PlacingContext): Promise<Answer<Placed>> {
@@ -96,7 +96,7 @@ const isFinal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
 
 function missingOf(input: PlaceInput): Failure | undefined {
   if (input.contactName === '') return refused('contact_missing');
-  // Specification §5: a mainland number; who has none leaves a second way to be reached (decisions §7), and no number.
+  // Rule member-3: a mainland number; who has none leaves a second way to be reached (rule member-6), and no number.
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
   // A saved address may hold what nobody can use, from before that was refused: its phone number is enough.
@@ -104,7 +104,7 @@ function missingOf(input: PlaceInput): Failure | undefined {
   if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
-  // Specification §5: somebody must be able to talk with the courier.
+  // Rule ordering-4: somebody must be able to talk with the courier.
   if (input.wish.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
   return undefined;
 }

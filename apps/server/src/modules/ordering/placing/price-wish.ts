@@ -40,7 +40,7 @@ export type PricedWish = {
   readonly availableBalance: number;
   readonly startAt: Date;
   readonly estimatedAt: Date;
-  /** Why it cannot be placed as it stands, the weightiest first (specification §5). */
+  /** Why it cannot be placed as it stands, the weightiest first (rule ordering-6). */
   readonly obstacles: readonly ErrorReason[];
 };
 
@@ -153,7 +153,7 @@ function deliveryOf(shop: ShopForOrder, wish: OrderWish, address: MemberAddress 
   return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
 }
 
-/** Decisions §2: who eats here pays no package fee; only a delivery pays a delivery fee and has a minimum. */
+/** Rule ordering-2: who eats here pays no package fee; only a delivery pays a delivery fee and has a minimum. */
 function priceInputOf(
   shop: ShopForOrder,
   wish: OrderWish,

@@ -111,7 +111,7 @@ export type SeenQuote =
   /** Not a quote of ours, or for another wish: nothing can be said of what has changed. */
   | { readonly why: 'unknown' };
 
-/** Whether the guest has seen exactly these sums for exactly this wish, at most 5 minutes ago (decisions §4). */
+/** Whether the guest has seen exactly these sums for exactly this wish, at most 5 minutes ago (rule ordering-34). */
 export function seenQuote(
   platform: Platform,
   token: string,

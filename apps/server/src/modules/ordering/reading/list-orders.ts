@@ -21,7 +21,7 @@ import { allOrders, lockedOrders, ordersOfStaff, type WorkOrderRow } from './wor
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 type PageWish = { pageNo: number; pageSize: number };
 
-/** pageNo −1 is everything, capped (decisions §8). */
+/** pageNo −1 is everything, capped (rule call-4). */
 const mostAtOnce = 100;
 
 function pageOf({ pageNo, pageSize }: PageWish) {

@@ -60,7 +60,7 @@ export async function orderInList(executor: Executor, orderId: number): Promise<
   return rows[0];
 }
 
-/** A member's orders, newest first; `search` is how a contact phone or an order number begins (specification §2). */
+/** A member's orders, newest first; `search` is how a contact phone or an order number begins (rule ordering-38). */
 export async function ordersOfMember(
   executor: Executor,
   memberId: number,

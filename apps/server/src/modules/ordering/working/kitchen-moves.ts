@@ -28,7 +28,7 @@ type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantR
 export const refuse = (platform: Platform, { orderId, reason, note }: Refusal, context: StaffContext) =>
   inKitchen(platform, orderId, context, (hand, order) => endOrder(platform, hand, order, 'refuse', note ?? reason));
 
-/** Specification §9: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
+/** Rule ordering-18: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, async (hand, order) => {
     const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;

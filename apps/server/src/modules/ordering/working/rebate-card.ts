@@ -7,7 +7,7 @@ import type { OrderRow } from '../order.store.ts';
 export type Rebate = { readonly percent: number; readonly most: number | null };
 
 /**
- * A valid rebate card applies by itself once an order is completed, the best one, once (decisions §6). Asked again it
+ * A valid rebate card applies by itself once an order is completed, the best one, once (rule wallet-6). Asked again it
  * answers with the card that the order has used already.
  */
 export async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise<Rebate | null> {

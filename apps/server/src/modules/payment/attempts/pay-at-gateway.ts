@@ -70,7 +70,7 @@ export async function payAtGateway(
   return stored.reason === 'payment_not_open' ? toldBefore(platform, wish, { number, callKey }, stored) : stored;
 }
 
-/** The same key with another body is another call's (decisions §8). */
+/** The same key with another body is another call's (rule payment-5). */
 const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayWish): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 

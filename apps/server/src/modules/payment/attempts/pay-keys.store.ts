@@ -13,7 +13,7 @@ type Book = 'attempt' | 'order' | 'answer';
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
 /**
- * A condition for a query: whether a call of the same key has paid in another way (decisions §8). What a call finds in its
+ * A condition for a query: whether a call of the same key has paid in another way (rule payment-5). What a call finds in its
  * own book is for that book to compare. To be asked after the row that is to be paid was locked, not in the same statement:
  * that one sees what was there before it waited.
  */

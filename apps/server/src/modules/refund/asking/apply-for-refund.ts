@@ -23,7 +23,7 @@ import type { MemberContext } from './member-moves.ts';
 
 type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 
-/** Asks for a refund: granted at once, asking nobody, where decisions §3 say so; else the merchant has 24 hours. */
+/** Asks for a refund: granted at once, asking nobody, where rule refund-7 says so; else the merchant has 24 hours. */
 export const applyForRefund = (
   platform: Platform,
   input: Input,

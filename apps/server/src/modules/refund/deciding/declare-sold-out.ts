@@ -15,8 +15,8 @@ type Input = { readonly orderId: number; readonly position: number; readonly qua
 const reason = 'merchant_sold_out';
 
 /**
- * The merchant says that a dish of this order is not there (decisions §3): all that is left of its line, or so many pieces of
- * it, come back at once, and with the last piece the whole order. Specification §9: within 15 minutes of acceptance.
+ * The merchant says that a dish of this order is not there (rule refund-13): all that is left of its line, or so many pieces of
+ * it, come back at once, and with the last piece the whole order, within 15 minutes of acceptance.
  */
 export const declareSoldOut = (
   platform: Platform,

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 
-/** Decisions §4: other currencies are an approximation beside CNY, from a dated table that the platform keeps. */
+/** Rule wallet-8: other currencies are an approximation beside CNY, from a dated table that the platform keeps. */
 export async function showCurrencies(platform: Platform): Promise<Answer<z.output<Calls['currencyRates']['output']>>> {
   return { ok: true, value: await currencyTable(platform.database.read) };
 }

@@ -16,7 +16,7 @@ type Earned = {
 };
 
 /**
- * What a completed order earns its guest (decisions §6): points, and the rebate of a card. Both wait until the after-sale
+ * What a completed order earns its guest (rules wallet-3, wallet-6): points, and the rebate of a card. Both wait until the after-sale
  * window closes. Once, however often it is called. The order's row must be locked.
  */
 export async function grantRewards(tx: Tx, earned: Earned): Promise<void> {

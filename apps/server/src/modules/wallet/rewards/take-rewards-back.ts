@@ -14,7 +14,7 @@ type Refunded = {
 };
 
 /**
- * Takes back what an order earned, in proportion to what of it came back (decisions §3). What is credited and spent
+ * Takes back what an order earned, in proportion to what of it came back (rule wallet-5). What is credited and spent
  * already is taken as far as it goes; the rest of money is the platform's loss. Call it once a refund, under the order's
  * lock; the same sums again take nothing more.
  */

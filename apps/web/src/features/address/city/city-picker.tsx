@@ -14,7 +14,7 @@ type CityPickerProps = {
   readonly until: 'city' | 'detail';
 };
 
-/** Province, city, area, street and detail (specification §2), as a courier thinks of an address. */
+/** Province, city, area, street and detail (rule address-6), as a courier thinks of an address. */
 export function CityPicker({ isOpen, onClose, ...rest }: CityPickerProps) {
   const { t } = useLingui();
   return (

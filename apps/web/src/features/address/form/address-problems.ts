@@ -6,7 +6,7 @@ import type { AddressDraft } from './address-draft.ts';
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 /**
- * Specification §5: contact name, phone, city, address and door number are required. A place that is missing is first
+ * Rule address-2: contact name, phone, city, address and door number are required. A place that is missing is first
  * looked for by the address, when that is there.
  */
 export function addressProblems(draft: AddressDraft): AddressProblems {
@@ -25,7 +25,7 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   };
 }
 
-/** Specification §5: missing coordinates require repositioning. */
+/** Rule address-3: missing coordinates require repositioning. */
 export const repositioning = (): string => t`We do not know where this is. Please choose the place again.`;
 
 /** What the server refused, beside the field that it belongs to. */
@@ -39,7 +39,7 @@ export function refusedFields(error: Error | null): AddressProblems {
   return error.fields;
 }
 
-/** Specification §5: an address whose coordinates cannot be found must be entered again. */
+/** Rule address-3: an address whose coordinates cannot be found must be entered again. */
 export function geocodeProblems(error: Error | null): AddressProblems {
   if (error === null) return {};
   const isUnknown = error instanceof CallError && error.reason === 'coordinates_not_found';

@@ -25,7 +25,7 @@ test('out of range nothing is brought, and the rest stays as it is', () => {
   expect(ways.map(({ isOutOfRange }) => isOutOfRange)).toEqual([false, false, false, true]);
 });
 
-test('the choice is kept as the specification has it', () => {
+test('the choice is kept with its fee, address and range', () => {
   const ways = shopWays(shop);
   const modes = ways.map((way) => deliveryModeFor(shop, way));
   expect(modes[3]).toEqual({

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { locate, useLocation } from '../../../platform/location.ts';
 
-/** Asks the device, and says what came of it (specification §4: idle, loading, success, failed). */
+/** Asks the device, and says what came of it (rule address-11: idle, loading, success, failed). */
 export function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   const { positionStatus, errorMessage } = useLocation();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -23,7 +23,7 @@ export function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
             {errorMessage}
           </p>
         )}
-        {/* A denied permission is no failure (specification §8), but a tap wants an answer. */}
+        {/* A denied permission is no failure (rule address-11), but a tap wants an answer. */}
         {isUnknown && errorMessage === null && (
           <p className="text-soft">
             <Trans>Your browser does not share your exact place. You can search for it or set it on the map.</Trans>

@@ -13,7 +13,7 @@ type DrawDialogProps = {
   readonly onClose: () => void;
 };
 
-/** One tap draws; what comes out is kept, and shown in cash (decisions §6). */
+/** One tap draws; what comes out is kept, and shown in cash (rule affiliate-6). */
 export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
   const { t } = useLingui();
   const drawing = useDraw(draw);

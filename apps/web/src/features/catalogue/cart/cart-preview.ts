@@ -13,7 +13,7 @@ export type CartPreview = PriceReceipt & {
 
 /**
  * What the cart would come to, by the very function that the server prices with; coupons and balance come at the checkout,
- * where the server's quote is the truth. Who eats in store pays no package fee (decisions §2).
+ * where the server's quote is the truth. Who eats in store pays no package fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

@@ -13,7 +13,7 @@ type CartReceiptProps = {
   readonly isFeeUnknown: boolean;
 };
 
-/** What the cart comes to, in the order of the calculation (decisions §4), and what would make it cheaper. */
+/** What the cart comes to, in the order of the calculation (rule ordering-31), and what would make it cheaper. */
 export function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProps) {
   const { goods, fullReduction, deliveryFee, payable, shortfall, next } = preview;
   const rows = [

@@ -5,7 +5,7 @@ import { type OpenState, openingWords } from '../shops/opening-words.ts';
 
 type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
 
-/** Specification §8: a modal says that the shop is resting and cannot take orders now. */
+/** Rule catalogue-6: a modal says that the shop is resting and cannot take orders now. */
 export function RestingDialog({ openState, onClose }: RestingDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 type CuisineGroup = { readonly name: MessageDescriptor; readonly cuisines: readonly RestaurantType[] };
 
-/** The restaurant types of specification §2, as a guest would look for them; a test keeps each in exactly one group. */
+/** The restaurant types of rule catalogue-2, as a guest would look for them; a test keeps each in exactly one group. */
 export const cuisineGroups: readonly CuisineGroup[] = [
   {
     name: msg`Regions of China`,

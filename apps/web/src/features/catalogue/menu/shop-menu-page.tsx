@@ -14,7 +14,7 @@ import { WaySwitch } from './way-switch.tsx';
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
-/** The shop's head, its tabs (specification §2), and the cart. */
+/** The shop's head, its tabs (rule catalogue-3), and the cart. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietQuestion();

@@ -8,7 +8,7 @@ export type OpenState = ShopCard['openState'];
 
 const dayMs = 86_400_000;
 
-/** Specification §4: only an open shop that its merchant has not paused takes orders. */
+/** Rule catalogue-4: only an open shop that its merchant has not paused takes orders. */
 export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
 
 /** Whether a guest can order, and until or from when; in Shanghai's time, as the clock on the wall shows it. */

@@ -1,6 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 
-/** The tabs below a shop's head, in the order of specification §2. */
+/** The tabs below a shop's head, in the order of rule catalogue-3. */
 export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;
 export type ShopTab = (typeof shopTabs)[number];
 

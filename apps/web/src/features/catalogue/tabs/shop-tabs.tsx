@@ -19,7 +19,7 @@ type ShopTabsProps = {
 };
 
 /**
- * The tabs of a shop (specification §2: delivery, in store, menu, info, featured restaurants, brand chain in-store,
+ * The tabs of a shop (rule catalogue-3: delivery, in store, menu, info, featured restaurants, brand chain in-store,
  * reviews). "Delivery" and "in store" are the switch above them, because each of the others is read in one of these two
  * ways. The current one is the parameter `tab` of pages/menu/index/index, so that it can be linked to and back finds it.
  */

@@ -13,7 +13,7 @@ type GiveBackDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A bought coupon goes back for its price on the day it was bought (decisions §3), and is gone then: so it is asked first. */
+/** A bought coupon goes back for its price on the day it was bought (rule coupon-6), and is gone then: so it is asked first. */
 export function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
-  /** E-mail address → when another code may be asked for, milliseconds. One a minute for each address (decisions §7). */
+  /** E-mail address → when another code may be asked for, milliseconds. One a minute for each address (rule member-8). */
   readonly nextAt: Readonly<Record<string, number>>;
   readonly letters: readonly Letter[];
   note(letter: Letter, resendAfterSeconds: number): void;

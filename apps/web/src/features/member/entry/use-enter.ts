@@ -6,7 +6,7 @@ type SignedIn = { readonly token: string; readonly memberId: number };
 
 /**
  * What every way of signing in ends with: the token is kept, and the guest gets home or back to where they wanted to go
- * (specification §2, Login).
+ * (rule member-14).
  */
 export function useEnter(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { profileQuery } from '../profile.query.ts';
 
-/** The reminder for new people (specification §3, member info): once closed it never comes back, on no device. */
+/** The reminder for new people (rule member-21): once closed it never comes back, on no device. */
 export function NewcomerCard() {
   const { t } = useLingui();
   const navigation = useNavigation();

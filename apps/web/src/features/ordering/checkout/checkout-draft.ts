@@ -45,7 +45,7 @@ type Drafts = Readonly<Record<string, CheckoutDraft>>;
 
 const stored = tabStorage('checkout');
 const lastName = guestStorage('contact');
-/** Specification §3. */
+/** Rule ordering-8. */
 const lastPhone = guestStorage('phone');
 const lastSecond = guestStorage('second');
 const lastKind = guestStorage('second_kind');

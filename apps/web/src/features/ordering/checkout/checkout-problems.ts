@@ -17,7 +17,7 @@ export type CheckoutField =
   | 'balance'
   | 'method';
 
-/** What is missing or wrong, by field, in the guest's language; the server judges again (specification §5). */
+/** What is missing or wrong, by field, in the guest's language; the server judges again (rule ordering-5). */
 export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export type CheckoutFacts = {

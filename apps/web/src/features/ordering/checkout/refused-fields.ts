@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import type { Quote } from '../quote/quote-changes.ts';
 import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
 
-/** At which part of the checkout a refusal is shown (specification §5). */
+/** At which part of the checkout a refusal is shown (rule ordering-5). */
 const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   shop_resting: 'dishes',
   shop_not_found: 'dishes',

@@ -53,7 +53,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   const order = () => {
     setTries(tries + 1);
     if (!quote || Object.keys({ ...unsaid, ...standing }).length > 0 || quote.obstacles.length > 0) return;
-    // Balance is touched only with the payment password (specification §5).
+    // Balance is touched only with the payment password (rule member-18).
     if (quote.receipt.balance > 0) setIsAsked(true);
     else place('');
   };

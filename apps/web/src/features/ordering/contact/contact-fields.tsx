@@ -14,7 +14,7 @@ type ContactFieldsProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Specification §5: 11 digits; who has no Chinese number leaves a second way to be reached (decisions §7). */
+/** Rule member-3: 11 digits; who has no Chinese number leaves a second way to be reached (rule member-6). */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const { t } = useLingui();
   return (
@@ -50,7 +50,7 @@ const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   foreign: { label: msg`Foreign number`, field: msg`Number with + and country code` },
 };
 
-/** The chat app that works on the guest's network comes first (decisions §9). */
+/** The chat app that works on the guest's network comes first (rule member-6). */
 function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const { t, i18n } = useLingui();
   const { chatApps } = siteSettings();

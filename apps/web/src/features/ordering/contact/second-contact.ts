@@ -1,4 +1,4 @@
-/** How a guest without a Chinese number can be reached (decisions §7): only by what somebody can use. */
+/** How a guest without a Chinese number can be reached (rule member-6): only by what somebody can use. */
 export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
 export type SecondContactKind = (typeof secondContactKinds)[number];
 

@@ -17,7 +17,7 @@ type CouponSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The coupons that may be used, best first: one of the restaurant's and one for the delivery (decisions §4). */
+/** The coupons that may be used, best first: one of the restaurant's and one for the delivery (rule coupon-4). */
 export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [

@@ -62,7 +62,7 @@ export function DestinationCard({ order }: PlaceProps) {
   );
 }
 
-/** As the guest's address says it (specification §3). */
+/** As the guest's address says it (rule ordering-8). */
 function ContactName({ order: { contactName, contactGender } }: PlaceProps) {
   switch (contactGender) {
     case 'man':

@@ -16,7 +16,7 @@ export function orderChoice({ group, state, search }: Readonly<Partial<Record<st
   return { tab, state: named !== null && statesOf(tab).includes(named) ? named : null, search: search ?? '' };
 }
 
-/** The statuses that a tab may be narrowed to, in the order of the chain (specification §4). */
+/** The statuses that a tab may be narrowed to, in the order of the chain (rule ordering-11). */
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 

@@ -11,7 +11,7 @@ type BalancePartProps = {
   readonly onUse: (isUsed: boolean) => void;
 };
 
-/** The platform's balance pays all or a part; the payment password is asked for when the order is placed (decisions §4). */
+/** The platform's balance pays all or a part; the payment password is asked for when the order is placed (rule ordering-35). */
 export function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type ChangedQuoteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Code 2: something changed since the guest looked (decisions §4). Shows what, and asks. */
+/** Code 2: something changed since the guest looked (rule ordering-34). Shows what, and asks. */
 export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: ChangedQuoteDialogProps) {
   const { t } = useLingui();
   const { quote } = changed;

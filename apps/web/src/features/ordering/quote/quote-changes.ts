@@ -5,7 +5,7 @@ export type Quote = OutputOf<'/rest/order/quote'>;
 
 export type ReceiptStep = Exclude<keyof Receipt, 'payable'>;
 
-/** The order of the calculation (decisions §4), and what each step does to the sum. */
+/** The order of the calculation (rule ordering-31), and what each step does to the sum. */
 export const receiptSteps: readonly { readonly step: ReceiptStep; readonly isReduction: boolean }[] = [
   { step: 'goods', isReduction: false },
   { step: 'fullReduction', isReduction: true },
@@ -40,7 +40,7 @@ export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
     .filter(({ step, before, after }) => before !== after || hasOtherCoupon[step]);
 }
 
-/** What a code 2 of the call place carries (decisions §4). */
+/** What a code 2 of the call place carries (rule ordering-34). */
 export type ChangedQuote = {
   readonly quote: Quote;
   /** What the server says is not as the guest saw it; empty where it cannot know what they saw. */

@@ -1,7 +1,7 @@
 import { arrivalEstimate, type OrderType } from '@chifan/domain/ordering';
 import { formatTime } from '../../../platform/time.ts';
 
-/** A time that may be chosen: `start` goes on the wire, `arrival` is when the guest has the food (decisions §5). */
+/** A time that may be chosen: `start` goes on the wire, `arrival` is when the guest has the food (rule ordering-36). */
 export type ChosenTime = { readonly start: string; readonly arrival: string };
 
 export type DayOfTimes = { readonly day: string; readonly first: string; readonly times: readonly ChosenTime[] };

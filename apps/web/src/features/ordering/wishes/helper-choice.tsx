@@ -7,7 +7,7 @@ type HelperChoiceProps = {
   readonly onChange: (helper: DeliveryHelper) => void;
 };
 
-/** Specification §5: whether the guest can talk with the courier, or somebody should arrange it. */
+/** Rule ordering-4: whether the guest can talk with the courier, or somebody should arrange it. */
 export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type CancelPaymentDialogProps = {
   readonly onSettled: () => void;
 };
 
-/** Specification §4: reason 8, no longer wanted. Whoever leaves before paying is asked nothing more. */
+/** Rule ordering-23: reason 8, no longer wanted. Whoever leaves before paying is asked nothing more. */
 const noLongerWanted = 8;
 
 export function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {

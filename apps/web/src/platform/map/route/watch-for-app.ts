@@ -2,7 +2,7 @@
 const comesUpMs = 2_000;
 
 /**
- * Calls `onNone` where a link to an app opens nothing (specification §8: no app detected): the page neither lost the focus
+ * Calls `onNone` where a link to an app opens nothing (rule address-14: no app detected): the page neither lost the focus
  * nor was hidden. No browser tells more.
  */
 export function watchForApp(onNone: () => void): void {

@@ -32,7 +32,7 @@ export type NewFeature = {
   readonly y: number;
 };
 
-/** The widest view in which each class is drawn (specification §9: zoom 5 to 18). */
+/** The widest view in which each class is drawn (rule address-13: zoom 5 to 18). */
 const minZoomOf: Readonly<Record<MapClass, number>> = {
   border: 5,
   water: 5,

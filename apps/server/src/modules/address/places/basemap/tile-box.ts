@@ -8,7 +8,7 @@ const tilePixels = 256;
 /** So much more than the tile is told, that lines and casings do not end at its edge. */
 const marginPixels = 12;
 
-/** Specification §9: zoom 5 to 18. Undefined for what is no such tile. */
+/** Rule address-13: zoom 5 to 18. Undefined for what is no such tile. */
 export function readTile(z: string, x: string, file: string): Tile | undefined {
   const y = /^(\d{1,6})\.json$/.exec(file)?.[1];
   if (y === undefined || !/^\d{1,2}$/.test(z) || !/^\d{1,6}$/.test(x)) return undefined;

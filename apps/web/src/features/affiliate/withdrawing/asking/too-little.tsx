@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import type { Withdrawable } from '../withdrawing.query.ts';
 
-/** Decisions §6: from a least sum on; whoever has less reads how much is missing, and how it comes. */
+/** Rule affiliate-9: whoever has less than the minimum reads how much is missing, and how to earn it. */
 export function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();
