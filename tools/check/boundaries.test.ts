@@ -63,6 +63,44 @@ describe('domain', () => {
   });
 });
 
+describe('circles of imports', () => {
+  const [above, below, aside] = ['list.tsx', 'row.tsx', 'row-props.ts'].map(
+    (file) => `apps/web/src/features/mall/${file}`,
+  );
+  test.each([
+    ['of values', "import { Row } from './row.tsx';", "import { List } from './list.tsx';"],
+    ['of a type', "import { Row } from './row.tsx';", "import type { RowProps } from './list.tsx';"],
+    ['of what is loaded later', "const row = () => import('./row.tsx');", "import './list.tsx';"],
+    ['of what is passed on', "export { Row } from './row.tsx';", "export * from './list.tsx';"],
+  ])('are found, once each: %s', (_, upper, lower) => {
+    const found = problemsOf({ [`${above}`]: upper, [`${below}`]: lower });
+    expect(found).toEqual([expect.stringContaining('web: features/mall/list.tsx → web: features/mall/row.tsx →')]);
+  });
+
+  test('are found over any number of files, with the shortest way', () => {
+    const file = (name: string) => `packages/domain/src/${name}.ts`;
+    const found = problemsOf({
+      [file('a')]: "import './b.ts';",
+      [file('b')]: "import './c.ts'; import './d.ts';",
+      [file('c')]: "import './d.ts';",
+      [file('d')]: "import './a.ts';",
+    });
+    expect(found).toEqual([
+      `${file('a')}:1 imports itself: domain: a.ts → domain: b.ts → domain: d.ts → domain: a.ts`,
+      expect.stringContaining('domain: c.ts → domain: d.ts → domain: a.ts → domain: b.ts → domain: c.ts'),
+    ]);
+  });
+
+  test('are none where what two files need stands in a third', () => {
+    const files = {
+      [`${above}`]: "import { Row } from './row.tsx'; import type { RowProps } from './row-props.ts';",
+      [`${below}`]: "import type { RowProps } from './row-props.ts';",
+      [`${aside}`]: 'export type RowProps = { readonly name: string };',
+    };
+    expect(problemsOf(files)).toEqual([]);
+  });
+});
+
 describe('server modules', () => {
   test.each([
     ['platform/http/kernel.ts', '../../modules/mall/index.ts', 'platform imports'],
@@ -102,6 +140,7 @@ describe('features', () => {
     ['apps/web/src/platform/api.ts', '../app/routes.ts', 'knows nothing above itself'],
   ])('%s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);
   });
 
   test('app/ composes them, and they may use platform', () => {

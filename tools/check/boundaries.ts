@@ -1,3 +1,4 @@
+import { circleProblems } from './boundaries/circles.ts';
 import { contractFieldProblems } from './boundaries/contract-fields.ts';
 import { featureProblems } from './boundaries/features.ts';
 import { architectureProblems } from './boundaries/floors.ts';
@@ -26,7 +27,8 @@ export const moduleRanks: readonly (readonly string[])[] = [
 
 /** Who may import whom, and who may write what. The rooms are the folders that are there. */
 export function boundaryProblems(project: Project): string[] {
-  return sourcesOf(project).flatMap((source) => [
+  const sources = sourcesOf(project);
+  const found = sources.flatMap((source) => [
     ...architectureProblems(source, floors),
     ...pureDomainProblems(source),
     ...moduleProblems(source, moduleRanks),
@@ -34,4 +36,5 @@ export function boundaryProblems(project: Project): string[] {
     ...sqlProblems(source),
     ...contractFieldProblems(source),
   ]);
+  return [...found, ...circleProblems(sources)];
 }

@@ -6,7 +6,8 @@ import { type Books, booksOf } from './gateways/books.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
-import { type MapsKeys, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
+import type { MapsKeys } from './maps/maps-keys.ts';
+import { newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 import { mapsOnPage } from './maps/stand-in.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
@@ -18,7 +19,7 @@ import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
 export { restingKnobs } from './gateways/knobs.ts';
-export { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
+export { type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
   /** Where letters and payments are kept over a restart. */
@@ -90,3 +91,5 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+export type { MapsKeys } from './maps/maps-keys.ts';

@@ -12,8 +12,7 @@ export function featureProblems(source: Source): string[] {
       const who = from.feature === null ? `${from.room}/` : `feature ${from.feature}`;
       return [at(source, target.of, `${who} imports feature ${to.feature}: only app/ composes features`)];
     }
-    // A type may come from the table of screens: a path is then known to be one.
-    if (from.feature === null && to.room === 'app' && !target.of.isType) {
+    if (from.feature === null && to.room === 'app') {
       return [at(source, target.of, `${from.room}/ imports app/: it knows nothing above itself`)];
     }
     return [];

@@ -1,4 +1,4 @@
-import type { MapsKeys } from './maps-server.ts';
+import type { MapsKeys } from './maps-keys.ts';
 import {
   addressed,
   cityOfAddress,

@@ -4,17 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerAsAmap } from './amap.ts';
+import type { MapsKeys } from './maps-keys.ts';
 import { answerAsNominatim } from './nominatim.ts';
 import { answerAsPhoton } from './photon.ts';
 import { answerAsTencent } from './tencent.ts';
-
-export type MapsKeys = {
-  /** Six groups of five. */
-  readonly tencent: string;
-  /** null: requests need no signature. */
-  readonly tencentSecret: string | null;
-  readonly amap: string;
-};
 
 /** Keys of the real ones' forms, which nobody else has. */
 export const newMapsKeys = (): MapsKeys => ({

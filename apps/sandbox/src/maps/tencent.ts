@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { MapsKeys } from './maps-server.ts';
+import type { MapsKeys } from './maps-keys.ts';
 import {
   addressed,
   cityOfAddress,

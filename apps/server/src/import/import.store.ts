@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keepMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { SampleDish } from './sample-menus.ts';
+import type { Assignment, SampleDish, ShopWithoutMenu } from './sample-menus.ts';
 import type { ImportedShop } from './shop-of-listing.ts';
 
 export type WrittenShops = { readonly added: number; readonly changed: number };
@@ -49,8 +49,6 @@ export async function upsertBrands(
     ON CONFLICT (slug) DO NOTHING`.execute(executor);
 }
 
-export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; readonly cuisine: string };
-
 /** Those of these shops that nobody has written a menu for. */
 export async function shopsWithoutMenu(executor: Executor, sourceIds: readonly string[]): Promise<ShopWithoutMenu[]> {
   const { rows } = await sql<ShopWithoutMenu>`
@@ -64,8 +62,6 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
   const { rows } = await sql<{ id: number }>`SELECT id FROM shop WHERE source_id = ANY(${sourceIds})`.execute(executor);
   return rows.map(({ id }) => id);
 }
-
-export type Assignment = { readonly shopId: number; readonly dishes: readonly number[] };
 
 /**
  * Gives shops a menu of sample dishes, and marks it. The dishes are sent once, however many shops have them; an

@@ -1,3 +1,6 @@
+/** What a reader finds in a file. */
+export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
+
 /** Where a place lies decides how its telephone number and its address are written. */
 export type Region = 'hong_kong' | 'macao' | 'mainland';
 

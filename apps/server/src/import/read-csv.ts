@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CsvError, parse } from 'csv-parse/sync';
 import { ImportFailure } from './import-failure.ts';
-import type { Listing, Problem } from './listing.ts';
-import type { ReadRows } from './read-file.ts';
+import type { Listing, Problem, ReadRows } from './listing.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { ImportFailure } from './import-failure.ts';
-import type { Listing, Problem } from './listing.ts';
+import type { ReadRows } from './listing.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geo-json.ts';
-
-/** What a reader finds in a file. */
-export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
 
 export type ReadFile = ReadRows & { readonly file: string };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ImportFailure } from './import-failure.ts';
-import type { Listing, Problem } from './listing.ts';
+import type { Listing, Problem, ReadRows } from './listing.ts';
 import { hashOf } from './read-csv.ts';
-import type { ReadRows } from './read-file.ts';
 
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 const feature = z.object({

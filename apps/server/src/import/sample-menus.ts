@@ -3,7 +3,10 @@ import type { RestaurantType } from '@chifan/domain/catalogue';
 import type { NewDish } from '../seed/city.store.ts';
 import { dishRowOf } from '../seed/city-rows.ts';
 import type { DemoCity, DemoDish } from '../seed/demo-shapes.ts';
-import type { Assignment, ShopWithoutMenu } from './import.store.ts';
+
+export type Assignment = { readonly shopId: number; readonly dishes: readonly number[] };
+
+export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; readonly cuisine: string };
 
 export type SampleDish = NewDish & { readonly category: string; readonly categoryName: NewDish['name'] };
 

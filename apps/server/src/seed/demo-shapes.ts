@@ -5,18 +5,14 @@ import { memberGenders } from '@chifan/domain/member';
 import { cancelReasons, diningOptions, orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import type { DemoCampaign } from './coupons/campaigns-file.ts';
+import { clockTime, slug, text, translated } from './demo-fields.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 import type { DemoMall } from './mall/mall-file.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 
-export const text = z.string().trim().min(1);
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');
-export const translated = z.record(z.enum(languages), text);
-
 export const brandsFile = z.record(slug, translated);
 export const categoriesFile = z.record(slug, translated);
 

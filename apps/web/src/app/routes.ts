@@ -125,7 +125,11 @@ export const routes = [
   screen('pages/blog/detail/detail', { access: 'public', title: msg`Tip`, term: 'content', bar: 'white', load: () => import('../features/content/article.screen.tsx') }),
 ] as const;
 
-export type ScreenPath = (typeof routes)[number]['path'];
+declare module '../platform/navigation.ts' {
+  interface ScreenRegister {
+    readonly path: (typeof routes)[number]['path'];
+  }
+}
 
 /** All components on one page; only while developing, and in builds made with CHIFAN_DEV_UI=1. */
 const devScreens: readonly Route[] = import.meta.env?.CHIFAN_DEV_UI

@@ -1,6 +1,7 @@
 import { CardListSkeleton, PageSkeleton } from '@chifan/ui';
 import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Navigator, Place } from '../platform/navigation/navigator.ts';
+import type { Navigator } from '../platform/navigation/navigator.ts';
+import type { Place } from '../platform/navigation/place-record.ts';
 import { restoreScroll } from '../platform/navigation/scroll-memory.ts';
 import { PlaceContext } from '../platform/navigation.ts';
 import { TitleBarContext, type TitleBarWish } from '../platform/title-bar.ts';

@@ -1,7 +1,8 @@
 import { classNames, IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { Navigator, Place } from '../platform/navigation/navigator.ts';
+import type { Navigator } from '../platform/navigation/navigator.ts';
+import type { Place } from '../platform/navigation/place-record.ts';
 import { homePath } from '../platform/navigation/screen-address.ts';
 import type { TitleBarWish } from '../platform/title-bar.ts';
 import type { Route } from './routes.ts';

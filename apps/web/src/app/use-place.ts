@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Navigator, Passage, Place } from '../platform/navigation/navigator.ts';
+import type { Navigator } from '../platform/navigation/navigator.ts';
+import type { Passage, Place } from '../platform/navigation/place-record.ts';
 import { rememberScroll } from '../platform/navigation/scroll-memory.ts';
 import { loadedScreen } from './load-screen.ts';
 

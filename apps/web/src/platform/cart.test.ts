@@ -1,6 +1,6 @@
 import { fen } from '@chifan/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine } from './cart.ts';
+import type { CartLine } from './carts/lines.ts';
 import { readCartsByGuest } from './carts/stored-carts.ts';
 
 const shop = { id: 7, name: { text: 'Noodle house', language: 'en' }, nameZh: '面馆' } as const;

@@ -24,7 +24,7 @@ import {
 import { onGuestGone } from './session/forget-guest.ts';
 import { tabStorage } from './storage.ts';
 
-export type { ChosenPlace, LocationState, PlacePosition } from './place/location-state.ts';
+export type { ChosenPlace, LocationState } from './place/location-state.ts';
 
 const stored = tabStorage('location');
 
@@ -148,3 +148,5 @@ async function permissionState(): Promise<PermissionState | undefined> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   return permission?.state;
 }
+
+export type { PlacePosition } from './place/assumed-position.ts';

@@ -1,10 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { ScreenPath } from '../app/routes.ts';
-import type { Moved, Navigator, Passage, Place } from './navigation/navigator.ts';
+import type { Moved, Navigator } from './navigation/navigator.ts';
+import type { Passage, Place } from './navigation/place-record.ts';
 import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
-export type { ScreenPath };
+
+/** The table of screens registers its paths here, as it stands above and cannot be imported. */
+export interface ScreenRegister {}
+
+/** A screen that there is. */
+export type ScreenPath = ScreenRegister extends { readonly path: infer Path extends string } ? Path : never;
 
 /** The app gives its navigator here, and each screen its own place, so that a screen on its way out keeps its parameters. */
 export const NavigatorContext = createContext<Navigator | null>(null);

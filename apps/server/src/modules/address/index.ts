@@ -3,7 +3,8 @@ import { providersOf } from '../../platform/maps/providers/providers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { addressHandlers } from './address.routes.ts';
 import { addBasemapRoute } from './places/basemap/basemap-route.ts';
-import { type KnownPlaces, offlineMaps } from './places/offline/offline-maps.ts';
+import type { KnownPlaces } from './places/offline/known-places.ts';
+import { offlineMaps } from './places/offline/offline-maps.ts';
 import { placesHandlers } from './places/places.routes.ts';
 
 export type { MemberAddress } from './address.store.ts';

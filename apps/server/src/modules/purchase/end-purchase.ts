@@ -1,12 +1,12 @@
 import type { Purchase } from '@chifan/contract/purchase';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
 import { attemptById, closeOpenAttempts } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
 import { movePurchase, type PurchaseHand } from './move-purchase.ts';
-import type { MemberContext } from './open-purchase.ts';
 import { sendBack } from './paying/hear-settled-payment.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
 import { shownPurchase } from './reading/show-purchases.ts';

@@ -4,7 +4,7 @@ import { paymentWindowMinutes } from '@chifan/domain/ordering';
 import { maxOpenPurchases, mayTopUp, topUpBonus } from '@chifan/domain/payment';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { MemberContext } from '../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../platform/http/rolled-back.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -26,8 +26,6 @@ import {
 } from './purchase.store.ts';
 import { expireKind } from './purchase-timers.job.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
-
-export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
 /** Opens a top-up of any sum between least and most; an offered sum brings its bonus as it stands now. */
 export async function startTopUp(

@@ -1,12 +1,12 @@
 import type { Answer } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import type { Context, Handlers } from '../../platform/http/handlers.ts';
+import type { Context, Handlers, MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showWorkOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund, type MemberContext, withdrawRefund } from './asking/member-moves.ts';
+import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-moves.ts';
 import { previewRefund } from './asking/preview-refund.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryPayout } from './deciding/retry-payout.ts';

@@ -30,6 +30,9 @@ type Roles = {
   platform: Exclude<Caller, { role: 'visitor' | 'member' }>;
 };
 
+/** Of a call that only a member makes. */
+export type MemberContext = Context<Roles['member']>;
+
 export type Handler<Entry> =
   Entry extends Call<string, infer Input, infer Output, boolean>
     ? (

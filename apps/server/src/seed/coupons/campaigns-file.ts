@@ -2,7 +2,7 @@ import { couponChannels, couponGroups, couponIssuers, limitPeriods } from '@chif
 import { memberLevels } from '@chifan/domain/member';
 import { orderTypes } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { slug, translated } from '../demo-shapes.ts';
+import { slug, translated } from '../demo-fields.ts';
 
 const fen = z.number().int().min(0).max(100_000);
 

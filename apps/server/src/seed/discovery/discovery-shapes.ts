@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
 import { z } from 'zod';
-import { clockTime, slug, text, translated } from '../demo-shapes.ts';
+import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
 /** The shapes of the demo city's files by which guests discover it. */
 

@@ -1,7 +1,7 @@
 import { carriers, productArts } from '@chifan/domain/mall';
 import { cancelReasons } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { clockTime, type DemoCity, slug, text, translated } from '../demo-shapes.ts';
+import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
 /** How far an order of the mall has come. */
 export const mallOutcomes = ['lapsed', 'cancelled', 'paid', 'on_the_way', 'received', 'refund_asked'] as const;
@@ -53,8 +53,10 @@ export const mallFile = z.strictObject({
 });
 export type DemoMall = z.output<typeof mallFile>;
 
+type People = { readonly members: readonly { readonly email: string }[] };
+
 /** What the file says of itself and of people. */
-export function checkMall({ mall, people }: Pick<DemoCity, 'mall' | 'people'>): void {
+export function checkMall({ mall, people }: { readonly mall: DemoMall; readonly people: People }): void {
   const categories = new Set(mall.categories.map((category) => category.slug));
   const products = new Set(mall.products.map((product) => product.slug));
   for (const { slug, category } of mall.products)

@@ -1,5 +1,5 @@
 import type { CallName } from '@chifan/contract';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 const everybody = { of: 'everybody' } as const;
 const caller = { of: 'caller' } as const;

@@ -1,7 +1,7 @@
 import type { CallName } from '@chifan/contract';
 import { campaignDraft } from '../campaigns.ts';
 import type { Objects } from './objects.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 const everybody = { of: 'everybody' } as const;
 const caller = { of: 'caller' } as const;

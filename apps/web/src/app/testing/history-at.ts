@@ -1,4 +1,4 @@
-import type { BrowserHistory } from '../../platform/navigation/navigator.ts';
+import type { BrowserHistory } from '../../platform/navigation/place-record.ts';
 
 type Entry = { readonly state: unknown; readonly hash: string };
 

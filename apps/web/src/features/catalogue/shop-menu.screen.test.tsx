@@ -12,7 +12,8 @@ import {
   sampleOption,
   sampleShop,
 } from '../../app/testing/samples.ts';
-import { addToCart, type CartLine, cartCount, clearCart, linesOf } from '../../platform/cart.ts';
+import { addToCart, cartCount, clearCart, linesOf } from '../../platform/cart.ts';
+import type { CartLine } from '../../platform/carts/lines.ts';
 import { chooseDiet, type DietProfile } from '../../platform/diet/diet-profile.ts';
 
 type Opening = {

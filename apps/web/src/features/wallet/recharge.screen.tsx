@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readYuan, sumProblem } from '../../platform/money/read-yuan.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
-import { OfferCards } from './top-up/offer-cards.tsx';
+import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
 import { OtherSum } from './top-up/other-sum.tsx';
 import { useStartTopUp } from './top-up/use-start-top-up.ts';
 import { topUpOffersQuery } from './wallet.query.ts';
@@ -15,8 +15,6 @@ export default function RechargeScreen() {
   if (data) return <TopUpForm offers={data.offers} least={data.least} most={data.most} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
 }
-
-export type TopUpOffer = { readonly amount: number; readonly bonus: number };
 
 type TopUpFormProps = { readonly offers: readonly TopUpOffer[]; readonly least: number; readonly most: number };
 

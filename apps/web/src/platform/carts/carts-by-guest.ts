@@ -1,5 +1,4 @@
-import type { Cart, Carts } from '../cart.ts';
-import { withLine } from './lines.ts';
+import { type Cart, type Carts, withLine } from './lines.ts';
 
 /** The carts of everybody who has used this device. */
 export type CartsByGuest = {

@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
-import type { CartLine, CartText } from '../cart.ts';
 import { renewedLine } from './dish-line.ts';
+import type { CartLine, CartText } from './lines.ts';
 
 /** What became of a line while the guest was away. */
 export type CartChange =

@@ -1,7 +1,7 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { type Fen, fen } from '@chifan/domain';
 import { type ChosenOptions, priceOptions } from '@chifan/domain/catalogue';
-import type { CartLine } from '../cart.ts';
+import type { CartLine } from './lines.ts';
 
 /** The dish as a line of the cart; null while its options are not such as the kitchen takes. */
 export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {

@@ -1,4 +1,35 @@
-import type { CartLine } from '../cart.ts';
+import type { Fen, Language } from '@chifan/domain';
+
+/** A dish with its options as the guest put it into the cart; what it costs is asked of the server before anything is paid. */
+export type CartLine = {
+  readonly dishId: number;
+  readonly quantity: number;
+  /** Choice keys by group key, in the order of the menu. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  /** One piece with its options, as the guest saw it. */
+  readonly unitPrice: Fen;
+  readonly name: CartText;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly plate: string;
+  readonly image: string | null;
+  /** The chosen options, to be read. */
+  readonly chosen: readonly CartText[];
+};
+
+/** Text with the language that it is in. */
+export type CartText = { readonly text: string; readonly language: Language };
+
+export type Cart = {
+  readonly shopName: CartText;
+  readonly shopNameZh: string;
+  readonly lines: readonly CartLine[];
+  /** When the guest last put something in or took something out, in milliseconds. */
+  readonly touchedAt: number;
+};
+
+/** By shop id: a guest may look into several shops and lose nothing. */
+export type Carts = Readonly<Record<string, Cart>>;
 
 /** As many as the server takes in one order. */
 export const mostPieces = 99;

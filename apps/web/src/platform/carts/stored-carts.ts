@@ -1,6 +1,6 @@
 import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
-import type { Cart, CartLine, Carts, CartText } from '../cart.ts';
 import type { CartsByGuest } from './carts-by-guest.ts';
+import type { Cart, CartLine, Carts, CartText } from './lines.ts';
 
 /** What a member has left on a device that they may never hold again is kept for so long since they last touched it. */
 const putAwayMs = 30 * 86_400_000;

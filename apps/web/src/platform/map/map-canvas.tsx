@@ -1,13 +1,29 @@
+import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { classNames, Icon } from '@chifan/ui';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { OutputOf } from '../api.ts';
-import type { CreateStreetMap, MapBoxProps } from './map-box.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { StreetMapContext } from './map-context.ts';
 import { MapFailure } from './map-failure.tsx';
 import { MapFooter } from './map-footer.tsx';
-import type { GroundState, StreetMap } from './street-map.ts';
+import type { MapWords } from './map-words.ts';
+import type { CreateStreetMap, GroundState, StreetMap } from './street-map.ts';
+
+export type MapBoxProps = {
+  readonly words: MapWords;
+  /** Where it begins; later changes move nothing. */
+  readonly start: { readonly centre: Position; readonly zoom: number };
+  /** Its size; the same while it loads. */
+  readonly className: string;
+  readonly isEmbedded?: boolean;
+  readonly isCentred?: boolean;
+  /** Pins and lines, and what else must reach the map. */
+  readonly children?: ReactNode;
+  /** What lies over the map and needs none. */
+  readonly overlay?: ReactNode;
+};
 
 type MapCanvasProps = MapBoxProps & {
   readonly settings: OutputOf<'/rest/place/map'>;

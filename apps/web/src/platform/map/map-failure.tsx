@@ -1,5 +1,5 @@
 import { Button, classNames, Icon } from '@chifan/ui';
-import type { MapWords } from './map-box.tsx';
+import type { MapWords } from './map-words.ts';
 
 type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
 

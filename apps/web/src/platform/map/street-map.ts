@@ -1,5 +1,7 @@
 import type { Position } from '@chifan/domain/address';
 
+export type CreateStreetMap = (element: HTMLElement, start: MapStart) => StreetMap;
+
 export type MapView = {
   readonly centre: Position;
   readonly zoom: number;

@@ -1,4 +1,4 @@
-import type { BrowserHistory } from './navigator.ts';
+import type { BrowserHistory } from './place-record.ts';
 
 /** The window's history, with hash addresses (rule app-1). */
 export function browserHistory(): BrowserHistory {

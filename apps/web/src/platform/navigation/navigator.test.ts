@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BrowserHistory, createNavigator, type Refusal, type ScreenRule, signInPath } from './navigator.ts';
+import { createNavigator, type Refusal, type ScreenRule, signInPath } from './navigator.ts';
+import type { BrowserHistory } from './place-record.ts';
 import { homePath, readAddress, writeAddress } from './screen-address.ts';
 
 const rules: Readonly<Record<string, ScreenRule>> = {

@@ -1,30 +1,14 @@
 import { failure, type Result, success } from '@chifan/domain';
-import { createPlaceRecord, type PlaceRecord } from './place-record.ts';
+import { type BrowserHistory, createPlaceRecord, type Passage, type Place, type PlaceRecord } from './place-record.ts';
 import { homePath, isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
 import { afterSignIn } from './screen-trail.ts';
 
 /** What the navigator must know of a screen. */
 export type ScreenRule = { readonly access: 'public' | 'member'; readonly tab?: 1 | 2 | 3 | 4 };
 
-/** How one screen gives way to the next: `morph` is for a list's item that becomes its page. */
-export type Passage = 'plain' | 'morph';
-
-/** The screen on display. `index` 0: the guest entered the app here. `by`: how it was opened. */
-export type Place = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
-
 /** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
 export type Refusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
 export type Moved = Result<Place, Refusal>;
-
-/** The part of the browser that the navigator moves. */
-export type BrowserHistory = {
-  readonly state: unknown;
-  readonly hash: string;
-  push(state: unknown, hash: string): void;
-  replace(state: unknown, hash: string): void;
-  go(steps: number): void;
-  onArrive(hear: () => void): void;
-};
 
 export type NavigatorWords = {
   readonly history: BrowserHistory;

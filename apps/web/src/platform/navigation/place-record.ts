@@ -1,6 +1,21 @@
-import type { BrowserHistory, Passage, Place } from './navigator.ts';
 import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
 import { type ScreenTrail, visit } from './screen-trail.ts';
+
+/** How one screen gives way to the next: `morph` is for a list's item that becomes its page. */
+export type Passage = 'plain' | 'morph';
+
+/** The screen on display. `index` 0: the guest entered the app here. `by`: how it was opened. */
+export type Place = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
+
+/** The part of the browser that the navigator moves. */
+export type BrowserHistory = {
+  readonly state: unknown;
+  readonly hash: string;
+  push(state: unknown, hash: string): void;
+  replace(state: unknown, hash: string): void;
+  go(steps: number): void;
+  onArrive(hear: () => void): void;
+};
 
 type RecordWords = {
   readonly history: BrowserHistory;

@@ -1,5 +1,6 @@
 import { locationRefreshMs, locationTimeoutMs } from '@chifan/domain/app';
-import { type PlacePosition, placePosition } from './location-state.ts';
+import type { PlacePosition } from './assumed-position.ts';
+import { placePosition } from './location-state.ts';
 
 /** Why a device gives no position. */
 export type DeviceFailure = 'denied' | 'unsupported' | 'failed';

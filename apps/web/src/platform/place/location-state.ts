@@ -1,11 +1,8 @@
 import { distanceMetres, readPosition, writeCoordinate } from '@chifan/domain/address';
-import { assumedPosition } from './assumed-position.ts';
+import { assumedPosition, type PlacePosition } from './assumed-position.ts';
 
 /** Rule address-11: location status. */
 export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
-
-/** Coordinates as the wire has them: strings of 6 decimals, WGS-84. */
-export type PlacePosition = { readonly latitude: string; readonly longitude: string };
 
 export type LocationState = {
   readonly position: PlacePosition;

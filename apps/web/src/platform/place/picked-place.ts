@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { onGuestGone } from '../session/forget-guest.ts';
-import type { PlacePosition } from './location-state.ts';
+import type { PlacePosition } from './assumed-position.ts';
 
 /** A place as the map and the search hand it to whoever asked for one; "" where a face is not known. */
 export type PickedPlace = {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { PayeeFacts } from './payee-facts.tsx';
-import type { MoveProps } from './withdrawal-moves.tsx';
+import type { MoveProps } from './withdrawal-dialog-props.ts';
 
 /** What is approved and goes to Alipay is sent at once: to whom is read once more. */
 export function ApproveDialog({ withdrawal, onClose }: MoveProps) {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import type { MoveProps } from './withdrawal-moves.tsx';
+import type { MoveProps } from './withdrawal-dialog-props.ts';
 import { withdrawalRefusalWords } from './withdrawal-words.ts';
 
 /** The member reads the reason in their own language, the note as it is written, and has the sum back at once. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { PayeeFacts } from './payee-facts.tsx';
-import type { MoveProps } from './withdrawal-moves.tsx';
+import type { MoveProps } from './withdrawal-dialog-props.ts';
 
 /** Somebody has paid it at the bank, and says so with the bank's number. */
 export const PaidDialog = (props: MoveProps) => (

@@ -5,9 +5,8 @@ import { type ComponentType, useState } from 'react';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { FailedDialog, PaidDialog } from './settle-dialogs.tsx';
+import type { MoveProps } from './withdrawal-dialog-props.ts';
 import type { WorkWithdrawal } from './withdrawals.query.ts';
-
-export type MoveProps = { readonly withdrawal: WorkWithdrawal; readonly onClose: () => void };
 
 type Move = {
   readonly label: () => string;

@@ -6,13 +6,8 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
 import { useAct, useKeyFor } from '../../../platform/use-act.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import {
-  type CampaignField,
-  type CampaignForm,
-  emptyForm,
-  formOfCampaign,
-  type SentCampaign,
-} from './campaign-form.ts';
+import { emptyForm, formOfCampaign, type SentCampaign } from './campaign-form.ts';
+import type { PartProps } from './campaign-part-props.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { problemWords } from './problem-words.ts';
@@ -26,14 +21,6 @@ type CampaignEditorProps = {
   readonly campaign: Campaign | null;
   readonly send: (sent: SentCampaign, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
-};
-
-/** What each part of the form is given. */
-export type PartProps = {
-  readonly issuer: CouponIssuer;
-  readonly form: CampaignForm;
-  readonly set: (change: Partial<CampaignForm>) => void;
-  readonly errorOf: (field: CampaignField) => string | undefined;
 };
 
 export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEditorProps) {

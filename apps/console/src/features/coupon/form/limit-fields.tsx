@@ -4,8 +4,8 @@ import { Card, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { levelLabels } from '../labels.ts';
-import type { PartProps } from './campaign-editor.tsx';
 import { shownFields } from './campaign-form.ts';
+import type { PartProps } from './campaign-part-props.ts';
 import { ShopPicker } from './shop-picker.tsx';
 
 /** How many there are, how many each guest may have, and for whom they are. */

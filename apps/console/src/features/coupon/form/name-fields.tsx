@@ -1,7 +1,7 @@
 import { directionOf, type Language, languages } from '@chifan/domain';
 import { Card, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { PartProps } from './campaign-editor.tsx';
+import type { PartProps } from './campaign-part-props.ts';
 
 const longest = 80;
 const inChinese = new Intl.DisplayNames('zh-CN', { type: 'language' });

@@ -1,6 +1,6 @@
 import { Card, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { PartProps } from './campaign-editor.tsx';
+import type { PartProps } from './campaign-part-props.ts';
 
 /** When it is offered, and how long a coupon is good once somebody has it. */
 export function TimeFields({ form, set, errorOf }: PartProps) {

@@ -4,8 +4,8 @@ import { Card, Checkbox, FieldError, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { channelLabels, groupLabels, typeLabels } from '../labels.ts';
-import type { PartProps } from './campaign-editor.tsx';
 import { shownFields } from './campaign-form.ts';
+import type { PartProps } from './campaign-part-props.ts';
 
 /** What kind of coupon it is, what it takes off, and how guests come by it. */
 export function WorthFields(part: PartProps) {

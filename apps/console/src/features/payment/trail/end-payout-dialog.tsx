@@ -1,10 +1,12 @@
+import type { MoneyTrail } from '@chifan/contract/payment';
 import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import type { TrailPayout } from './trail-payouts.tsx';
+
+export type TrailPayout = MoneyTrail['attempts'][number]['payouts'][number];
 
 type Ending = { readonly way: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
 

@@ -1,4 +1,3 @@
-import type { MoneyTrail } from '@chifan/contract/payment';
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -6,11 +5,9 @@ import { payoutLooks } from '../../../money-words/payout-looks.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { EndPayoutDialog } from './end-payout-dialog.tsx';
+import { EndPayoutDialog, type TrailPayout } from './end-payout-dialog.tsx';
 import { Movement } from './movement.tsx';
 import { payoutEvents } from './trail-words.ts';
-
-export type TrailPayout = MoneyTrail['attempts'][number]['payouts'][number];
 
 /** What went back through a gateway, and what people did where it could not. */
 export function TrailPayouts({ payouts }: { readonly payouts: readonly TrailPayout[] }) {

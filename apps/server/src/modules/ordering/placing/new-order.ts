@@ -1,20 +1,24 @@
+import type { orderingCalls } from '@chifan/contract/ordering';
 import { businessDay, hasDiet } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
+import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
 import { type NewLine, type NewOrder, nextOrderSequences } from './place.store.ts';
-import type { PlaceInput, PlacingContext } from './place-order.ts';
 import type { PricedWish } from './price-wish.ts';
 import type { Standing } from './remembered-looks.ts';
+
+export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
 
 /** The order as it is written: what was priced, and what the guest said of themselves and the food. */
 export async function newOrder(
   platform: Platform,
   input: PlaceInput,
-  { caller, idempotencyKey, language, now }: PlacingContext,
+  { caller, idempotencyKey, language, now }: MemberContext,
   wishHash: string,
   { priced, standing }: { priced: PricedWish; standing: Standing | null },
 ): Promise<NewOrder> {

@@ -1,9 +1,16 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderWish } from '@chifan/contract/ordering';
+import type { Fen } from '@chifan/domain';
 import { isResting, isServedAt, shopState } from '@chifan/domain/catalogue';
 import { isTimeToChoose, mayChooseTime, wayOf } from '@chifan/domain/ordering';
-import { holidays, type ShopForOrder } from '../../catalogue/index.ts';
-import type { WishedLine } from './price-wish.ts';
+import { type DishForOrder, holidays, type ShopForOrder } from '../../catalogue/index.ts';
+
+export type WishedLine = {
+  readonly dish: DishForOrder;
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly unitPrice: Fen;
+  readonly quantity: number;
+};
 
 export type Judged = {
   readonly shop: ShopForOrder;

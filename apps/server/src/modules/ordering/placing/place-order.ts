@@ -6,7 +6,7 @@ import { readSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
@@ -16,7 +16,7 @@ import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { systemHand, tellOrder } from '../move-order.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
-import { newOrder } from './new-order.ts';
+import { newOrder, type PlaceInput } from './new-order.ts';
 import { soldOutDishes, unservedDishes } from './obstacles.ts';
 import {
   insertOrder,
@@ -31,8 +31,6 @@ import { type Known, lookAround, type PricedWish, priceKnown, priceWish } from '
 import { type Asking, quoteOf, type SeenQuote, seenQuote } from './quote-order.ts';
 import { recallLook, type Standing } from './remembered-looks.ts';
 
-export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
-export type PlacingContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
 /** Who sells, and in what ways they may be paid. */
@@ -42,7 +40,7 @@ type Desk = { readonly platform: Platform; readonly methods: readonly PaymentMet
  * Places an order at the price that the guest has seen, or answers what changed (rule ordering-34). Nothing is reserved, held
  * or written unless all of it is.
  */
-export async function placeOrder(desk: Desk, input: PlaceInput, context: PlacingContext): Promise<Answer<Placed>> {
+export async function placeOrder(desk: Desk, input: PlaceInput, context: MemberContext): Promise<Answer<Placed>> {
   const wishHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(desk, input, context, wishHash);
   // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
@@ -52,7 +50,7 @@ export async function placeOrder(desk: Desk, input: PlaceInput, context: Placing
 async function tryToPlace(
   desk: Desk,
   input: PlaceInput,
-  context: PlacingContext,
+  context: MemberContext,
   wishHash: string,
 ): Promise<Answer<Placed>> {
   const missing = missingOf(input);
@@ -71,7 +69,7 @@ async function tryToPlace(
 async function placeAs(
   desk: Desk,
   input: PlaceInput,
-  context: PlacingContext,
+  context: MemberContext,
   wishHash: string,
   { known, standing }: { known: Known; standing: Standing | null },
 ): Promise<Answer<Placed>> {
@@ -111,7 +109,7 @@ function missingOf(input: PlaceInput): Failure | undefined {
 
 async function placedBefore(
   platform: Platform,
-  { caller, idempotencyKey }: Pick<PlacingContext, 'caller' | 'idempotencyKey'>,
+  { caller, idempotencyKey }: Pick<MemberContext, 'caller' | 'idempotencyKey'>,
   wishHash: string,
 ): Promise<Answer<Placed> | undefined> {
   const order = await orderByIdempotencyKey(platform.database.read, caller.id, idempotencyKey);
@@ -125,7 +123,7 @@ async function placedBefore(
 function objectionTo(
   { platform, methods }: Desk,
   input: PlaceInput,
-  context: PlacingContext,
+  context: MemberContext,
   priced: PricedWish,
 ): Failure | undefined {
   const asking = askingOf(input, context);
@@ -145,7 +143,7 @@ const dishesInTheWay = ({ lines, startAt }: PricedWish): number[] => [
   ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
 ];
 
-const askingOf = (input: PlaceInput, { caller, language, now }: PlacingContext): Asking => ({
+const askingOf = (input: PlaceInput, { caller, language, now }: MemberContext): Asking => ({
   memberId: caller.id,
   wish: input.wish,
   language,
@@ -162,7 +160,7 @@ function obstacleOf(priced: PricedWish): Failure | undefined {
 }
 
 /** Somebody was faster between looking and writing: another look tells the guest what it is now. */
-async function changedMeanwhile(desk: Desk, input: PlaceInput, context: PlacingContext): Promise<Failure | undefined> {
+async function changedMeanwhile(desk: Desk, input: PlaceInput, context: MemberContext): Promise<Failure | undefined> {
   const priced = await priceWish(desk.platform.database, context.caller.id, input.wish, context.now);
   return priced.ok ? objectionTo(desk, input, context, priced.value) : priced;
 }

@@ -20,14 +20,7 @@ import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '.
 import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { type CouponsOfWish, couponsOfWish } from './coupons-of-wish.ts';
-import { obstaclesTo, restsNow, wayOfWish } from './obstacles.ts';
-
-export type WishedLine = {
-  readonly dish: DishForOrder;
-  readonly chosen: Readonly<Record<string, readonly string[]>>;
-  readonly unitPrice: Fen;
-  readonly quantity: number;
-};
+import { obstaclesTo, restsNow, type WishedLine, wayOfWish } from './obstacles.ts';
 
 /** A wish with everything that the server knows of it, priced by the server's own prices. */
 export type PricedWish = {

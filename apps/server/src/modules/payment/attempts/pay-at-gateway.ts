@@ -3,7 +3,7 @@ import { type PayEnvironment, paysIn } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName, Gateways } from '../gateways.ts';
@@ -15,7 +15,7 @@ import { payerOf } from './payer.ts';
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 
 export type GatewayWish = {
-  readonly context: Context<{ role: 'member'; id: number; sessionHash: string }>;
+  readonly context: MemberContext;
   readonly method: GatewayName;
   readonly environment: PayEnvironment;
   /** What the guest reads at the gateway. */

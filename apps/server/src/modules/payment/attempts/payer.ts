@@ -1,7 +1,8 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
-import type { GatewayWish } from './pay-at-gateway.ts';
+import type { GatewayName } from '../gateways.ts';
 
 /**
  * Who pays, where a gateway must know it before it opens a payment; null where it asks by itself. WeChat Pay asks for the
@@ -9,7 +10,7 @@ import type { GatewayWish } from './pay-at-gateway.ts';
  */
 export async function payerOf(
   platform: Platform,
-  { method, context }: Pick<GatewayWish, 'method' | 'context'>,
+  { method, context }: { readonly method: GatewayName; readonly context: MemberContext },
 ): Promise<Answer<string | null>> {
   if (method !== 'wechat') return { ok: true, value: null };
   const openId = await openIdOf(platform.database.read, context.caller.id);

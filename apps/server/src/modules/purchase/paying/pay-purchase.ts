@@ -2,12 +2,12 @@ import type { paymentCalls } from '@chifan/contract/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, isSo, isSpentElsewhere, payAtGateway } from '../../payment/index.ts';
 import { isOverdrawn, payPurchaseFromBalance } from '../../wallet/index.ts';
-import type { MemberContext } from '../open-purchase.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 import { markPaid } from './hand-out.ts';
 

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Hand, lockOrder, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
@@ -19,7 +20,6 @@ import { type LockedRefund, moveRefund } from '../move-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, readyAtOf, refundsOfOrder } from '../refund.store.ts';
 import { merchantAnswersBefore, setRefundTimer } from '../refund-timers.ts';
 import { type WeighedRefund, weighRefund } from '../weigh-refund.ts';
-import type { MemberContext } from './member-moves.ts';
 
 type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 

@@ -1,7 +1,7 @@
 import type { refundCalls } from '@chifan/contract/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Hand, lockOrder } from '../../ordering/index.ts';
 import { grantOffer } from '../deciding/grant-offer.ts';
@@ -9,8 +9,6 @@ import { leaveAfterSale } from '../deciding/leave-after-sale.ts';
 import { type LockedRefund, moveRefund, tellOfOrder } from '../move-refund.ts';
 import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
-
-export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
 /** Takes a request back: the order goes on as if nobody had asked. */
 export const withdrawRefund = (

@@ -1,4 +1,5 @@
-import { type PlacePosition, placePosition } from '../../../platform/place/location-state.ts';
+import type { PlacePosition } from '../../../platform/place/assumed-position.ts';
+import { placePosition } from '../../../platform/place/location-state.ts';
 import type { Region, RegionLevel } from './regions.query.ts';
 
 /** The way down from the province, as far as the guest went. */

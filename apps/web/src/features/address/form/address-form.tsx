@@ -23,12 +23,6 @@ export type AddressFormProps = {
   readonly children?: ReactNode;
 };
 
-export type AddressPartProps = {
-  readonly draft: AddressDraft;
-  readonly problems: AddressProblems;
-  readonly onChange: (changes: Partial<AddressDraft>) => void;
-};
-
 /** The address as a guest writes it: where, then who. Problems show once they have tried to save. */
 export function AddressForm({ of, start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
-import type { AddressPartProps } from './address-form.tsx';
+import type { AddressPartProps } from './address-part-props.ts';
 
 const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
   man: msg`Mr`,

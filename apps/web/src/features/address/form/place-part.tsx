@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CityPicker } from '../city/city-picker.tsx';
 import { placeTagIcons, placeTagLabels, placeTags } from '../place-tags.ts';
 import { inRegion } from './address-draft.ts';
-import type { AddressPartProps } from './address-form.tsx';
+import type { AddressPartProps } from './address-part-props.ts';
 import type { AddressProblems } from './address-problems.ts';
 import { PinPart } from './pin-part.tsx';
 import type { DraftHands } from './use-address-draft.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MapWords } from '../../../platform/map/map-box.tsx';
+import type { MapWords } from '../../../platform/map/map-words.ts';
 
 export function useMapWords(): MapWords {
   const { t } = useLingui();

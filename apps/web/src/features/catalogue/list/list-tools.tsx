@@ -3,17 +3,12 @@ import { useState } from 'react';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
 import { ShopFilters } from '../shops/shop-filters.tsx';
 import { CuisineSheet } from './cuisine-sheet.tsx';
-import { type ListFilter, listWishes } from './list-filter.ts';
+import { listWishes } from './list-filter.ts';
 import { sortWords } from './list-words.ts';
-import { SetChips } from './set-chips.tsx';
+import { type ListToolsProps, SetChips } from './set-chips.tsx';
 import { SortSheet } from './sort-sheet.tsx';
 import { ToolChip } from './tool-chip.tsx';
 import { WishSheet } from './wish-sheet.tsx';
-
-export type ListToolsProps = {
-  readonly filter: ListFilter;
-  readonly onChange: (changes: Partial<ListFilter>) => void;
-};
 
 type OpenSheet = 'sort' | 'cuisine' | 'wishes' | null;
 

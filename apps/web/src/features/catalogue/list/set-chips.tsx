@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
 import { shopTypeLabels } from '../labels/shop-type-labels.ts';
 import { type ListFilter, listWishes, narrowings, widened } from './list-filter.ts';
-import type { ListToolsProps } from './list-tools.tsx';
 import { wishWords } from './list-words.ts';
+
+export type ListToolsProps = {
+  readonly filter: ListFilter;
+  readonly onChange: (changes: Partial<ListFilter>) => void;
+};
 
 /** What narrows the list, each to be taken away by a tap, and all at once. */
 export function SetChips({ filter, onChange }: ListToolsProps) {

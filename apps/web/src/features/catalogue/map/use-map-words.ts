@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MapWords } from '../../../platform/map/map-box.tsx';
+import type { MapWords } from '../../../platform/map/map-words.ts';
 
 /** `name`: what it is a map of. */
 export function useMapWords(name: string): MapWords {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { Points } from '../../../platform/points/points.tsx';
 import { mallReasonChoices } from '../words/reason-choices.ts';
-import type { MallOrderPartProps } from './mall-order-view.tsx';
+import type { MallOrderPartProps } from './mall-order-part-props.ts';
 
 type CancelDrawerProps = MallOrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };
 

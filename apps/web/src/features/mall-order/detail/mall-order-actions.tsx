@@ -6,7 +6,7 @@ import { mayOrderAgain } from '../again/may-order-again.ts';
 import { OrderAgain } from '../again/order-again.tsx';
 import { CancelDrawer } from './cancel-drawer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { MallOrderPartProps } from './mall-order-view.tsx';
+import type { MallOrderPartProps } from './mall-order-part-props.ts';
 
 /** Buttons of what the server allows now, the likeliest first. */
 export function MallOrderActions({ order, onChanged }: MallOrderPartProps) {

@@ -2,7 +2,6 @@ import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { OrderHistory } from '../../../platform/orders/order-history.tsx';
 import { ProductLines } from '../goods/product-lines.tsx';
-import type { MallOrder } from '../mall-order.query.ts';
 import { AddressCard } from '../parcel/address-card.tsx';
 import { ParcelCard } from '../parcel/parcel-card.tsx';
 import { PayPart } from '../paying/pay-part.tsx';
@@ -11,12 +10,7 @@ import { historyReason } from '../words/reason-words.ts';
 import { MallOrderActions } from './mall-order-actions.tsx';
 import { MallOrderFacts } from './mall-order-facts.tsx';
 import { MallOrderHead } from './mall-order-head.tsx';
-
-export type MallOrderPartProps = {
-  readonly order: MallOrder;
-  /** Something has happened, or a clock ran out: the order is asked for again. */
-  readonly onChanged: () => void;
-};
+import type { MallOrderPartProps } from './mall-order-part-props.ts';
 
 /** What counts now first: the state, what may be done, where the parcel is. */
 export function MallOrderView({ order, onChanged }: MallOrderPartProps) {

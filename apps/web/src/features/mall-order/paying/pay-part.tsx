@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Points } from '../../../platform/points/points.tsx';
 import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import type { MallOrderPartProps } from '../detail/mall-order-view.tsx';
+import type { MallOrderPartProps } from '../detail/mall-order-part-props.ts';
 import { afterPaying } from './after-paying.ts';
 import { usePay } from './use-pay.ts';
 

@@ -2,10 +2,8 @@ import { Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, type OutputOf } from '../../../platform/api.ts';
-import { DeviceRow } from './device-row.tsx';
-
-export type Device = OutputOf<'/rest/member/session/list'>[number];
+import { api } from '../../../platform/api.ts';
+import { type Device, DeviceRow } from './device-row.tsx';
 
 const devicesKey = ['member', 'devices'] as const;
 

@@ -1,9 +1,11 @@
 import { Badge, Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutputOf } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Device } from './device-list.tsx';
 import { readDevice } from './read-device.ts';
+
+export type Device = OutputOf<'/rest/member/session/list'>[number];
 
 type DeviceRowProps = { readonly device: Device; readonly onLeave: () => void };
 

@@ -3,7 +3,7 @@ import { mayChooseTime } from '@chifan/domain/ordering';
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Cart } from '../../../platform/cart.ts';
+import type { Cart } from '../../../platform/carts/lines.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { UnpaidOrderDialog } from '../../../platform/orders/unpaid-order-dialog.tsx';
 import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';

@@ -1,8 +1,8 @@
 import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '../../../platform/cart.ts';
 import { CartChanges } from '../../../platform/carts/cart-changes.tsx';
+import type { Cart } from '../../../platform/carts/lines.ts';
 import { useCheckedCart } from '../../../platform/carts/use-checked-cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';

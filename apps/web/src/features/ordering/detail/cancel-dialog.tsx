@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { placeLabel } from '../../../platform/money/money-places.ts';
 import { cancelReasonLabels } from '../../../platform/orders/cancel-reason-words.ts';
-import type { OrderPartProps } from './order-view.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
 
 export type OrderDialogProps = OrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };
 

@@ -8,7 +8,7 @@ import { mayReorder } from '../reorder/may-reorder.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { OrderPartProps } from './order-view.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
 
 /** Buttons of what the server allows now, the likeliest first. */
 export function OrderActions({ order, onChanged }: OrderPartProps) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import type { OrderPartProps } from './order-view.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
 
 /** The code for the counter or the courier, or the clock until it is there. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {

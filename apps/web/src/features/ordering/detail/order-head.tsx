@@ -6,7 +6,7 @@ import { formatWhen } from '../../../platform/time.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { reasonLabel } from './event-words.ts';
-import type { OrderPartProps } from './order-view.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
 import { stateWords } from './state-words.ts';
 
 /** Where the order stands, and until when. */

@@ -6,21 +6,15 @@ import { DrawLink } from '../links/draw-link.tsx';
 import { WaiterLink } from '../links/waiter-link.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
-import type { OrderDetail } from '../ordering.query.ts';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import { HandOverPhotoCard } from './hand-over-photo.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
 import { CourierCard, DestinationCard, ShopCard } from './order-places.tsx';
 import { WishesCard } from './wishes-card.tsx';
-
-export type OrderPartProps = {
-  readonly order: OrderDetail;
-  /** Something has happened, or a clock ran out: the order is asked for again. */
-  readonly onChanged: () => void;
-};
 
 /** What counts now first: the state, the code, what may be done. */
 export function OrderView({ order, onChanged }: OrderPartProps) {

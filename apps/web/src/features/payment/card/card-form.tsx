@@ -1,8 +1,13 @@
-import { Button, classNames, ErrorState, Icon, Money } from '@chifan/ui';
+import { Button, classNames, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { CardFormSkeleton } from './card-payment.tsx';
 import { type CardFormWords, useCardForm } from './use-card-form.ts';
+
+export const CardFormSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-88" />
+  </Loading>
+);
 
 export function CardForm({ amount, ...words }: CardFormWords & { readonly amount: number }) {
   const { t } = useLingui();

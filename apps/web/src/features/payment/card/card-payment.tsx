@@ -1,10 +1,10 @@
-import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Button, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../platform/api.ts';
 import type { PayTarget } from '../../../platform/paying/pay-target.ts';
 import { cardPaymentQuery } from '../payment.query.ts';
-import { CardForm } from './card-form.tsx';
+import { CardForm, CardFormSkeleton } from './card-form.tsx';
 
 type CardPaymentProps = {
   readonly target: PayTarget;
@@ -39,9 +39,3 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
     />
   );
 }
-
-export const CardFormSkeleton = () => (
-  <Loading>
-    <Skeleton className="h-88" />
-  </Loading>
-);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
-import type { RefundViewProps } from './refund-view.tsx';
+import type { RefundViewProps } from './refund-part-props.ts';
 
 export type RefundSheetProps = RefundViewProps & { readonly isOpen: boolean; readonly onClose: () => void };
 

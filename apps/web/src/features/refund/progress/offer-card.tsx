@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { OfferParts } from './offer-parts.tsx';
-import type { RefundPartProps } from './refund-view.tsx';
+import type { RefundPartProps } from './refund-part-props.ts';
 
 /** The part that the restaurant offers, beside what was asked for, and why only that. */
 export function OfferCard({ refund: { offer, asked, state } }: RefundPartProps) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { AppealDrawer } from './appeal-drawer.tsx';
-import type { RefundViewProps } from './refund-view.tsx';
+import type { RefundViewProps } from './refund-part-props.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** Buttons of what the server allows now. */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { stateTitle } from '../words/state-words.ts';
 import { OfferCard } from './offer-card.tsx';
-import type { RefundPartProps } from './refund-view.tsx';
+import type { RefundPartProps } from './refund-part-props.ts';
 
 /** Where the request stands, what was decided, and until when. */
 export function RefundHead({ refund }: RefundPartProps) {

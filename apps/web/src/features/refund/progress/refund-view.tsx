@@ -6,13 +6,10 @@ import { cancelReasonByKey } from '../../../platform/orders/cancel-reason-words.
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
-import type { RefundDetail } from '../refund.query.ts';
 import { eventTitle } from '../words/state-words.ts';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundHead } from './refund-head.tsx';
-
-export type RefundPartProps = { readonly refund: RefundDetail };
-export type RefundViewProps = RefundPartProps & { readonly onChanged: () => void };
+import type { RefundPartProps, RefundViewProps } from './refund-part-props.ts';
 
 /** What counts now first: the state, the money, what may be done. */
 export function RefundView({ refund, onChanged }: RefundViewProps) {

@@ -1,7 +1,8 @@
 import { classNames, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { TopUpOffer } from '../recharge.screen.tsx';
+
+export type TopUpOffer = { readonly amount: number; readonly bonus: number };
 
 type OfferCardsProps = {
   readonly label: string;

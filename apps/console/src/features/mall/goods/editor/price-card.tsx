@@ -1,7 +1,7 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { WorkMallCategory } from '../goods.query.ts';
-import type { ProductPartProps } from './product-editor.tsx';
+import type { ProductPartProps } from './product-part-props.ts';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly WorkMallCategory[];

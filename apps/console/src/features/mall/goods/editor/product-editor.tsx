@@ -8,16 +8,10 @@ import { useKeyFor } from '../../../../platform/use-act.ts';
 import type { WorkMallCategory, WorkProduct } from '../goods.query.ts';
 import { ArtPicker } from './art-picker.tsx';
 import { PriceCard } from './price-card.tsx';
-import { emptyProduct, formOfProduct, type ProductForm } from './product-form.ts';
-import { type ProductProblem, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
+import { emptyProduct, formOfProduct } from './product-form.ts';
+import type { ProductPartProps } from './product-part-props.ts';
+import { type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
 import { TextsCard } from './texts-card.tsx';
-
-/** What each part of the form is given; problems are said once somebody has tried to save. */
-export type ProductPartProps = {
-  readonly form: ProductForm;
-  readonly set: (change: Partial<ProductForm>) => void;
-  readonly has: (problem: ProductProblem) => boolean;
-};
 
 type ProductEditorProps = {
   /** null: a new one, which stands in the first category until another is chosen. */

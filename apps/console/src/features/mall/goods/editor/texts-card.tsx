@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { LanguageField } from '../../../../texts/language-field.tsx';
 import { languageLabels } from '../../../../texts/languages.ts';
 import { TextsPanel } from '../../../../texts/texts-panel.tsx';
-import type { ProductPartProps } from './product-editor.tsx';
+import type { ProductPartProps } from './product-part-props.ts';
 
 /** Name and description in nine languages. */
 export function TextsCard({ form, set, has }: ProductPartProps) {

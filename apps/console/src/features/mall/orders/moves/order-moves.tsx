@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
 import type { WorkMallOrder } from '../orders.query.ts';
 import { type MoveKey, moveKeysOf } from './move-keys.ts';
+import type { MoveProps } from './order-dialog-props.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
-
-export type MoveProps = { readonly order: WorkMallOrder; readonly onClose: () => void };
 
 type Move = {
   readonly label: () => string;

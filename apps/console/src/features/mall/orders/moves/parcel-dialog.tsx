@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ActWords } from '../../../../platform/use-act.ts';
 import { useAct } from '../../../../platform/use-act.ts';
-import type { MoveProps } from './order-moves.tsx';
+import type { MoveProps } from './order-dialog-props.ts';
 import { type ParcelForm, type ReadParcel, readParcel } from './parcel-form.ts';
 
 type ParcelDialogProps = MoveProps & {

@@ -6,7 +6,7 @@ import { api } from '../../../../platform/api.ts';
 import { useAct } from '../../../../platform/use-act.ts';
 import { refuseReasonWords } from '../../words/order-words.ts';
 import { Points } from '../../words/points.tsx';
-import type { MoveProps } from './order-moves.tsx';
+import type { MoveProps } from './order-dialog-props.ts';
 
 /** For good: the points come back at once, and the guest reads the reason in their own language. */
 export function RefuseDialog({ order: { id: orderId, number, points }, onClose }: MoveProps) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { api } from '../../../../platform/api.ts';
 import { PersonText } from '../../../../texts/person-text.tsx';
-import type { MoveProps } from './order-moves.tsx';
+import type { MoveProps } from './order-dialog-props.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
 /** The guest can follow it from here on, and can no longer cancel: to whom it goes is read once more. */

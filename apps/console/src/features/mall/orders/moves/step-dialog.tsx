@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { useAct, useKeyFor } from '../../../../platform/use-act.ts';
 import { shipmentWords } from '../../words/shipment-words.ts';
-import type { MoveProps } from './order-moves.tsx';
+import type { MoveProps } from './order-dialog-props.ts';
 
 type Step = (typeof shipmentSteps)[number];
 

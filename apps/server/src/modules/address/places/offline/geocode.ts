@@ -3,7 +3,7 @@ import { fromMercator, isWithinCityReach, type Position } from '@chifan/domain/a
 import type { FoundAddress } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { areaAt } from './area-at.ts';
-import type { KnownPlaces, ShopPlace } from './offline-maps.ts';
+import type { KnownPlaces, ShopPlace } from './known-places.ts';
 import { featuresNamedIn, type NamedFeature, regionByCode, regionsByKey } from './place.store.ts';
 import { streetOfAddress } from './street-of-address.ts';
 import { lineIn, lineZh } from './wording.ts';

@@ -3,7 +3,7 @@ import { failure, type Language, type PartlyTranslated, type Result, success } f
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { metresToLines } from '../geometry/measure.ts';
 import { areaAt } from './area-at.ts';
-import type { KnownPlaces } from './offline-maps.ts';
+import type { KnownPlaces } from './known-places.ts';
 import { streetsNear } from './place.store.ts';
 import { streetOfAddress } from './street-of-address.ts';
 import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';

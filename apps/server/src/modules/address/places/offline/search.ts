@@ -4,7 +4,7 @@ import { distanceMetres, fromMercator, type Position } from '@chifan/domain/addr
 import type { FoundPlace, SearchWords } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { type Area, areasAt } from './area-at.ts';
-import type { KnownPlaces } from './offline-maps.ts';
+import type { KnownPlaces } from './known-places.ts';
 import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './place.store.ts';
 import { lineIn, lineZh, nameIn, regionNames } from './wording.ts';
 

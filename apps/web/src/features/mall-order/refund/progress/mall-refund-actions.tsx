@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import { mallOrderQuery } from '../../mall-order.query.ts';
-import type { RefundViewProps } from './mall-refund-view.tsx';
+import type { RefundViewProps } from './mall-refund-part-props.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What the server allows now: take the request back, or, once it is over, ask again where the order may. */

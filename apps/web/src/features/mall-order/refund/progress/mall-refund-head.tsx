@@ -2,7 +2,7 @@ import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Points } from '../../../../platform/points/points.tsx';
 import { refundWords } from '../../words/refund-words.ts';
-import type { RefundPartProps } from './mall-refund-view.tsx';
+import type { RefundPartProps } from './mall-refund-part-props.ts';
 
 /** Where the request stands, and what was decided, in words. */
 export function MallRefundHead({ refund }: RefundPartProps) {

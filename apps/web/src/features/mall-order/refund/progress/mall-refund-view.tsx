@@ -3,14 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../platform/language.ts';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../../platform/time.ts';
-import type { MallRefund } from '../../mall-order.query.ts';
 import { refundEventLabel } from '../../words/refund-words.ts';
 import { MallRefundActions } from './mall-refund-actions.tsx';
 import { MallRefundHead } from './mall-refund-head.tsx';
+import type { RefundPartProps, RefundViewProps } from './mall-refund-part-props.ts';
 import { RequestCard } from './request-card.tsx';
-
-export type RefundPartProps = { readonly refund: MallRefund };
-export type RefundViewProps = RefundPartProps & { readonly onChanged: () => void };
 
 /** What counts now first: the state, the points, what may be done. */
 export function MallRefundView({ refund, onChanged }: RefundViewProps) {

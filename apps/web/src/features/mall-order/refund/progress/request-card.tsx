@@ -4,7 +4,7 @@ import { PhotoRow } from '../../../../platform/photos/photo-row.tsx';
 import { Points } from '../../../../platform/points/points.tsx';
 import { ProductLines } from '../../goods/product-lines.tsx';
 import { mallReasonByNumber } from '../../words/reason-words.ts';
-import type { RefundPartProps } from './mall-refund-view.tsx';
+import type { RefundPartProps } from './mall-refund-part-props.ts';
 
 /** What the guest asked for, why, and what they showed. */
 export function RequestCard({ refund }: RefundPartProps) {

@@ -1,0 +1,3 @@
+import type { WorkWithdrawal } from './withdrawals.query.ts';
+
+export type MoveProps = { readonly withdrawal: WorkWithdrawal; readonly onClose: () => void };

@@ -1,0 +1,10 @@
+import type { CouponIssuer } from '@chifan/domain/coupon';
+import type { CampaignField, CampaignForm } from './campaign-form.ts';
+
+/** What each part of the form is given. */
+export type PartProps = {
+  readonly issuer: CouponIssuer;
+  readonly form: CampaignForm;
+  readonly set: (change: Partial<CampaignForm>) => void;
+  readonly errorOf: (field: CampaignField) => string | undefined;
+};

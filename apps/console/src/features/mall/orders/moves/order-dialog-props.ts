@@ -1,0 +1,3 @@
+import type { WorkMallOrder } from '../orders.query.ts';
+
+export type MoveProps = { readonly order: WorkMallOrder; readonly onClose: () => void };

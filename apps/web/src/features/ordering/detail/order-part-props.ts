@@ -1,0 +1,7 @@
+import type { OrderDetail } from '../ordering.query.ts';
+
+export type OrderPartProps = {
+  readonly order: OrderDetail;
+  /** Something has happened, or a clock ran out: the order is asked for again. */
+  readonly onChanged: () => void;
+};
