@@ -31,7 +31,7 @@ export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
   }));
   let left = total - Number(exact.reduce((a, b) => a + b, 0n));
   const parts = exact.map(Number);
-  for (const { index } of remainders.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)) {
+  for (const { index } of remainders.toSorted((a, b) => Number(b.remainder - a.remainder))) {
     if (left === 0) break;
     parts[index] = (parts[index] ?? 0) + 1;
     left -= 1;

@@ -8,6 +8,10 @@ describe('a language', () => {
     ['ZH', 'zh-CN'],
     ['pt,fr;q=0.8,de;q=0.9', 'de'],
     ['ja;q=0, ko;q=0.1', 'ko'],
+    ['ja;q=0', undefined],
+    ['fr ; q=0.5 , de; q=0.4', 'fr'],
+    ['fr;level=1;q=0.1, de;q=0.5', 'de'],
+    ['fr;level=1', 'fr'],
     ['pt', undefined],
     ['', undefined],
     [undefined, undefined],
@@ -18,6 +22,7 @@ describe('a language', () => {
   test('is one of nine, and Arabic and Urdu run from right to left', () => {
     expect(languages).toHaveLength(9);
     expect(languages.filter((language) => directionOf(language) === 'rtl').sort()).toEqual(['ar', 'ur']);
+    expect(directionOf('en')).toBe('ltr');
     expect([isLanguage('ko'), isLanguage('pt'), isLanguage(null)]).toEqual([true, false, false]);
   });
 });

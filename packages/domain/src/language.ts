@@ -21,7 +21,7 @@ export function readLanguage(value: string | undefined): Language | undefined {
   const wanted = value
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
+      const [tag = '', ...parameters] = part.split(';');
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return { tag: tag.trim().toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
     })

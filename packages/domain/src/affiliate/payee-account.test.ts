@@ -18,6 +18,11 @@ describe('an Alipay account is a phone or an e-mail address', () => {
     ['+852-6123 4567', '852-61234567'],
     ['+81 90 1234 5678', '81-9012345678'],
     ['1-3800138000', '1-3800138000'],
+    ['+1 3800138000', '1-3800138000'],
+    ['+852 6123 4567', '852-61234567'],
+    ['852-12345', '852-12345'],
+    ['852-123456789012', '852-123456789012'],
+    [' aiko@example.com ', 'aiko@example.com'],
     ['aiko.tanaka@example.co.jp', 'aiko.tanaka@example.co.jp'],
   ])('%j is %j', (typed, account) => {
     expect(read('alipay', typed)).toBe(account);
@@ -37,6 +42,11 @@ describe('an Alipay account is a phone or an e-mail address', () => {
     '0081-9012345678',
     '86-2112345678',
     '852-1234',
+    '13886-13800138',
+    '138+8613800138',
+    '852-61234567x',
+    '+852 61234567x',
+    'x+852 61234567',
     '852-1234567890123',
     '6222 0200 0000 0000',
   ])('%j is none', (typed) => {
@@ -80,6 +90,8 @@ test.each([
   ['6222020000001234567', '6222****4567'],
   ['622202001234', '6222****1234'],
   ['aiko@example.com', 'ai****@example.com'],
+  ['abc@example.com', 'ab****@example.com'],
+  ['ab@example.com', 'a****@example.com'],
   ['a@example.com', 'a****@example.com'],
 ])('of %s everybody may see %s', (account, masked) => {
   expect(maskPayeeAccount(account)).toBe(masked);

@@ -45,6 +45,7 @@ test.each<[string, Partial<CouponInHand>, Partial<CouponedOrder>, number | 'does
   ['for other ways of ordering does not', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
   ['that an unpaid order holds does not', { heldBy: 3 }, {}, 'does not fit'],
   ['that is used does not', { state: 'used' }, {}, 'does not fit'],
+  ['fits from its first moment on', { validFrom: noon }, {}, 800],
   ['fits until its last moment', { validUntil: noon }, {}, 800],
   ['that ended a moment ago does not', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
   ['that begins later does not', { validFrom: days(1) }, {}, 'does not fit'],
@@ -65,6 +66,13 @@ test('of coupons that take as much the one that ends first is offered, of rebate
     order,
   );
   expect(best).toMatchObject({ shop: 2, delivery: null, rebate: 4 });
+});
+
+test('of rebate cards the one that gives most is offered wherever it stands, of equal coupons the older one', () => {
+  const card = { group: 'rebate', reduction: fen(0) } as const;
+  const cards = [coupon({ ...card, id: 1, rebatePercent: 5 }), coupon({ ...card, id: 2, rebatePercent: 3 })];
+  for (const given of [cards, cards.toReversed()]) expect(bestCoupons(given, order).rebate).toBe(1);
+  expect(bestCoupons([coupon({ id: 9 }), coupon({ id: 4 })], order).shop).toBe(4);
 });
 
 const anyCoupon = (id: number): fc.Arbitrary<CouponInHand> =>

@@ -1,4 +1,4 @@
-import { levelRules, type MemberLevel } from '../member/index.ts';
+import { type MemberLevel, ruleOf } from '../member/index.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup } from './coupon.ts';
 import type { LimitPeriod } from './coupon-times.ts';
@@ -94,7 +94,7 @@ export function mostCoupons(
   level: MemberLevel,
 ): number {
   const { perMemberLimit, limitPer, minimumLevel } = campaign;
-  const ofLevel = levelRules.find((rule) => rule.level === level)?.monthlyCoupons ?? 0;
+  const ofLevel = ruleOf(level).monthlyCoupons;
   const isLevelBenefit = limitPer === 'month' && minimumLevel !== null && ofLevel > 0;
   return isLevelBenefit ? Math.min(perMemberLimit, ofLevel) : perMemberLimit;
 }

@@ -29,6 +29,9 @@ test.each([
   [{ state: 'valid', isHeld: true, isExpired: false }, 'hold', 'coupon_held'],
   [{ state: 'valid', isHeld: false, isExpired: true }, 'hold', 'coupon_expired'],
   [{ state: 'valid', isHeld: false, isExpired: false }, 'use', 'coupon_not_held'],
+  [{ state: 'valid', isHeld: false, isExpired: false }, 'release', 'coupon_not_held'],
+  [{ state: 'valid', isHeld: true, isExpired: true }, 'expire', 'coupon_held'],
+  [{ state: 'valid', isHeld: false, isExpired: false }, 'give_back', 'coupon_not_used'],
 ] as const)('a coupon %j refuses to %s because of %s', (coupon, event, reason) => {
   expect(applyCouponEvent(coupon, event)).toEqual({ ok: false, reason });
 });

@@ -9,6 +9,7 @@ test('a slip of the finger is no number, and an order’s without the M is none 
   const number = mallOrderNumber('2026-11-21', 123);
   expect(isMallOrderNumber(number)).toBe(true);
   expect(isMallOrderNumber(number.slice(1))).toBe(false);
+  expect(isMallOrderNumber(number.replace('M', 'W'))).toBe(false);
   expect(isMallOrderNumber(number.replace('123', '132'))).toBe(false);
 });
 
@@ -18,6 +19,9 @@ test.each([
   ['261121', 'M261121'],
   ['Ｍ261121', 'M261121'],
   ['139 1234 5678', 'M139123-45678'],
+  [' m 261121', 'M261121'],
+  ['261121-000123-M', 'M261121-000123-M'],
+  ['tom261121', null],
   ['tea', null],
 ])('%s looks for the number %s', (typed, number) => {
   expect(readMallOrderSearch(typed).number).toBe(number);

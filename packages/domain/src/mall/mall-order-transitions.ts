@@ -95,8 +95,7 @@ export function applyMallOrderEvent(
 }
 
 const isFrom = (row: MallOrderTransition, { state, stateBeforeAfterSale }: MallOrderStanding): boolean =>
-  row.from.includes(state) &&
-  (row.before === undefined || (stateBeforeAfterSale !== null && row.before.includes(stateBeforeAfterSale)));
+  row.from.includes(state) && (row.before === undefined || row.before.some((state) => state === stateBeforeAfterSale));
 
 /** The events that this actor may trigger now, as far as the table goes: both apps draw their buttons from it. */
 export const allowedMallOrderEvents = (order: MallOrderStanding, actor: MallOrderActor): MallOrderEvent[] =>

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areMallItemsLeft, mallPoints, mallRefundWorth, mostPieces, type RefundableMallLine } from './index.ts';
+import {
+  areMallItemsLeft,
+  mallPoints,
+  mallRefundWorth,
+  mostPieces,
+  piecesOfOrder,
+  type RefundableMallLine,
+} from './index.ts';
 
 const order = [
   { position: 0, points: 450, number: 4, refunded: 1 },
@@ -10,6 +17,11 @@ const order = [
 test('lines cost their points as often as there are pieces', () => {
   expect(mallPoints(order)).toBe(2180);
   expect(mallPoints([])).toBe(0);
+});
+
+test('an order has as many pieces as all its lines together', () => {
+  expect(piecesOfOrder(order)).toBe(5);
+  expect(piecesOfOrder([])).toBe(0);
 });
 
 test.each([

@@ -10,7 +10,8 @@ import {
 
 test('every carrier has names in both scripts and a number to call, and none stands twice', () => {
   for (const key of carrierKeys) {
-    const { name, nameZh, phone } = carrierOf(key);
+    const { key: own, name, nameZh, phone } = carrierOf(key);
+    expect(own).toBe(key);
     expect([key, /^[A-Z]/.test(name), /\p{Script=Han}/u.test(nameZh), /^\d{5,6}$/.test(phone)]).toEqual([
       key,
       true,

@@ -21,7 +21,7 @@ export function isGuessablePassword(
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  return [0, 1, -1].some((step) => steps.every((each) => each === step || (step !== 0 && each === -9 * step)));
+  return [0, 1, -1].some((step) => steps.every((each) => each === step || each === -9 * step));
 }
 
 /** Rule member-17: six digits. */

@@ -14,6 +14,7 @@ test.each([
   ['Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.49', 'wechat'],
   ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.49 wxwork/4.1', 'browser'],
   ['Mozilla/5.0 (iPhone) AliApp(AP/10.6.30) AlipayClient/10.6.30', 'alipay'],
+  ['Mozilla/5.0 (iPhone) AlipayClient/10.6.30', 'alipay'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', 'browser'],
 ])('%s is %s', (userAgent, environment) => {
   expect(payEnvironmentOf(userAgent)).toBe(environment);

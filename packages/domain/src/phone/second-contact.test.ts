@@ -24,6 +24,12 @@ describe('another way to reach a guest', () => {
     expect(readSecondContact(kept)).toEqual(read);
   });
 
+  test('is a number or an ID, by its kind', () => {
+    expect(readSecondContact('+44 7700 900123')).toEqual({ kind: 'phone', number: '+447700900123' });
+    expect(readSecondContact('WhatsApp +44 7700 900123')).toEqual({ kind: 'whatsapp', number: '+447700900123' });
+    expect(readSecondContact(' WeChat aiko_tanaka ')).toEqual({ kind: 'wechat', id: 'aiko_tanaka' });
+  });
+
   test.each([
     ['an emoji', '😀'],
     ['an emoji behind WhatsApp', 'WhatsApp 😀'],
@@ -34,6 +40,7 @@ describe('another way to reach a guest', () => {
     ['a number of no country', '+0123456789'],
     ['a number that is too short', '+44 7700'],
     ['a foreign number without its country’s code', '07700 900123'],
+    ['a number with words behind it', '+44 7700 900123 please'],
     ['a number among words', 'call +44 7700 900123 please'],
     ['a name at WhatsApp, which has numbers alone', 'WhatsApp aiko'],
     ['a WeChat ID of five', 'aiko5'],

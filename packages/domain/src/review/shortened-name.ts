@@ -6,8 +6,6 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  */
 export function shortenedName(name: string): string {
   const seen = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
-  const [first] = seen;
-  const last = seen.at(-1);
-  if (first === undefined || last === undefined) return '…';
-  return seen.length > 2 ? `${first}…${last}` : `${first}…`;
+  const [first = '', , ...fromThird] = seen;
+  return `${first}…${fromThird.at(-1) ?? ''}`;
 }

@@ -5,6 +5,7 @@ test('an account is named by its kind and its owner, and read back', () => {
   expect(accountOf('member_balance', 'm1')).toBe('member_balance:m1');
   expect(accountOf('platform_income')).toBe('platform_income');
   expect(readAccount('gateway_clearing:stripe')).toEqual({ kind: 'gateway_clearing', ownerId: 'stripe' });
+  expect(readAccount('member_balance:a:b')).toEqual({ kind: 'member_balance', ownerId: 'a:b' });
   expect(readAccount('topup_bonus')).toEqual({ kind: 'topup_bonus', ownerId: null });
 });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
-import { checkPosting, type Posting, transferPosting } from './posting.ts';
+import { checkPosting, type Posting, taken, transferPosting } from './posting.ts';
 
 const amount = fc.nat(1_000_000).map(fen);
 const entries = (...rows: [string, number][]) => rows.map(([account, value]) => ({ account, amount: fen(value) }));
@@ -23,11 +23,20 @@ describe('a posting', () => {
       posting(['member_points:a', -500], ['member_balance:a', 500]),
       'unbalanced',
     ],
+    [
+      'that makes money is refused though its points are balanced',
+      posting(['member_points:a', -5], ['points_redeemed', 5], ['member_balance:a', 500]),
+      'unbalanced',
+    ],
     ['of nothing is refused', posting(), 'empty'],
     ['of zeros is refused', posting(['member_balance:a', 0]), 'empty'],
   ])('%s', (_rule, posting, expected) => {
     const checked = checkPosting(posting);
     expect(checked.ok ? 'ok' : checked.reason).toBe(expected);
+  });
+
+  test('takes nothing as 0, never as −0', () => {
+    expect(taken('topup_bonus', fen(0)).amount).toBe(0);
   });
 
   test('to an account that cannot exist is a fault', () => {

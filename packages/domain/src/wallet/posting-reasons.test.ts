@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { mallPaidPosting, mallReturnedPosting } from './mall-postings.ts';
+import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
+import {
+  couponSoldPosting,
+  couponUnsoldPosting,
+  purchasePaidPosting,
+  purchaseReturnedPosting,
+  toppedUpPosting,
+  topUpBonusPosting,
+} from './purchase-postings.ts';
+import {
+  rewardCreditedPosting,
+  rewardGrantedPosting,
+  rewardLostPosting,
+  rewardTakenBackPosting,
+} from './reward-postings.ts';
+import { rewardKinds } from './rewards.ts';
+
+const order = { id: 'p1', orderId: 'o1', memberId: 'm1', method: 'stripe', balance: fen(300), gateway: fen(700) };
+const earned = {
+  ...order,
+  shopId: 's1',
+  courierId: 'c1',
+  shopShare: fen(800),
+  deliveryShare: fen(200),
+  subsidy: fen(0),
+};
+const purchase = { ...order, purchaseId: '7', shopId: null, amount: fen(1_000) };
+const mall = { id: 'p1', memberId: 'm1', points: 300 };
+
+/** Statements, the money trail and the reward's jobs find a posting by its reason: a new word for an old one hides history. */
+test.each([
+  [orderPaidPosting(order), 'order_paid'],
+  [orderRefundedPosting({ ...order, from: 'order_held:o1' }), 'order_refunded'],
+  [orderSettledPosting(earned), 'order_settled'],
+  [purchasePaidPosting(purchase), 'purchase_paid'],
+  [purchaseReturnedPosting(purchase), 'purchase_refunded'],
+  [toppedUpPosting(purchase), 'top_up'],
+  [topUpBonusPosting(purchase), 'top_up_bonus'],
+  [couponSoldPosting(purchase), 'coupon_sold'],
+  [couponUnsoldPosting(purchase), 'coupon_returned'],
+  [mallPaidPosting(mall), 'mall_order_paid'],
+  [mallReturnedPosting(mall), 'mall_order_refunded'],
+])('%j is posted with the reason %s', (posting, reason) => {
+  expect(posting.reason).toBe(reason);
+});
+
+test('what is posted of a reward names the kind of the reward', () => {
+  for (const kind of rewardKinds) {
+    const move = { id: 'p1', kind, memberId: 'm1', amount: 5 };
+    expect([
+      rewardGrantedPosting(move).reason,
+      rewardCreditedPosting(move).reason,
+      rewardTakenBackPosting({ ...move, from: 'pending' }).reason,
+    ]).toEqual([`${kind}_earned`, `${kind}_credited`, `${kind}_taken_back`]);
+  }
+  expect(rewardLostPosting({ id: 'p1', kind: 'rebate', memberId: 'm1', amount: 5 }).reason).toBe('reward_lost');
+});
+
+test('a purchase wholly from balance touches no gateway, and one through a gateway names it', () => {
+  const fromBalance = { ...purchase, method: null, gateway: fen(0) };
+  expect(purchasePaidPosting(fromBalance).entries).toEqual([
+    { account: 'member_balance:m1', amount: -300 },
+    { account: 'purchase_held:7', amount: 300 },
+  ]);
+  expect(() => purchasePaidPosting({ ...purchase, method: null })).toThrow(RangeError);
+});
