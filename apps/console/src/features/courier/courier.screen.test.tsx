@@ -1,0 +1,163 @@
+import type { WorkOrder } from '@chifan/contract/ordering';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
+import { orderForTest } from '../../work-order/order-for-test.ts';
+
+const nowhere = { latitude: null, longitude: null };
+
+/** A delivery as the server tells it to a courier who has not taken it: neither door nor phone. */
+const offered = (changes: Partial<WorkOrder> = {}): WorkOrder =>
+  orderForTest({
+    type: 'delivery',
+    dining: null,
+    state: 'to_be_picked_up',
+    shopNameZh: '老街面馆',
+    shopAddressZh: '黄河路1号',
+    distanceMetres: 1840,
+    contactName: '',
+    contactPhone: null,
+    address: { address: '', addressZh: '人民广场', doorNumber: '', ...nowhere },
+    ...changes,
+  });
+
+const mine = (changes: Partial<WorkOrder> = {}): WorkOrder =>
+  offered({
+    isMine: true,
+    shopPhone: '02152345678',
+    contactName: 'Sato',
+    contactPhone: '13800138000',
+    address: {
+      address: 'Grand Hotel, lobby',
+      addressZh: '南京西路88号',
+      doorNumber: '1206室',
+      ...nowhere,
+    },
+    ...changes,
+  });
+
+const jobs = (path: '/jobs' | '/deliveries', own: readonly WorkOrder[], free: readonly WorkOrder[] = []) => ({
+  path,
+  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free] } },
+});
+
+const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
+  openConsole(path, { staff: staffOfTest('courier'), answers: { ...list, ...answers } });
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a job that nobody has taken', () => {
+  it('says where from, how far, and that door and phone come with taking it', async () => {
+    const { text } = await open(jobs('/jobs', [], [offered()]));
+    expect(text()).toContain('老街面馆');
+    expect(text()).toContain('1.8 公里');
+    expect(text()).toContain('接单后显示门牌和电话');
+    expect(button('接这一单')).not.toBeNull();
+  });
+
+  it('shows nothing of the guest, and opens no detail', async () => {
+    await open(jobs('/jobs', [], [offered({ contactName: 'Sato', contactPhone: '13800138000' })]));
+    expect(screen.queryByRole('link', { name: /13800138000/ })).toBeNull();
+    expect(screen.queryByText('Sato')).toBeNull();
+    expect(button('详情')).toBeNull();
+  });
+
+  it('is not offered to who is off duty', async () => {
+    const { text } = await openConsole('/jobs', {
+      staff: staffOfTest('courier', { isOnDuty: false }),
+      answers: jobs('/jobs', [], [offered()]).list,
+    });
+    expect(text()).toContain('上班');
+    expect(button('接这一单')).toBeNull();
+  });
+});
+
+describe('a job that is the courier’s', () => {
+  it('shows the door, the guest’s own words for it, and rings guest and shop', async () => {
+    const { text } = await open(jobs('/deliveries', [mine()]));
+    expect(text()).toContain('南京西路88号 1206室');
+    expect(text()).toContain('Grand Hotel, lobby');
+    expect(text()).not.toContain('接单后显示');
+    for (const number of ['13800138000', '02152345678']) {
+      expect(screen.getByRole('link', { name: new RegExp(number) }).getAttribute('href')).toBe(`tel:${number}`);
+    }
+  });
+
+  it('can be given back until the food is collected, and then no more', async () => {
+    await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
+    expect(button('退回任务')).not.toBeNull();
+    expect(button('我已取餐')).not.toBeNull();
+  });
+
+  it('is handed over or brought back once the food is collected', async () => {
+    await open(jobs('/deliveries', [mine({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] })]));
+    expect(button('退回任务')).toBeNull();
+    expect(button('送达')).not.toBeNull();
+    expect(button('送回餐厅')).not.toBeNull();
+  });
+});
+
+it('a number that is masked after the delivery rings nobody', async () => {
+  const { text } = await open(jobs('/deliveries', [mine({ state: 'delivered', contactPhone: '138****8000' })]));
+  expect(text()).toContain('138****8000');
+  expect(screen.queryByRole('link', { name: /138/ })).toBeNull();
+});
+
+describe('handing over', () => {
+  const path = '/rest/courier/job/handOver';
+  const delivering = (changes: Partial<WorkOrder> = {}) =>
+    mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'], ...changes });
+
+  const handOver = async (job: WorkOrder, answers: Parameters<typeof openConsole>[1]['answers'] = {}) => {
+    const opened = await open(jobs('/deliveries', [job]), answers);
+    await opened.user.click(screen.getByRole('button', { name: '送达' }));
+    return opened;
+  };
+  const codeField = () => screen.getByLabelText('收货码');
+  const code = () => screen.queryByLabelText('收货码');
+  const camera = () => screen.queryByLabelText('拍照送达');
+
+  it('asks for the guest’s four digits and for nothing else', async () => {
+    const job = delivering();
+    const { user, asked } = await handOver(job, { [path]: { ...job, state: 'delivered' } });
+    expect(camera()).toBeNull();
+    await user.type(codeField(), '4821');
+    await user.click(screen.getByRole('button', { name: '核对并确认送达' }));
+    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, code: '4821' }, key: null });
+  });
+
+  it('sends nothing before all four digits are there', async () => {
+    const { user } = await handOver(delivering());
+    await user.type(codeField(), '482');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '核对并确认送达' }).disabled).toBe(true);
+  });
+
+  it('says after a wrong code how many tries are left', async () => {
+    const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_wrong', { triesLeft: 3 }) });
+    await user.type(codeField(), '1111');
+    await user.click(screen.getByRole('button', { name: '核对并确认送达' }));
+    expect(await screen.findByText(/还可以试 3 次/)).not.toBeNull();
+    expect(camera()).toBeNull();
+  });
+
+  it('takes a photo instead of the code where the guest wants it left at the door', async () => {
+    await handOver(delivering({ remarkPhrases: ['leave_at_door'] }));
+    expect(camera()).not.toBeNull();
+    expect(code()).not.toBeNull();
+  });
+
+  it('takes only a photo once the code is locked, and says who looks at it', async () => {
+    const { text } = await handOver(delivering({ isCodeLocked: true }));
+    expect(camera()).not.toBeNull();
+    expect(code()).toBeNull();
+    expect(text()).toMatch(/锁定.*平台会核对照片/);
+  });
+
+  it('turns to the photo at once when the last wrong code has locked it', async () => {
+    const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_locked') });
+    await user.type(codeField(), '1111');
+    await user.click(screen.getByRole('button', { name: '核对并确认送达' }));
+    expect(await screen.findByLabelText('拍照送达')).not.toBeNull();
+    expect(code()).toBeNull();
+  });
+});

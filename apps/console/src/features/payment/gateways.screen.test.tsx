@@ -1,0 +1,142 @@
+import type { OutputAt } from '@chifan/contract/client';
+import type { MoneyTrail } from '@chifan/contract/payment';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+
+type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
+
+const alert = (changes: Partial<Alert> = {}): Alert => ({
+  id: 1,
+  method: 'stripe',
+  kind: 'bad_signature',
+  reference: null,
+  says: { code: 'sent_from', ip: '203.0.113.7' },
+  at: '2026-11-21T01:00:00Z',
+  count: 1,
+  lastAt: '2026-11-21T01:00:00Z',
+  ...changes,
+});
+
+const openAlerts = (alerts: readonly Alert[]) =>
+  openConsole('/gateways?part=alerts', {
+    staff: staffOfTest('platform'),
+    answers: {
+      '/rest/platform/payment/alerts': { records: [...alerts], total: alerts.length, pageNo: 1, pageSize: 20 },
+    },
+  });
+
+describe('an alert says', () => {
+  it('what is wrong, at which gateway, and from where it came', async () => {
+    const { text } = await openAlerts([alert()]);
+    expect(text()).toContain('签名不符');
+    expect(text()).toContain('203.0.113.7');
+    expect(text()).not.toMatch(/共 \d+ 次/);
+  });
+
+  it('how often it came on its day and when last, where it stands for many', async () => {
+    const { text } = await openAlerts([alert({ count: 41_237, lastAt: '2026-11-21T03:30:00Z' })]);
+    expect(text()).toMatch(/共 41,?237 次.*11:30/);
+  });
+
+  it('both sums to the fen where they differ', async () => {
+    const { text } = await openAlerts([
+      alert({
+        kind: 'wrong_amount',
+        says: { code: 'sum_differs', attempt: 'P1', amount: 4455, currency: 'cny', ours: 4456 },
+      }),
+    ]);
+    expect(text()).toMatch(/¥44\.55.*应为 ¥44\.56/);
+  });
+
+  it('where to look on: a withdrawal among the withdrawals, everything else in the money trail', async () => {
+    await openAlerts([alert({ reference: 'W12_1' }), alert({ id: 2, reference: '261121-000001-A' })]);
+    expect(screen.getByRole('link', { name: 'W12_1' }).getAttribute('href')).toContain('/withdrawals?number=W12_1');
+    expect(screen.getByRole('link', { name: '261121-000001-A' }).getAttribute('href')).toContain('part=trail');
+  });
+});
+
+it('where nothing is wrong it says so, and what would appear', async () => {
+  const { text } = await openAlerts([]);
+  expect(text()).toContain('没有异常');
+});
+
+describe('a payout that its gateway cannot bring back is ended by a person', () => {
+  const path = '/rest/platform/payment/endPayout';
+  const payout: MoneyTrail['attempts'][number]['payouts'][number] = {
+    number: 'RP1',
+    amount: 4456,
+    state: 'failed',
+    tries: 9,
+    error: 'card closed',
+    history: [],
+    reference: null,
+    at: '2026-11-21T04:00:00Z',
+    settledAt: null,
+    way: 'gateway',
+  };
+  const trail: MoneyTrail = {
+    of: { kind: 'order', id: 1, number: '261121-000001-A', state: 'refunded' },
+    attempts: [
+      {
+        number: 'P1',
+        method: 'stripe',
+        amount: 4456,
+        state: 'settled',
+        reference: null,
+        at: '2026-11-21T03:00:00Z',
+        settledAt: '2026-11-21T03:00:10Z',
+        payouts: [payout],
+      },
+    ],
+    postings: [],
+    invitation: null,
+  };
+
+  const openEnding = async () => {
+    const opened = await openConsole('/gateways?part=trail&number=261121-000001-A', {
+      staff: staffOfTest('platform'),
+      answers: { '/rest/platform/payment/trail': trail, [path]: { number: 'RP1', way: 'balance' } },
+    });
+    await opened.user.click(screen.getByRole('button', { name: '改用其他方式退款' }));
+    return opened;
+  };
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' });
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  it('with words for whoever looks later, and read once more before it is sent', async () => {
+    const { user, asked } = await openEnding();
+    expect(next().disabled).toBe(true);
+    await user.type(screen.getByLabelText('说明'), '银行卡已注销');
+    await user.click(next());
+    expect(asked.map((each) => each.path)).not.toContain(path);
+    expect(screen.getByRole('dialog').textContent).toMatch(/不能撤销.*退到客人余额 ¥44\.56.*银行卡已注销/);
+    await user.click(dialog().getByRole('button', { name: '确认退款' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({
+          path,
+          input: { number: 'RP1', way: 'balance', reference: '', note: '银行卡已注销' },
+        }),
+      );
+  });
+
+  it('paid otherwise it needs the number of that payment', async () => {
+    const { user } = await openEnding();
+    await user.click(screen.getByRole('radio', { name: '已用其他方式付给客人' }));
+    await user.type(screen.getByLabelText('说明'), '银行卡已注销');
+    expect(next().disabled).toBe(true);
+    await user.type(screen.getByLabelText('付款凭证号'), 'B-778');
+    await user.click(next());
+    expect(screen.getByRole('dialog').textContent).toContain('B-778');
+  });
+
+  it('going back keeps what was typed', async () => {
+    const { user } = await openEnding();
+    await user.type(screen.getByLabelText('说明'), '银行卡已注销');
+    await user.click(next());
+    await user.click(screen.getByRole('button', { name: '返回修改' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('银行卡已注销');
+  });
+});
