@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
@@ -10,6 +10,7 @@ const open = (changed: Partial<OrderDetail>) =>
   });
 
 const delivery = { type: 'delivery', dining: null } as const;
+const soon = () => new Date(Date.now() + 50_000).toISOString();
 const takeaway = { type: 'pack', dining: 'take_away' } as const;
 
 describe('an order says what stands, by its state and way', () => {
@@ -65,12 +66,101 @@ describe('buttons are what the server allows', () => {
   });
 });
 
-it('the codes are there to be read: for the counter, and for the courier', async () => {
-  const counter = await open({ state: 'to_be_picked_up', pickUpCode: 'K482' });
-  expect(counter.text()).toContain('K482');
+describe('a code stands there only while it is good for something', () => {
+  it.each<[string, Partial<OrderDetail>]>([
+    ['K482', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
+    ['K482', { state: 'after_sale_processing', workingState: 'to_be_picked_up', pickUpCode: 'K482' }],
+    ['4821', { state: 'to_be_picked_up', handOverCode: '4821', ...delivery }],
+    ['4821', { state: 'to_be_delivered', handOverCode: '4821', ...delivery }],
+  ])('%s while somebody asks for it', async (code, changed) => {
+    const { text } = await open(changed);
+    expect(text()).toContain(code);
+  });
+
+  it.each<[string, Partial<OrderDetail>]>([
+    ['K482', { state: 'completed', pickUpCode: 'K482' }],
+    ['K482', { state: 'cancelled', pickUpCode: 'K482' }],
+    ['4821', { state: 'delivered', handOverCode: '4821', ...delivery }],
+    ['4821', { state: 'refunded', handOverCode: '4821', ...delivery }],
+  ])('%s no more afterwards', async (code, changed) => {
+    const { text } = await open(changed);
+    expect(text()).not.toContain(code);
+  });
+
+  it('the hand-over code says when to tell it', async () => {
+    const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
+    expect(text()).toContain('Tell this code to the courier only when you have your food4821');
+  });
+
+  it('before it is there a clock says when', async () => {
+    const { text } = await open({ state: 'delivering', codeExpectedAt: soon() });
+    expect(text()).toContain('Your pick-up code will be here in');
+  });
+
+  it('before the restaurant took the order it says what it waits for', async () => {
+    const { text } = await open({ state: 'pending', codeExpectedAt: soon() });
+    expect(text()).toContain('Your pick-up code comes once the restaurant has taken the order.');
+  });
 });
 
-it('a hand-over code says when to tell it', async () => {
-  const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
-  expect(text()).toContain('Tell this code to the courier only when you have your food4821');
+describe('the courier', () => {
+  const courier = { name: '王师傅', phone: '13900139000' };
+
+  it('has a name and a telephone while the job is theirs', async () => {
+    const { text } = await open({ state: 'to_be_delivered', courier, ...delivery });
+    expect(text()).toContain('Your courier王师傅Call 13900139000');
+  });
+
+  it('is called by nobody once the food was handed over', async () => {
+    const { text } = await open({ state: 'delivered', courier, ...delivery });
+    expect(text()).not.toContain('13900139000');
+  });
+
+  it('without a telephone of theirs has none to call', async () => {
+    const { text } = await open({ state: 'to_be_delivered', courier: { ...courier, phone: null }, ...delivery });
+    expect(text()).toContain('王师傅');
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+});
+
+describe('whoever cancels', () => {
+  const cancelled = { allowedEvents: ['cancel'] } satisfies Partial<OrderDetail>;
+  const ask = async (changed: Partial<OrderDetail>) => {
+    const opened = await open({ ...cancelled, ...changed });
+    await opened.user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    return { ...opened, drawer: within(await screen.findByRole('dialog')) };
+  };
+
+  it('reads before what comes back and where to, to the fen', async () => {
+    const { text } = await ask({
+      state: 'pending',
+      refundableNow: 2_800,
+      returnsNow: [
+        { amount: 280, to: 'balance' },
+        { amount: 2_520, to: 'stripe' },
+      ],
+    });
+    expect(text()).toMatch(/You get back ¥28\.00.*balance¥2\.80.*card.*¥25\.20/i);
+  });
+
+  it('of an order that is not paid reads that nothing is charged', async () => {
+    const { text } = await ask({ state: 'unpaid' });
+    expect(text()).toContain('Nothing was paid yet, so nothing is charged.');
+  });
+
+  it('says why first, and nothing that has to do with a courier where there is none', async () => {
+    const { drawer, user, asked } = await ask({ state: 'pending', refundableNow: 2_800 });
+    const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' });
+    expect(confirm.disabled).toBe(true);
+    expect(drawer.queryByText(/rider|courier/i)).toBeNull();
+    await user.click(drawer.getAllByRole('radio')[0] as HTMLElement);
+    await user.click(confirm);
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/cancel'));
+  });
+});
+
+it('what the kitchen was told of the guest’s diet stands there in both languages', async () => {
+  const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
+  expect(text()).toContain('What the kitchen was toldI must not eat: Peanut');
+  expect(text()).toContain('花生');
 });

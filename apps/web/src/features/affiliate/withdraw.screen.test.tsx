@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { Withdrawable } from './withdrawing/withdrawing.query.ts';
+
+const apply = '/rest/affiliate/withdrawal/apply';
+
+const open = (changed: Partial<Withdrawable> = {}) =>
+  openScreen('pages/mine/share/withdrawal/index/index', {
+    answers: {
+      '/rest/affiliate/withdrawal/preview': {
+        balance: 8_850,
+        pending: 0,
+        least: 1_000,
+        realName: 'TANAKA AIKO',
+        channels: ['alipay', 'bank'],
+        ...changed,
+      },
+      '/rest/member/getLoginMemberInfo': () => refuse('server_busy'),
+      [apply]: () => refuse('server_busy'),
+    },
+  });
+
+const fill = async (user: Awaited<ReturnType<typeof open>>['user'], sum: string) => {
+  await user.type(screen.getByLabelText(/Sum in yuan/), sum);
+  await user.type(screen.getByLabelText(/Alipay account/), '13800138000');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+};
+
+it('what can be withdrawn stands apart from what cannot yet', async () => {
+  const { text } = await open({ pending: 200 });
+  expect(text()).toContain('You can withdraw¥88.50');
+  expect(text()).toContain('¥2.00 more, not yet credited');
+});
+
+it('whoever has less than the least reads how much is missing, and is asked for no account', async () => {
+  const { text } = await open({ balance: 999 });
+  expect(text()).toContain('You can withdraw from ¥10.00 on. ¥0.01 is missing');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+describe('a withdrawal', () => {
+  it.each(['9.99', '88.51', 'all'])('of %s is not asked for', async (sum) => {
+    const { user, asked } = await open();
+    await fill(user, sum);
+    expect(screen.getByLabelText(/Sum in yuan/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.map(({ path }) => path)).not.toContain(apply);
+  });
+
+  it('is asked for once the guest has seen where to and under which name, with their payment password', async () => {
+    const { user, asked } = await open();
+    await fill(user, '88.50');
+    const sheet = await screen.findByRole('dialog');
+    expect(sheet.textContent).toContain('¥88.50 goes to 13800138000 in the name of TANAKA AIKO.');
+    expect(asked.map(({ path }) => path)).not.toContain(apply);
+    await user.type(screen.getByLabelText('Your six digits'), '481516');
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === apply)?.input).toMatchObject({
+        amount: 8_850,
+        realName: 'TANAKA AIKO',
+        channel: 'alipay',
+        account: '13800138000',
+        paymentPassword: '481516',
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Language } from '@chifan/domain';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
+import { sampleDish } from '../../app/testing/samples.ts';
+import { chooseDiet, type DietProfile } from '../../platform/diet/diet-profile.ts';
+
+const everything: DietProfile = { avoids: [], wishes: [] };
+
+async function openWaiter(params: Record<string, string>, diet = everything, language: Language = 'en') {
+  await chooseDiet(diet);
+  return openScreen('pages/menu/waiter/waiter', {
+    params,
+    language,
+    answers: { '/rest/shop/dish': sampleDish(), '/rest/order/detail': order },
+  });
+}
+
+let order: OrderDetail = sampleOrder();
+const ordered = (changed: Partial<OrderDetail>) => {
+  order = sampleOrder({
+    lines: [
+      {
+        dishId: 71,
+        name: { text: 'Dan dan noodles', language: 'en' },
+        nameZh: '担担面',
+        plate: 'noodles',
+        pinyin: 'dàndàn miàn',
+        chosen: [{ text: 'No coriander', language: 'en' }],
+        chosenZh: ['不要香菜'],
+        quantity: 2,
+        unitPrice: 1_400,
+        amount: 2_800,
+        refunded: 0,
+      },
+    ],
+    ...changed,
+  });
+};
+
+const card = async () => within(await screen.findByRole('dialog', { name: 'Card for the waiter' }));
+const textOf = async () => (await screen.findByRole('dialog')).textContent ?? '';
+
+describe('the card for the waiter says', () => {
+  it('a dish in Chinese and in the guest’s language, as something they would like', async () => {
+    await openWaiter({ dishId: '71' });
+    expect(await textOf()).toContain('我想点：I would like to order:担担面×1Dan dan noodles');
+  });
+
+  it('with it, in both, what the guest must not eat, and that it is serious', async () => {
+    await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: ['no_pork'] });
+    const words = await textOf();
+    expect(words).toContain('我对花生过敏，请不要放花生及花生油，谢谢。');
+    expect(words).toContain('I have an allergy: Peanut. Please leave it out, in every form. Thank you.');
+    expect(words).toContain('过敏很严重，请告诉厨师。');
+    expect(words).toContain('My allergy is serious. Please tell the cook.');
+    expect(words).toContain('我不吃猪肉，请不要放猪肉和猪油，谢谢。');
+  });
+
+  it('an ordered dish with its options and pieces, as ordered', async () => {
+    ordered({ state: 'delivering' });
+    await openWaiter({ orderId: '9' });
+    expect(await textOf()).toContain('我已经点了：I have ordered:担担面×2不要香菜Dan dan noodles · No coriander');
+  });
+
+  it('the code while the food waits for it', async () => {
+    ordered({ state: 'to_be_picked_up', pickUpCode: 'K482' });
+    await openWaiter({ orderId: '9' });
+    expect(await textOf()).toContain('取餐码：K482I am waiting for my order. The code is K482.');
+  });
+
+  it('no code any more once the food was handed over', async () => {
+    ordered({ state: 'completed', pickUpCode: 'K482' });
+    await openWaiter({ orderId: '9' });
+    expect(await textOf()).not.toContain('K482');
+  });
+
+  it('what it says in Japanese to whom reads Japanese, and in Chinese to the waiter', async () => {
+    await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: [] }, 'ja');
+    const words = await textOf();
+    expect(words).toContain('我对花生过敏');
+    expect(words).toContain('ピーナッツ');
+    expect(words).not.toContain('Peanut');
+  });
+});
+
+it('the guest’s own card of what they must not eat opens by itself, and a phrase by a tap', async () => {
+  const { user } = await openWaiter({}, { avoids: ['peanut'], wishes: [] });
+  expect((await card()).getByText(/我对花生过敏/)).toBeTruthy();
+  await user.click((await card()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /The menu, please\./ }));
+  expect(await textOf()).toContain('请给我菜单。');
+});
+
+it('whoever avoids nothing is shown no card that speaks of allergies', async () => {
+  const { text } = await openWaiter({ dishId: '71' });
+  expect(text()).not.toContain('过敏');
+});

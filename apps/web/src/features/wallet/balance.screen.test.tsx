@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import type { LedgerEntry, Statement } from './wallet.query.ts';
+
+const entry = (changed: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  reason: 'top_up',
+  orderId: null,
+  orderNumber: null,
+  amount: 10_000,
+  after: 10_000,
+  at: '2026-11-21T04:00:00.000Z',
+  ...changed,
+});
+
+const topUp = entry();
+const paid = entry({ reason: 'order_paid', orderId: 9, orderNumber: '20261121000009', amount: -2_800, after: 7_200 });
+
+const open = (entries: readonly LedgerEntry[], pending = 0) =>
+  openScreen('pages/mine/balance/index/index', {
+    answers: {
+      '/rest/wallet/balance': {
+        balance: 7_200,
+        pending,
+        entries: { records: [...entries], total: entries.length, pageNo: 1, pageSize: 20 },
+      },
+      '/rest/wallet/statement': {
+        before: 1_000,
+        in: 10_000,
+        out: 2_800,
+        after: 8_200,
+        entries: [...entries],
+      } satisfies Statement,
+    },
+  });
+
+describe('the balance', () => {
+  it('is said in full, and what is only on its way stands apart from it', async () => {
+    const { text } = await open([paid, topUp], 350);
+    expect(text()).toContain('Your balance¥72.00');
+    expect(text()).toContain('Not yet credited: ¥3.50');
+  });
+
+  it('names nothing that is on its way where nothing is', async () => {
+    const { text } = await open([paid, topUp]);
+    expect(text()).not.toContain('Not yet credited');
+  });
+
+  it('says of each movement why it was, with a plus for what came in, a minus for what went out, and what stood then', async () => {
+    const { text } = await open([paid, topUp]);
+    expect(text()).toMatch(/Paid for an order.*20261121000009−¥28\.00then stood at ¥72\.00/);
+    expect(text()).toMatch(/Top-up.*\+¥100\.00then stood at ¥100\.00/);
+  });
+});
+
+it('a month adds up: what stood before, came in, went out, and stands after', async () => {
+  const { user, text } = await open([paid, topUp]);
+  await user.click(screen.getByRole('tab', { name: 'Month by month' }));
+  await screen.findByText('At the beginning of the month');
+  expect(text()).toMatch(
+    /At the beginning of the month¥10\.00.*Came in¥100\.00.*Went out−¥28\.00.*At the end of the month¥82\.00/,
+  );
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+
+const start = '/rest/wallet/topUp/start';
+
+const open = () =>
+  openScreen('pages/mine/member/recharge/recharge', {
+    answers: {
+      '/rest/wallet/topUp/offers': { offers: [{ amount: 20_000, bonus: 1_000 }], least: 1_000, most: 500_000 },
+      [start]: () => refuse('server_busy'),
+    },
+  });
+
+const goOn = () => screen.getByRole('button', { name: 'Go on to payment' });
+
+describe('a top-up', () => {
+  it('says what the platform adds, and that the money is not paid out again', async () => {
+    const { text } = await open();
+    expect(text()).toContain('¥200.00+ ¥10.00 from us');
+    expect(text()).toContain('Topped-up money is for orders on Chifan and is not paid out again.');
+  });
+
+  it('takes the sum that is chosen', async () => {
+    const { user, asked } = await open();
+    await user.click(goOn());
+    await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount: 20_000 }));
+  });
+
+  it.each([
+    ['9.99', 'At least ¥10.00.'],
+    ['5000.01', 'At most ¥5,000.00 at once.'],
+    ['a lot', 'Enter a sum such as 150 or 88.50.'],
+  ])('of %s is refused with its limit: “%s”', async (typed, words) => {
+    const { user, text, asked } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Another sum' }));
+    expect(text()).toContain('Between ¥10.00 and ¥5,000.00');
+    await user.type(screen.getByLabelText('Sum in yuan'), typed);
+    expect(text()).not.toContain(words);
+    await user.click(goOn());
+    expect(text()).toContain(words);
+    expect(asked.map(({ path }) => path)).not.toContain(start);
+  });
+
+  it.each([
+    ['10', 1_000],
+    ['5000', 500_000],
+  ])('of %s, at the very limit, goes through', async (typed, amount) => {
+    const { user, asked } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Another sum' }));
+    await user.type(screen.getByLabelText('Sum in yuan'), typed);
+    await user.click(goOn());
+    await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount }));
+  });
+});
