@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { cancelReasonOf, cancelReasons, cancelReasonsFor, refundReasonsFor } from './cancel-reasons.ts';
+import {
+  cancelReasonOf,
+  cancelReasons,
+  cancelReasonsFor,
+  isRefusalExplained,
+  refundReasonsFor,
+} from './cancel-reasons.ts';
 import { orderWays } from './order-ways.ts';
 
 test('there are twenty reasons, numbered 1 to 20, each with a key of its own', () => {
@@ -35,4 +41,13 @@ test('every one of the twenty is offered for some way', () => {
 test('a number outside the list is no reason', () => {
   expect(cancelReasonOf(4)?.key).toBe('out_of_stock');
   expect(cancelReasonOf(21)).toBeUndefined();
+});
+
+test.each([
+  ['sold_out', undefined, true],
+  ['other', 'short_of_staff', true],
+  ['other', undefined, false],
+  ['sold_out', 'short_of_staff', false],
+] as const)('a refusal for %s with the note %s says enough and no more: %s', (reason, note, isExplained) => {
+  expect(isRefusalExplained({ reason, note })).toBe(isExplained);
 });

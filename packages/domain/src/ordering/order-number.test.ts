@@ -5,6 +5,8 @@ import { isOrderNumber, orderNumber } from './order-number.ts';
 test('an order number shows its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1_234_567)).toMatch(/^261121-1234567-[A-Z]$/);
+  expect(orderNumber('2026-11-21', 1)).toMatch(/^261121-000001-[A-Z]$/);
+  expect(isOrderNumber(orderNumber('2026-11-21', 999_999_999_999))).toBe(true);
 });
 
 test('one wrong digit or two swapped neighbours are noticed', () => {
@@ -29,8 +31,11 @@ test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('%j is no o
 
 test.each([
   ['26-11-21', 1],
+  ['2026-11-21T12', 1],
+  ['x2026-11-21', 1],
   ['2026-11-21', 0],
   ['2026-11-21', 1.5],
+  ['2026-11-21', 1e12],
 ])('no number is made of day %s and sequence %s', (day, sequence) => {
   expect(() => orderNumber(day, sequence)).toThrow(RangeError);
 });

@@ -22,7 +22,7 @@ export function orderNumber(day: string, sequence: number): string {
 /** Whether this is an order number, its check letter included: a typing slip is told before anything is searched. */
 export function isOrderNumber(text: string): boolean {
   const [, date = '', counted = '', letter] = pattern.exec(text) ?? [];
-  return letter !== undefined && checkLetter(date + counted) === letter;
+  return checkLetter(date + counted) === letter;
 }
 
 function checkLetter(digits: string): string {

@@ -38,10 +38,10 @@ function transitionFor(order: OrderFacts, event: OrderEvent): OrderTransition | 
 function isIn(row: OrderTransition, order: OrderFacts): boolean {
   const before = order.stateBeforeAfterSale;
   if (order.state === 'after_sale_processing' && row.goesOnDuringAfterSale) {
-    return before !== null && row.from.includes(before);
+    return row.from.some((state) => state === before);
   }
   if (!row.from.includes(order.state)) return false;
-  return row.before === undefined || (before !== null && row.before.includes(before));
+  return row.before === undefined || row.before.some((state) => state === before);
 }
 
 function suitsSetMeal(row: OrderTransition, order: OrderFacts): boolean {

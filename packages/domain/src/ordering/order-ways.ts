@@ -22,8 +22,7 @@ export function isPossibleWay({
   readonly type: OrderType;
   readonly dining?: DiningOption | null | undefined;
 }): boolean {
-  const possible = orderWays.map((way) => meaningOf[way]).filter((meaning) => meaning.type === type);
-  return possible.some((meaning) => (dining ?? undefined) === meaning.dining || (type !== 'delivery' && !dining));
+  return !dining || orderWays.some((way) => meaningOf[way].type === type && meaningOf[way].dining === dining);
 }
 
 /** How an order was placed, read back. */

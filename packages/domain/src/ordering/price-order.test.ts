@@ -139,5 +139,11 @@ describe('the next tier of a full reduction', () => {
     ['is none at the top', 8_000, null],
   ])('%s', (_, goods, expected) => expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected));
 
+  test('is the one that takes more, of two for the same sum', () => {
+    const tiers = [off(5_000, 300), off(5_000, 500)];
+    for (const given of [tiers, tiers.toReversed()])
+      expect(nextReduction(given, fen(1_000))).toEqual({ missing: 4_000, reduction: 500 });
+  });
+
   test('is none where the shop has none', () => expect(nextReduction([], fen(1_000))).toBeNull());
 });

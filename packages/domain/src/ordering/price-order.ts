@@ -95,7 +95,7 @@ export function nextReduction(
 ): { readonly missing: Fen; readonly reduction: Fen } | null {
   const reached = bestReduction(tiers, goods);
   const [next] = tiers
-    .filter(({ threshold, reduction }) => threshold > goods && reduction > reached)
+    .filter(({ reduction }) => reduction > reached)
     .toSorted((one, other) => one.threshold - other.threshold || other.reduction - one.reduction);
   return next ? { missing: reduceFen(next.threshold, goods), reduction: next.reduction } : null;
 }

@@ -20,6 +20,7 @@ test.each<[string, Partial<RefundRequestFacts>, boolean]>([
     { now: halfAnHourLate, orderState: 'to_be_picked_up', type: 'pickup' },
     false,
   ],
+  ['what a guest who fetches it still waits for is', { now: halfAnHourLate, type: 'pickup' }, true],
   ['a late order that arrived is not', { now: halfAnHourLate, orderState: 'delivered' }, false],
   ['a late order that was handed out is not', { now: halfAnHourLate, orderState: 'completed' }, false],
 ])('%s', (_rule, over, expected) => {

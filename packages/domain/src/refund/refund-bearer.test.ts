@@ -51,3 +51,8 @@ test('however an order is refunded, the whole subsidy has gone back once everyth
     ),
   );
 });
+
+test('of an order that cost nothing nothing goes back', () => {
+  const order = { subsidy: fen(300), paid: fen(0), refundedBefore: fen(0), amount: fen(0) };
+  expect(subsidyBackOf(order)).toBe(0);
+});

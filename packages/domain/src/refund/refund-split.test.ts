@@ -21,6 +21,7 @@ test.each([
 test('more than was paid is refused, and a negative refund is a fault', () => {
   expect(splitRefund(parts(300, 700), parts(100, 0), fen(901))).toEqual({ ok: false, reason: 'refund_exceeds_paid' });
   expect(() => splitRefund(parts(300, 700), parts(0, 0), fen(-1))).toThrow(RangeError);
+  expect(() => splitRefund(parts(300, 700), parts(100, 0), fen(-1))).toThrow(RangeError);
 });
 
 test('however a refund is cut, the parts end exactly at what was paid and stay within a fen of proportion', () => {

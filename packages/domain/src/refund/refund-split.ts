@@ -23,10 +23,9 @@ export function splitRefund(
   if (amount > refundableFen(paid, refundedBefore)) return failure('refund_exceeds_paid');
   const refundedAfter = addFen(totalOf(refundedBefore), amount);
   const [balanceAfter = fen(0)] = splitFen(refundedAfter, [paid.balance, paid.gateway]);
-  const leastToBalance = Math.max(0, amount - (paid.gateway - refundedBefore.gateway));
-  const mostToBalance = Math.min(amount, paid.balance - refundedBefore.balance);
+  // No part of a split is more than its weight, so neither part can be asked for more than it paid.
   const inProportion = balanceAfter - refundedBefore.balance;
-  const balance = fen(Math.min(mostToBalance, Math.max(leastToBalance, inProportion)));
+  const balance = fen(Math.min(amount, Math.max(0, inProportion)));
   return success({ balance, gateway: fen(amount - balance) });
 }
 

@@ -44,7 +44,7 @@ export const isInWriting = (
   { reason, note }: { readonly reason: DecisionReason | null; readonly note: string },
 ): boolean => {
   const reasons = reasonsToGive(decision);
-  return reasons.length === 0 ? note.trim() !== '' : reason !== null && reasons.includes(reason);
+  return reasons.length === 0 ? note.trim() !== '' : reasons.some((each) => each === reason);
 };
 
 /** The reasons that this decision may give: one that grants everything needs none. */

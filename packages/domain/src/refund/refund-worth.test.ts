@@ -45,6 +45,21 @@ test('what is not left, not there, or named twice cannot be asked for', () => {
     ),
   ).toBe(false);
   expect(() => itemWorths(lines, [{ position: 0, quantity: 2 }])).toThrow(RangeError);
+  expect(() => itemWorths(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
+});
+
+test('of several lines each is asked for what is left of it, at least a piece', () => {
+  const areLeft = (first: number, second: number) =>
+    areItemsLeft(
+      [line(0, 3, 900), line(1, 1, 200)],
+      [
+        { position: 0, quantity: first },
+        { position: 1, quantity: second },
+      ],
+    );
+  expect(areLeft(3, 1)).toBe(true);
+  expect(areLeft(3, 2)).toBe(false);
+  expect(areLeft(0, 1)).toBe(false);
 });
 
 test('one piece is worth nothing once all came back', () => {

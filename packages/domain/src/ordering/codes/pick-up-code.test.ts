@@ -65,11 +65,12 @@ test.each([0, -1, 1.5, Number.NaN, pickUpCodesPerDay + 1])('there is no code for
   expect(() => pickUpCodeFromNumber(sequence, keyedBy(0))).toThrow(RangeError);
 });
 
-test.each(['I001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('%s is no pick-up code', (text) => {
+test.each(['I001', 'xA001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('%s is no pick-up code', (text) => {
   expect(isPickUpCode(text)).toBe(false);
 });
 
 test('a hand-over code always has four digits', () => {
+  expect(handOverCodeFromNumber(0)).toBe('0000');
   expect(handOverCodeFromNumber(7)).toBe('0007');
   expect(handOverCodeFromNumber(4_294_967_295)).toBe('7295');
   expect(() => handOverCodeFromNumber(-1)).toThrow(RangeError);

@@ -103,6 +103,11 @@ test.each<[OrderState, PrivateField, OrderReader, string]>([
   expect(sightOf(reader, field, facts)).toBe(sight);
 });
 
+test('where an order was before is looked at only while a refund is open', () => {
+  const facts = { state: 'completed', stateBeforeAfterSale: 'to_be_delivered', hoursSinceHandOver: null } as const;
+  expect(sightOf('courier', 'door', facts)).toBe('hidden');
+});
+
 test.each([
   ['13812341234', '138****1234'],
   ['+49 30 901820', '+4****'],
@@ -120,6 +125,8 @@ test.each([
   ['世纪大道88号金茂大厦', '世纪大道'],
   ['南锣鼓巷胡同5号', '南锣鼓巷'],
   ['朝阳区三里屯', '朝阳区'],
+  ['朝阳区十八弄三号', '朝阳区'],
+  [' 福州路200号', '福州路'],
   ['某大厦12层', ''],
   ['', ''],
 ])('of %s a courier who has not taken the job sees %s', (addressZh, street) => {

@@ -113,8 +113,7 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
 
 /** A refund that is asked for while the food is cooked or brought stops neither. */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
-  const isAtWork = before !== null && (atWork as readonly OrderState[]).includes(before);
-  return state === 'after_sale_processing' && isAtWork ? before : state;
+  return state === 'after_sale_processing' ? (atWork.find((each) => each === before) ?? state) : state;
 }
 
 const mobile = /^1\d{10}$/;
@@ -128,7 +127,7 @@ const districtEnds = /[区县市镇乡]/u;
 
 /** The district and the street of a Chinese address, without house or building: 福州路200号 is 福州路. */
 export function streetOf(addressZh: string): string {
-  const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十]+(?=[号弄幢栋座室楼层])|[\d０-９]/u);
+  const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十](?=[号弄幢栋座室楼层])|[\d０-９]/u);
   for (const ends of [streetEnds, districtEnds]) {
     const found = ends.exec(beforeNumbers);
     if (found) return beforeNumbers.slice(0, found.index + found[0].length).trim();

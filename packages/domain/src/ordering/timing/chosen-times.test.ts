@@ -41,6 +41,7 @@ test('a shop that stays open past midnight is offered through the night', () => 
 test('a shop that never closes offers no more than can be looked through, none past tomorrow', () => {
   const times = timesToChoose(wanted('24/7', '12:00', 'pickup'));
   expect(times).toHaveLength(60);
+  expect(timesToChoose(wanted('08:00-22:00', '07:40'))).toHaveLength(60);
   expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-22T23:59:00+08:00'))).toBe(true);
   expect(isTimeToChoose(wanted('24/7', '12:00'), new Date('2026-11-23T00:00:00+08:00'))).toBe(false);
 });
@@ -63,6 +64,7 @@ test('whatever is offered may be chosen, and the shop does not rest then', () =>
 test('a time that has passed, or at which the shop rests, may not be chosen', () => {
   const wish = wanted('10:00-22:00', '12:00');
   expect(isTimeToChoose(wish, at('11:59'))).toBe(false);
+  expect(isTimeToChoose(wish, at('12:00'))).toBe(true);
   expect(isTimeToChoose(wish, at('21:30'))).toBe(false);
   expect(isTimeToChoose(wish, at('21:29'))).toBe(true);
   expect(isTimeToChoose(wish, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);

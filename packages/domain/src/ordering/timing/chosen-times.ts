@@ -36,15 +36,13 @@ export function timesToChoose(wanted: Wanted): Date[] {
 export const isTimeToChoose = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
-/** While the shop does not rest, from now to the end of tomorrow; milliseconds. */
+/** While the shop does not rest, from now to the end of tomorrow; milliseconds, `until` before `from` where it is too short. */
 function servedSpans({ hours, now, holidays }: Wanted): { from: number; until: number }[] {
   const end = shanghaiDayStart(shanghaiDay(now) + daysOffered).getTime();
-  return openingsAhead(hours, now, daysOffered, holidays)
-    .map(({ opens, closes }) => ({
-      from: opens.getTime(),
-      until: Math.min(end, closes.getTime() - nearClosingMinutes * 60_000),
-    }))
-    .filter(({ from, until }) => from < until);
+  return openingsAhead(hours, now, daysOffered, holidays).map(({ opens, closes }) => ({
+    from: opens.getTime(),
+    until: Math.min(end, closes.getTime() - nearClosingMinutes * 60_000),
+  }));
 }
 
 function stepsBetween(from: number, until: number): Date[] {
