@@ -114,6 +114,19 @@ test('knobs are turned by name, and a wrong name is told', async () => {
   ]);
 });
 
+test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
+  'a knob takes no %j, and then nothing is turned',
+  async (value) => {
+    await turn({ abnormalRefund: 0, drop: 0 });
+    const wrong = await turn({ drop: 3, abnormalRefund: value });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { error: { message: 'abnormalRefund takes a whole number from 0 on.' } },
+    ]);
+    expect(await (await turn({})).json()).toMatchObject({ abnormalRefund: 0, drop: 0 });
+  },
+);
+
 test('the maps services are named on the first page, and their knobs are turned below their own place', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain(sandbox.mapsBase);
   const turned = await fetch(`${base}/maps/knobs`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
