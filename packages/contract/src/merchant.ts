@@ -129,7 +129,7 @@ export type DishDraft = z.infer<typeof dishDraft>;
 /** Which languages of a text the platform's translators wrote; the others are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
-/** Counts the edits of something. Saved against another version than stands it is refused; absent, it takes the place of any. */
+/** Counts the edits of something: saved against another version than stands it is refused. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
 const merchantDish = dishDraft.extend({ id, pinyin: text, byPlatform });
@@ -163,7 +163,7 @@ export const merchantCalls = {
     path: '/rest/merchant/shop/profile',
     access: 'merchant',
     summary: 'Changes names, texts, address, position, kind and pictures of a shop.',
-    input: z.object({ ...shopOf, profile, version: editVersion.optional() }),
+    input: z.object({ ...shopOf, profile, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile', 'chinese_name_missing', 'position_invalid', 'picture_unknown'],
   }),
@@ -171,7 +171,7 @@ export const merchantCalls = {
     path: '/rest/merchant/shop/hours',
     access: 'merchant',
     summary: 'Changes the weekly hours and the days that differ from them.',
-    input: z.object({ ...shopOf, hours: openingHours, version: editVersion.optional() }),
+    input: z.object({ ...shopOf, hours: openingHours, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile'],
   }),
@@ -179,7 +179,7 @@ export const merchantCalls = {
     path: '/rest/merchant/shop/delivery',
     access: 'merchant',
     summary: 'Changes range, minimum, fees and full reductions.',
-    input: z.object({ ...shopOf, deliveryTerms, version: editVersion.optional() }),
+    input: z.object({ ...shopOf, deliveryTerms, version: editVersion }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'changed_meanwhile', 'reductions_invalid'],
   }),
@@ -228,15 +228,17 @@ export const merchantCalls = {
   saveDish: call({
     path: '/rest/merchant/dish/save',
     access: 'merchant',
-    summary: 'Adds a dish (without dishId) or changes one.',
-    input: z.object({
-      ...shopOf,
-      dishId: id.optional(),
-      dish: dishDraft,
-      version: editVersion.optional(),
-      /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
-      stockSeen: count.nullable().optional(),
-    }),
+    summary: 'Adds a dish (without dishId) or changes one, which needs the version that was opened.',
+    input: z
+      .object({
+        ...shopOf,
+        dishId: id.optional(),
+        dish: dishDraft,
+        version: editVersion.optional(),
+        /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
+        stockSeen: count.nullable().optional(),
+      })
+      .refine(({ dishId, version }) => dishId === undefined || version !== undefined, { path: ['version'] }),
     output: z.object({ dishId: id }),
     reasons: [
       'shop_not_found',

@@ -6,15 +6,15 @@ import { showFirstError } from './show-first-error.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-type FormWords<Form, Sent> = {
+type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
   readonly initial: Form;
   /** Of what stands on the server at the moment. */
-  readonly version?: number;
+  readonly version?: Version;
   /** What is sent, or null while something is wrong. */
   readonly read: (form: Form) => Sent | null;
   /** `version` is the one that is replaced. */
-  readonly send: (sent: Sent, version: number | undefined) => Promise<unknown>;
+  readonly send: (sent: Sent, version: Version) => Promise<unknown>;
   /** Where this screen is found, for whoever opened it alone. */
   readonly within: string;
 };
@@ -22,24 +22,25 @@ type FormWords<Form, Sent> = {
 export const isChangedMeanwhile = (error: Error | null): boolean =>
   error instanceof CallError && error.reason === 'changed_meanwhile';
 
-/** The version in a call; absent where none is counted. */
-export const versioned = (version: number | undefined) => (version === undefined ? {} : { version });
-
 /** One screen's form: saved it leads back; what somebody else saved meanwhile is not overwritten unseen. */
-export function useForm<Form extends object, Sent>(words: FormWords<Form, Sent>) {
-  const { screen, initial, version: standing, read, send } = words;
+export function useForm<Form extends object, Sent, Version extends number | undefined = undefined>(
+  words: FormWords<Form, Sent, Version>,
+) {
+  const { screen, initial, read, send } = words;
+  // Absent where none is counted.
+  const standing = words.version as Version;
   const kept = useKeptForm({ screen, initial, version: standing });
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
   const [wasTried, setWasTried] = useState(false);
   const goBack = useGoBack(words.within);
-  const save = useAct(({ sent, replaces }: { sent: Sent; replaces: number | undefined }) => send(sent, replaces), {
+  const save = useAct(({ sent, replaces }: { sent: Sent; replaces: Version }) => send(sent, replaces), {
     success: () => t`已保存`,
     onDone: () => {
       guard.release();
       goBack();
     },
   });
-  const submitOver = (replaces: number | undefined) => {
+  const submitOver = (replaces: Version) => {
     const sent = read(form);
     setWasTried(true);
     if (sent !== null) save.mutate({ sent, replaces });

@@ -3,22 +3,26 @@ import { useStaff } from '../platform/staff.ts';
 import { type UnsavedGuard, useUnsavedGuard } from '../platform/unsaved.ts';
 import { draftStore } from './form-draft.ts';
 
-type Standing<Form> = {
+type Standing<Form, Version> = {
   /** Names the form among all; null: no draft of it is kept. */
   readonly screen: string | null;
   /** What stands on the server, as it is known at the moment. */
   readonly initial: Form;
   /** Its version, where edits of it are counted. */
-  readonly version: number | undefined;
+  readonly version: Version;
 };
 
 /**
  * What is typed until it is saved. What is fetched anew meanwhile changes nothing here, and what a session that ended left
  * unsaved is there again.
  */
-export function useKeptForm<Form extends object>({ screen, initial, version }: Standing<Form>) {
+export function useKeptForm<Form extends object, Version extends number | undefined>({
+  screen,
+  initial,
+  version,
+}: Standing<Form, Version>) {
   const staff = useStaff();
-  const store = useMemo(() => draftStore<Form>(staff, screen), [staff, screen]);
+  const store = useMemo(() => draftStore<Form, Version>(staff, screen), [staff, screen]);
   const [draft] = useState(() => store.read());
   const [opened, setOpened] = useState(
     draft ? { initial: draft.opened, version: draft.version } : { initial, version },

@@ -38,9 +38,9 @@ const uses: Readonly<Partial<Record<UploadPurpose, Attach>>> = {
     rival: merchant,
     use: async (path) => {
       const { shopId } = city;
-      const { profile } = (await app.call('merchantShop', { shopId }, asMerchant())).data;
-      return (await app.call('saveShopProfile', { shopId, profile: { ...profile, photos: [path] } }, asMerchant()))
-        .data;
+      const { profile, versions } = (await app.call('merchantShop', { shopId }, asMerchant())).data;
+      const changed = { shopId, profile: { ...profile, photos: [path] }, version: versions.profile };
+      return (await app.call('saveShopProfile', changed, asMerchant())).data;
     },
   },
   refund: {

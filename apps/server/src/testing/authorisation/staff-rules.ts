@@ -45,8 +45,9 @@ export const staffRules = {
   saveShopProfile: {
     of: 'owner',
     named: {
-      shop: ({ shopId }) => ({ shopId, name: named, photos: [] }),
-      picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture] }),
+      shop: ({ shopId }) => ({ shopId, name: named, photos: [], version: 1 }),
+      // The owner has saved it once, at their shop.
+      picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture], version: 2 }),
     },
   },
   saveShopHours: onShop,
@@ -80,7 +81,7 @@ export const staffRules = {
     of: 'owner',
     named: {
       shop: ({ shopId }, { categoryId }) => ({ ...draft, shopId, categoryId }),
-      dish: ({ dishId }, { shopId, categoryId }) => ({ ...draft, shopId, dishId, categoryId }),
+      dish: ({ dishId }, { shopId, categoryId }) => ({ ...draft, shopId, dishId, categoryId, version: 1 }),
       category: ({ categoryId }, { shopId }) => ({ ...draft, shopId, categoryId }),
       picture: ({ dishPicture }, { shopId, categoryId }) => ({ ...draft, shopId, categoryId, photos: [dishPicture] }),
     },

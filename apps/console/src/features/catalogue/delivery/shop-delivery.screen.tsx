@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm, versioned } from '../../../forms/use-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
@@ -22,8 +22,7 @@ function Delivery({ shop }: { readonly shop: MerchantShop }) {
     initial: formOfTerms(shop.deliveryTerms),
     version: shop.versions.deliveryTerms,
     read: readTerms,
-    send: (deliveryTerms, version) =>
-      api('/rest/merchant/shop/delivery', { shopId: shop.id, deliveryTerms, ...versioned(version) }),
+    send: (deliveryTerms, version) => api('/rest/merchant/shop/delivery', { shopId: shop.id, deliveryTerms, version }),
   });
   const { form, set } = editing;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm, versioned } from '../../../forms/use-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
@@ -23,7 +23,7 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
     initial: formOfHours(shop.hours),
     version: shop.versions.hours,
     read: (form) => (isFormRight(form) ? hoursOfForm(form, shop.hours) : null),
-    send: (hours, version) => api('/rest/merchant/shop/hours', { shopId: shop.id, hours, ...versioned(version) }),
+    send: (hours, version) => api('/rest/merchant/shop/hours', { shopId: shop.id, hours, version }),
   });
   const { form, set } = editing;
   return (

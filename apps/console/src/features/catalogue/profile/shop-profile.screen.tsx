@@ -2,7 +2,7 @@ import { Card, DishPicture, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { EditForm } from '../../../forms/edit-form.tsx';
-import { useForm, versioned } from '../../../forms/use-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { LanguageField } from '../../../texts/language-field.tsx';
@@ -26,7 +26,7 @@ function ProfileOf({ shop }: { readonly shop: MerchantShop }) {
     initial: formOfProfile(shop.profile),
     version: shop.versions.profile,
     read: readProfile,
-    send: (profile, version) => api('/rest/merchant/shop/profile', { shopId: shop.id, profile, ...versioned(version) }),
+    send: (profile, version) => api('/rest/merchant/shop/profile', { shopId: shop.id, profile, version }),
   });
   const { form, set, setForm, wasTried } = editing;
   const problems = problemsOfProfile(form);

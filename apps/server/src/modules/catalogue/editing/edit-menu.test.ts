@@ -40,8 +40,12 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   servedHours: null,
   ...change,
 });
-const save = (change: Partial<Draft> = {}, rest: { dishId?: number; stockSeen?: number | null } = {}) =>
-  app.call('saveDish', { shopId: city.shopId, ...rest, dish: draft(change) }, as());
+const versionOf = async (dishId: number) =>
+  (await menu()).flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId)?.editVersion ?? 1;
+const save = async (change: Partial<Draft> = {}, rest: { dishId?: number; stockSeen?: number | null } = {}) => {
+  const version = rest.dishId === undefined ? {} : { version: await versionOf(rest.dishId) };
+  return app.call('saveDish', { shopId: city.shopId, ...rest, ...version, dish: draft(change) }, as());
+};
 const saved = async (change: Partial<Draft> = {}) => (await save(change)).data.dishId;
 
 const choice = (key: string, zh = '选') => ({ key, name: { 'zh-CN': zh }, price: 100, marks: null, isSoldOut: false });
@@ -265,7 +269,7 @@ it('staff of another shop, guests and couriers edit nothing', async () => {
   const edits = (who: string) =>
     Promise.all([
       app.call('saveDish', { shopId, dish: draft() }, { token: who }),
-      app.call('saveDish', { shopId, dishId, dish: draft() }, { token: who }),
+      app.call('saveDish', { shopId, dishId, version: 1, dish: draft() }, { token: who }),
       app.call('deleteDish', { shopId, dishId }, { token: who }),
       app.call('previewDish', { shopId, dish: draft() }, { token: who }),
       app.call('saveCategory', { shopId, name: { 'zh-CN': '甲' } }, { token: who }),
@@ -280,7 +284,7 @@ it('staff of another shop, guests and couriers edit nothing', async () => {
     for (const answer of await edits(who)) expect(answer.status).toBe(403);
   }
   expect(await menu()).toEqual(before);
-  const elsewhere = { shopId: other.shopId, dishId, dish: draft() };
+  const elsewhere = { shopId: other.shopId, dishId, version: 1, dish: draft() };
   const foreign = await app.call('saveDish', elsewhere, { token: other.merchant.token });
   expect(foreign).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
 });

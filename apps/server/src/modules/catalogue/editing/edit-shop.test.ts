@@ -41,8 +41,15 @@ const shopId = () => city.shopId;
 const token = () => city.merchant.token;
 const inside = async () => (await app.call('merchantShop', { shopId: shopId() }, { token: token() })).data;
 const details = async () => (await app.call('shopDetails', { shopId: shopId(), ...here })).data;
-const save = (change: Partial<typeof profile> = {}) =>
-  app.call('saveShopProfile', { shopId: shopId(), profile: { ...profile, ...change } }, { token: token() });
+const save = async (change: Partial<typeof profile> = {}) => {
+  const { versions } = await inside();
+  const changed = { shopId: shopId(), profile: { ...profile, ...change }, version: versions.profile };
+  return app.call('saveShopProfile', changed, { token: token() });
+};
+const saveHours = async (hours: typeof week) => {
+  const { versions } = await inside();
+  return app.call('saveShopHours', { shopId: shopId(), hours, version: versions.hours }, { token: token() });
+};
 
 test('staff see all that they may change, with the public holidays of this year and the next', async () => {
   const shop = await inside();
@@ -129,7 +136,7 @@ test('saved hours hold at once; days that are past are dropped, and so is what t
   );
   const exceptions = { '2026-11-20': [], '2026-11-21': [{ opens: 480, closes: 1500 }], '2027-02-06': [] };
   const hours = { ...week, exceptions };
-  expect((await app.call('saveShopHours', { shopId: shopId(), hours }, { token: token() })).data).toBe(true);
+  expect((await saveHours(hours)).data).toBe(true);
   expect((await inside()).hours).toEqual({
     rules: [{ weekdays: [1, 5], spans: [{ opens: 600, closes: 840 }] }],
     exceptions: { '2026-11-21': [{ opens: 480, closes: 1500 }], '2027-02-06': [] },
@@ -146,12 +153,15 @@ test.each([
   [{ rules: [{ weekdays: [1], spans: [{ opens: 0, closes: 1441 }] }] }],
   [{ rules: [], exceptions: { '2026-02-30': [] } }],
 ])('hours such as %j are no hours', async (hours) => {
-  expect((await app.call('saveShopHours', { shopId: shopId(), hours }, { token: token() })).status).toBe(400);
+  expect((await saveHours(hours)).status).toBe(400);
 });
 
 test('saved terms are what guests pay, reductions in order; those that promise nonsense are refused', async () => {
-  const saveTerms = (deliveryTerms: typeof terms) =>
-    app.call('saveDeliveryTerms', { shopId: shopId(), deliveryTerms }, { token: token() });
+  const saveTerms = async (deliveryTerms: typeof terms) => {
+    const { versions } = await inside();
+    const changed = { shopId: shopId(), deliveryTerms, version: versions.deliveryTerms };
+    return app.call('saveDeliveryTerms', changed, { token: token() });
+  };
   expect((await saveTerms(terms)).data).toBe(true);
   expect(await details()).toMatchObject({ radiusMetres: 4000, minimumDelivery: 3000, packageFee: 100 });
   expect((await inside()).deliveryTerms.fullReductions.map(({ threshold }) => threshold)).toEqual([5000, 9000]);
@@ -162,9 +172,9 @@ test('saved terms are what guests pay, reductions in order; those that promise n
 test('a shop is no shop to who does not work there, and no call of the editor is for guests or couriers', async () => {
   const edits = (who: string) => [
     app.call('merchantShop', { shopId: shopId() }, { token: who }),
-    app.call('saveShopProfile', { shopId: shopId(), profile }, { token: who }),
-    app.call('saveShopHours', { shopId: shopId(), hours: week }, { token: who }),
-    app.call('saveDeliveryTerms', { shopId: shopId(), deliveryTerms: terms }, { token: who }),
+    app.call('saveShopProfile', { shopId: shopId(), profile, version: 1 }, { token: who }),
+    app.call('saveShopHours', { shopId: shopId(), hours: week, version: 1 }, { token: who }),
+    app.call('saveDeliveryTerms', { shopId: shopId(), deliveryTerms: terms, version: 1 }, { token: who }),
   ];
   const before = await inside();
   for (const answer of await Promise.all(edits(other.merchant.token))) {

@@ -1,3 +1,4 @@
+import { calls } from '@chifan/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
@@ -36,4 +37,35 @@ it('a dish that somebody else changed since it was opened is not overwritten uns
   await app.call('setDishAvailability', { dishId: city.noodlesId, isAvailable: false, stock: null }, as());
   expect((await save(3000, seen.version)).data).toMatchObject({ reason: 'changed_meanwhile' });
   expect((await save(3000, (await noodles()).version)).success).toBe(true);
+});
+
+it('what stands is changed by nobody who does not say which version they opened; what is new has none', async () => {
+  const { shopId, noodlesId: dishId } = city;
+  const { draft } = await noodles();
+  const shop = (await app.call('merchantShop', { shopId }, as())).data;
+  const edits = {
+    saveDish: { shopId, dishId, dish: draft },
+    saveShopProfile: { shopId, profile: shop.profile },
+    saveShopHours: { shopId, hours: shop.hours },
+    saveDeliveryTerms: { shopId, deliveryTerms: shop.deliveryTerms },
+  };
+  const send = async (name: keyof typeof edits, input: object) => {
+    const { json } = await app.raw({
+      method: 'POST',
+      url: calls[name].path,
+      headers: {
+        'content-type': 'application/json',
+        authorization: as().token,
+        'idempotency-key': `no-version-${name}`,
+      },
+      body: JSON.stringify(input),
+    });
+    return json();
+  };
+  for (const [name, input] of Object.entries(edits)) {
+    const refused = await send(name as keyof typeof edits, input);
+    expect([name, refused.code, Object.keys(refused.data.fields)]).toEqual([name, 400, ['version']]);
+  }
+  const { dishId: _, ...added } = edits.saveDish;
+  expect((await send('saveDish', added)).code).toBe(200);
 });

@@ -37,8 +37,7 @@ export const editShopOnce = <Value>(
   );
 
 /** Whether somebody has changed meanwhile what was opened as this version. */
-export const isOutdated = (opened: number | undefined, standing: number): boolean =>
-  opened !== undefined && opened !== standing;
+export const isOutdated = (opened: number | undefined, standing: number): boolean => opened !== standing;
 
 type Hand = { readonly tx: Tx; readonly after: (effect: () => void) => void };
 

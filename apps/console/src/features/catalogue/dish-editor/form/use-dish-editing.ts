@@ -2,7 +2,7 @@ import type { DishDraft } from '@chifan/contract/merchant';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { showFirstError } from '../../../../forms/show-first-error.ts';
-import { isChangedMeanwhile, versioned } from '../../../../forms/use-form.ts';
+import { isChangedMeanwhile } from '../../../../forms/use-form.ts';
 import { useGoBack } from '../../../../forms/use-go-back.ts';
 import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
@@ -84,7 +84,7 @@ function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
     ({ draft, version }: { draft: DishDraft; version: number | undefined }) =>
       api(
         '/rest/merchant/dish/save',
-        { shopId, dish: draft, ...(dish === null ? {} : { dishId: dish.id, stockSeen, ...versioned(version) }) },
+        { shopId, dish: draft, ...(dish === null ? {} : { dishId: dish.id, stockSeen, version }) },
         { idempotencyKey: keyFor({ draft, version }) },
       ),
     { success: () => t`已保存`, onDone },
