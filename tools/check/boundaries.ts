@@ -5,6 +5,8 @@ import { architectureProblems } from './boundaries/floors.ts';
 import { pureDomainProblems } from './boundaries/pure-domain.ts';
 import { moduleProblems } from './boundaries/server-modules.ts';
 import { sqlProblems } from './boundaries/sql.ts';
+import { tableOwnerProblems, tablesWithoutOwner } from './boundaries/table-owners.ts';
+import { tableOwners } from './boundaries/tables.ts';
 import type { Project } from './project.ts';
 import { sourcesOf } from './source.ts';
 
@@ -34,7 +36,8 @@ export function boundaryProblems(project: Project): string[] {
     ...moduleProblems(source, moduleRanks),
     ...featureProblems(source),
     ...sqlProblems(source),
+    ...tableOwnerProblems(source, tableOwners),
     ...contractFieldProblems(source),
   ]);
-  return [...found, ...circleProblems(sources)];
+  return [...found, ...tablesWithoutOwner(project, tableOwners), ...circleProblems(sources)];
 }

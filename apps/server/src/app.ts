@@ -85,7 +85,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   };
   const modules = modulesOf(platform);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const jobs = { ...events.jobs, ...housekeepingJobs(clock), ...ofModules };
+  const jobs = { ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules };
   worker = createWorker(database, clock, log, jobs);
   return running(platform, { http: await serve(platform, modules), worker, clock });
 }

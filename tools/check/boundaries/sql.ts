@@ -31,10 +31,10 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
-type Found = { readonly start: number; readonly text: string };
+export type Found = { readonly start: number; readonly text: string };
 
 /** Templates tagged `sql`, strings that begin like a statement, and chains of the query builder, each with its text. */
-function statementsIn(source: Source): Found[] {
+export function statementsIn(source: Source): Found[] {
   const found: Found[] = [];
   const add = ({ start, end }: { start: number; end: number }) =>
     found.push({ start, text: source.text.slice(start, end) });

@@ -4,17 +4,14 @@ import type { Executor } from './database/database.ts';
 import { allowLongWork } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
 import { removeEndedThrottles } from './limits/throttle.store.ts';
+import type { Module } from './module.ts';
 
 const dayMs = 86_400_000;
 /** How long the answer of a creating call is kept: no app sends the same call again after that. */
 const keepAnswersDays = 7;
-/** No gateway tells the same twice after that. */
-const keepNoticesDays = 60;
-/** Half a year: books are compared by the month, and whoever looks back looks at the last quarter. */
-const keepAlertsDays = 180;
 
 /** Once a day, forgets what nobody will ask for again, so that a table's size follows its use and not its age. */
-export function housekeepingJobs(clock: Clock): JobHandlers {
+export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {
   return {
     'platform.housekeeping': {
       inTransaction: async (tx) => {
@@ -23,13 +20,8 @@ export function housekeepingJobs(clock: Clock): JobHandlers {
         await sql`DELETE FROM idempotent_call WHERE created_at < ${new Date(now.getTime() - keepAnswersDays * dayMs)}`.execute(
           tx,
         );
-        await sql`DELETE FROM gateway_event WHERE received_at < ${new Date(now.getTime() - keepNoticesDays * dayMs)}`.execute(
-          tx,
-        );
-        await sql`DELETE FROM gateway_alert WHERE created_at < ${new Date(now.getTime() - keepAlertsDays * dayMs)}`.execute(
-          tx,
-        );
         await removeEndedThrottles(tx, now);
+        for (const { forget } of modules) await forget?.(tx, now);
         await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },
     },

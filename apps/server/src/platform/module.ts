@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Announcements } from './database/announcements.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Tx } from './database/database.ts';
 import type { Events, Listeners } from './events/events.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -33,6 +33,8 @@ export type Module = {
   readonly handlers: Partial<Handlers>;
   readonly jobs?: JobHandlers;
   readonly listeners?: Listeners;
+  /** Once a day: removes what nobody will ask for again. */
+  readonly forget?: (tx: Tx, now: Date) => Promise<void>;
   /** Routes that are no calls: webhooks and returns from outside. */
   readonly routes?: (http: FastifyInstance) => void;
 };

@@ -13,6 +13,7 @@ export { textsOf } from './editing/edited-texts.ts';
 export { arePicturesKnown } from './editing/used-pictures.ts';
 export { offerForOrder } from './known-for-order.ts';
 export { chineseOf, localText } from './local-text.ts';
+export { returnStock, takeStock, type WantedStock } from './menu/dish-stock.store.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
@@ -24,6 +25,7 @@ export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { shopPlacesNear } from './shops/shop-places.store.ts';
+export { lockShopRating, type ShopRating, writeShopRating } from './shops/shop-rating.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 /** Shops and their menus, for guests and for the shop's own staff. */

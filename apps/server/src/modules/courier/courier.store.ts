@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
-/** @returns false when another courier has it: the condition decides, not what a screen showed. */
-export async function assignCourier(tx: Tx, orderId: number, courierId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE customer_order SET courier_id = ${courierId}, version = version + 1
-    WHERE id = ${orderId} AND courier_id IS NULL RETURNING id`.execute(tx);
-  if (rows.length === 0) return false;
+export async function insertAssignment(tx: Tx, orderId: number, courierId: number, at: Date): Promise<void> {
   // The platform takes a delivery from its courier one floor below, where nobody knows of assignments.
   await assignmentGivenBack(tx, orderId, at);
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
     tx,
   );
-  return true;
 }
 
 /** How many jobs a courier has in hand, and how many of theirs they or the platform gave back since then. */
@@ -27,10 +22,6 @@ export async function jobsOf(
       (SELECT count(*)::int FROM courier_assignment
         WHERE courier_id = ${courierId} AND given_back_at > ${since}) AS "givenBack"`.execute(tx);
   return rows[0] ?? { inHand: 0, givenBack: 0 };
-}
-
-export async function unassignCourier(tx: Tx, orderId: number): Promise<void> {
-  await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
 export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date): Promise<void> {
@@ -49,13 +40,4 @@ export async function countWrongCode(tx: Tx, orderId: number, courierId: number)
     INSERT INTO hand_over_try AS before (order_id, courier_id, tries) VALUES (${orderId}, ${courierId}, 1)
     ON CONFLICT (order_id, courier_id) DO UPDATE SET tries = before.tries + 1 RETURNING tries`.execute(tx);
   return rows[0]?.tries ?? 0;
-}
-
-/** No code hands the order over any more; the platform sees it among those to look at. */
-export async function lockCode(tx: Tx, orderId: number, at: Date): Promise<void> {
-  await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
-}
-
-export async function setOnDuty(executor: Executor, courierId: number, isOnDuty: boolean): Promise<void> {
-  await executor.updateTable('staff').set({ is_on_duty: isOnDuty }).where('id', '=', courierId).execute();
 }

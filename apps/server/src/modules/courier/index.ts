@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { setOnDuty } from './courier.store.ts';
+import { setOnDuty } from '../member/index.ts';
 import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-moves.ts';
 import { listJobs } from './list-jobs.ts';
 

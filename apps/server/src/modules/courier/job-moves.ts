@@ -13,24 +13,19 @@ import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import {
   type Hand,
+  lockHandOverCode,
   lockOrder,
   moveOrder,
   type OrderRow,
+  removeCourier,
   setConfirmTimer,
   showWorkOrder,
   tellOrder,
   workingState,
+  writeCourier,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
-import {
-  assignCourier,
-  assignmentFinished,
-  assignmentGivenBack,
-  countWrongCode,
-  jobsOf,
-  lockCode,
-  unassignCourier,
-} from './courier.store.ts';
+import { assignmentFinished, assignmentGivenBack, countWrongCode, insertAssignment, jobsOf } from './courier.store.ts';
 
 type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type OnOrder = { readonly orderId: number };
@@ -46,7 +41,8 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     if (order.courier_id === context.caller.id) return { ok: true, value: order };
     const limit = await limitReached(tx, context);
     if (limit) return refused(limit);
-    if (!(await assignCourier(tx, order.id, context.caller.id, context.now))) return refused('job_taken');
+    if (!(await writeCourier(tx, order.id, context.caller.id))) return refused('job_taken');
+    await insertAssignment(tx, order.id, context.caller.id, context.now);
     const mine = { ...order, courier_id: context.caller.id, version: order.version + 1 };
     after(() => tellOrder(platform, mine));
     return { ok: true, value: mine };
@@ -68,7 +64,7 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
     const order = await lockOrder(tx, input.orderId);
     const isMine = order?.courier_id === context.caller.id;
     if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
-    await unassignCourier(tx, order.id);
+    await removeCourier(tx, order.id);
     await assignmentGivenBack(tx, order.id, context.now);
     after(() => tellOrder(platform, { ...order, courier_id: null, version: order.version + 1 }, context.caller.id));
     return { ok: true, value: true };
@@ -144,7 +140,7 @@ async function doubtOf(
 async function wrongCode(platform: Platform, hand: Hand, order: OrderRow, courierId: number): Promise<Failure> {
   const tries = await countWrongCode(hand.tx, order.id, courierId);
   if (tries < maxCodeTries) return refused('hand_over_code_wrong', { triesLeft: maxCodeTries - tries });
-  await lockCode(hand.tx, order.id, hand.now);
+  await lockHandOverCode(hand.tx, order.id, hand.now);
   hand.after(() => tellOrder(platform, { ...order, version: order.version + 1 }));
   return refused('hand_over_code_locked');
 }

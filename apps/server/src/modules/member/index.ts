@@ -21,6 +21,7 @@ export {
   type NewStaff,
   type StaffAccount,
   type StaffRole,
+  setOnDuty,
   staffByLogin,
 } from './staff/staff.store.ts';
 export { openPasswordLink, passwordLinkHours, setStaffPassword } from './staff/staff-passwords.ts';

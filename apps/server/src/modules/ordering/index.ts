@@ -7,7 +7,8 @@ import { hearSettledPayment } from './paying/hear-settled-payment.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 
 export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
-export { addRefunded, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
+export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
+export { lockHandOverCode, removeCourier, writeCourier } from './order-courier.store.ts';
 export { givePiecesBack, giveStockBack, writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { workReader } from './reading/order-sight.ts';

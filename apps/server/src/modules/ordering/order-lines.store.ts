@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { returnStock } from '../catalogue/index.ts';
 
 /** So many pieces of the line at this position. */
 export type Pieces = { readonly position: number; readonly quantity: number };
 
 /** Gives the reserved stock of what was not refunded before back, in a fixed order of dishes. */
 export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
-  await giveDishesBack(
+  await returnStock(
     tx,
     sql`SELECT dish_id, sum(quantity - refunded)::int AS quantity FROM order_line
       WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id`,
@@ -15,16 +16,11 @@ export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
 
 /** Gives the reserved stock of these pieces back, in a fixed order of dishes. */
 export async function givePiecesBack(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
-  await giveDishesBack(
+  await returnStock(
     tx,
     sql`SELECT dish_id, sum(back.quantity)::int AS quantity FROM order_line JOIN ${rowsOf(pieces)} USING (position)
       WHERE order_id = ${orderId} AND took_stock GROUP BY dish_id ORDER BY dish_id`,
   );
-}
-
-async function giveDishesBack(tx: Tx, dishes: ReturnType<typeof sql>): Promise<void> {
-  await sql`UPDATE dish SET stock = stock + given.quantity FROM (${dishes}) given
-    WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }
 
 /** These pieces came back whole: nobody makes or brings them any more. The order's row must be locked. */

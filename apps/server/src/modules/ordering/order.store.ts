@@ -3,6 +3,7 @@ import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { enqueueEach } from '../../platform/jobs/jobs.ts';
 
 export type AddressSnapshot = {
   readonly address: string;
@@ -159,8 +160,8 @@ export async function writeMove(
   const all = { ...changes, state, state_before_after_sale, version };
   const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const timed = timer
-    ? sql`, timed AS (INSERT INTO job (kind, key, payload, run_at) SELECT ${timer.kind}, ${timer.key},
-        jsonb_build_object('orderId', id), ${timer.runAt} FROM moved ON CONFLICT (key) DO NOTHING)`
+    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key}, jsonb_build_object('orderId', id),
+        ${timer.runAt}::timestamptz FROM moved`)})`
     : sql``;
   await sql`
     WITH moved AS (UPDATE customer_order SET ${set} WHERE id = ${from.id} RETURNING id, state)${timed}
@@ -173,4 +174,13 @@ export async function writeMove(
 export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {
   await sql`UPDATE customer_order SET refunded_balance = refunded_balance + ${parts.balance},
     refunded_gateway = refunded_gateway + ${parts.gateway} WHERE id = ${orderId}`.execute(tx);
+}
+
+/** Screens fetch what has a new version: what is said about an order's refund changes the order's. */
+export async function bumpOrderVersion(tx: Tx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1
+    WHERE id = ${orderId} RETURNING version`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`order ${orderId} is gone`);
+  return row.version;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
 import type { Gateways } from './gateways.ts';
+import { forgetNotices } from './notices/forget-notices.ts';
 import { addNoticeRoutes } from './notices/notice-routes.ts';
 import { addReturnRoute } from './notices/return-route.ts';
 import { paymentHandlers } from './payment.routes.ts';
@@ -37,6 +38,7 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
     ...transferJobs(platform, gateways),
     ...statementJobs(platform, gateways),
   },
+  forget: forgetNotices,
   routes: (http: FastifyInstance) => {
     addNoticeRoutes(http, platform, gateways);
     addReturnRoute(http);

@@ -2,8 +2,8 @@ import { applyRefundEvent, type RefundEvent } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
-import { type Hand, type OrderRow, tellOrder } from '../ordering/index.ts';
-import { bumpOrder, type RefundChanges, type RefundRow, writeRefundMove } from './refund.store.ts';
+import { bumpOrderVersion, type Hand, type OrderRow, tellOrder } from '../ordering/index.ts';
+import { type RefundChanges, type RefundRow, writeRefundMove } from './refund.store.ts';
 import { bookDecisionLetter } from './telling/book-letter.ts';
 
 /** A refund with its order: both rows are locked, the order's first. */
@@ -33,6 +33,6 @@ export async function moveRefund(
 
 /** Tells everybody who looks at the order what was said about its refund, where the order itself does not move. */
 export async function tellOfOrder(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
-  const version = await bumpOrder(hand.tx, order.id);
+  const version = await bumpOrderVersion(hand.tx, order.id);
   hand.after(() => tellOrder(platform, { ...order, version }));
 }

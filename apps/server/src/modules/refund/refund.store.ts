@@ -161,12 +161,3 @@ export async function readyAtOf(executor: Executor, orderId: number): Promise<Da
     WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);
   return rows[0]?.at ?? null;
 }
-
-/** Screens fetch what has a new version: what is said about a refund changes its order's. */
-export async function bumpOrder(tx: Tx, orderId: number): Promise<number> {
-  const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1
-    WHERE id = ${orderId} RETURNING version`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`order ${orderId} is gone`);
-  return row.version;
-}

@@ -1,6 +1,7 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { lockShopRating, type ShopRating, writeShopRating } from '../catalogue/index.ts';
 
 export type ReviewRow = {
   readonly id: number;
@@ -76,10 +77,8 @@ function matching({ shopId, dishId, language, withPhotos }: ReviewFilter) {
  * shop is locked first and counted in a statement of its own, so that of two guests at one moment neither is forgotten.
  */
 export async function keepRating(tx: Tx, shopId: number): Promise<void> {
-  await sql`SELECT id FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
-  await sql`
-    UPDATE shop SET review_count = counted.reviews, rating_tenths = counted.tenths
-    FROM (SELECT count(*)::int AS reviews, round(avg(stars) * 10)::smallint AS tenths
-          FROM review WHERE shop_id = ${shopId}) counted
-    WHERE shop.id = ${shopId}`.execute(tx);
+  await lockShopRating(tx, shopId);
+  const { rows } = await sql<ShopRating>`SELECT count(*)::int AS reviews, round(avg(stars) * 10)::smallint AS tenths
+    FROM review WHERE shop_id = ${shopId}`.execute(tx);
+  await writeShopRating(tx, shopId, rows[0] ?? { reviews: 0, tenths: null });
 }

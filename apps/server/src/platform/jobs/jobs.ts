@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../database/database.ts';
 
 /**
@@ -25,6 +25,10 @@ export async function enqueue(tx: Executor, job: NewJob): Promise<void> {
     VALUES (${job.kind}, ${job.key ?? null}, ${JSON.stringify(job.payload)}, ${job.runAt})
     ON CONFLICT (key) DO NOTHING`.execute(tx);
 }
+
+/** Enqueues what a query selects (kind, key, payload, time), alone or as a part of the statement that writes the rows. */
+export const enqueueEach = (jobs: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`INSERT INTO job (kind, key, payload, run_at) ${jobs} ON CONFLICT (key) DO NOTHING`;
 
 /** Takes a timer back whose time has not come. One that is running already is left to finish. */
 export async function withdrawJob(tx: Executor, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CarrierKey, MallOrderActor, MallOrderEvent, MallOrderState } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 
 /** Where a parcel goes, as the address book had it when the order was placed. */
 export type ParcelAddress = { readonly address: string; readonly addressZh: string; readonly doorNumber: string };
@@ -64,8 +65,8 @@ export async function writeMallMove(
   const all = { ...changes, state, state_before_after_sale, version };
   const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const timed = timer
-    ? sql`, timed AS (INSERT INTO job (kind, key, payload, run_at) SELECT ${timer.kind}, ${timer.key},
-        jsonb_build_object('orderId', id), ${timer.runAt} FROM moved ON CONFLICT (key) DO NOTHING)`
+    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key}, jsonb_build_object('orderId', id),
+        ${timer.runAt}::timestamptz FROM moved`)})`
     : sql``;
   await sql`
     WITH moved AS (UPDATE mall_order SET ${set} WHERE id = ${from.id} RETURNING id, state)${timed}

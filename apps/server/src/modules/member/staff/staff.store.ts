@@ -75,3 +75,7 @@ export async function writeStaffPassword(executor: Executor, staffId: number, pa
 export async function writeSuspension(executor: Executor, staffId: number, at: Date | null): Promise<void> {
   await sql`UPDATE staff SET suspended_at = ${at} WHERE id = ${staffId}`.execute(executor);
 }
+
+export async function setOnDuty(executor: Executor, courierId: number, isOnDuty: boolean): Promise<void> {
+  await executor.updateTable('staff').set({ is_on_duty: isOnDuty }).where('id', '=', courierId).execute();
+}

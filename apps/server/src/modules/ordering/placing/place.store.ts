@@ -8,6 +8,8 @@ import {
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { takeStock, type WantedStock } from '../../catalogue/index.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 import type { Standing } from './remembered-looks.ts';
 
@@ -73,14 +75,8 @@ export type Placed = { orderId: number; stockTaken: number };
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
-  const limited = limitedDishes(order.lines);
   const { rows } = await sql<Placed>`
-    WITH ${order.standing ? stillStanding(order, order.standing) : sql``} taken AS (
-      UPDATE dish SET stock = stock - wanted.quantity
-      FROM jsonb_to_recordset(${JSON.stringify(limited.map(([dishId, quantity]) => ({ dishId, quantity })))}::jsonb)
-        AS wanted("dishId" bigint, quantity int)
-      WHERE dish.id = wanted."dishId" AND dish.is_available AND dish.stock >= wanted.quantity
-      RETURNING dish.id
+    WITH ${order.standing ? stillStanding(order, order.standing) : sql``} taken AS (${takeStock(limitedDishes(order.lines))}
     ), ${slotOf(order)}, placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
@@ -108,9 +104,8 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
       INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed
     ), timer AS (
-      INSERT INTO job (kind, key, payload, run_at)
-      SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id), ${order.payBefore}
-      FROM placed
+      ${enqueueEach(sql`SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id),
+        ${order.payBefore}::timestamptz FROM placed`)}
     )
     SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
   return rows[0];
@@ -155,12 +150,12 @@ const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: Standing)
     ),`;
 
 /** Dishes of limited stock with the sum over their lines: two lines of one dish must not each pass alone. */
-export function limitedDishes(lines: readonly NewLine[]): [number, number][] {
+export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
   const wanted = new Map<number, number>();
   for (const line of lines) {
     if (line.tookStock) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
   }
-  return [...wanted].toSorted(([a], [b]) => a - b);
+  return [...wanted].toSorted(([a], [b]) => a - b).map(([dishId, quantity]) => ({ dishId, quantity }));
 }
 
 export type PlacedBefore = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptToPay } from '../payment-gateway.ts';
 
@@ -135,10 +136,9 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
 /** Books the closing of each that somebody could still pay. @returns whether there is any. */
 export async function bookClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
   const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  const { rows } = await sql`INSERT INTO job (kind, key, payload, run_at)
-    SELECT ${closeKind}, 'close:' || id, jsonb_build_object('attemptId', id), ${at} FROM payment_attempt
-      WHERE ${whose} AND state = 'open' ORDER BY id
-    ON CONFLICT (key) DO NOTHING RETURNING id`.execute(tx);
+  const { rows } = await sql`${enqueueEach(sql`SELECT ${closeKind}, 'close:' || id,
+    jsonb_build_object('attemptId', id), ${at}::timestamptz FROM payment_attempt
+    WHERE ${whose} AND state = 'open' ORDER BY id`)} RETURNING id`.execute(tx);
   return rows.length > 0;
 }
 

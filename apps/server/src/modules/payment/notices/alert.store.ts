@@ -1,6 +1,6 @@
 import type { AlertFact } from '@chifan/contract/payment';
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export const alertKinds = [
   'bad_signature',
@@ -78,4 +78,8 @@ export async function alertPage(executor: Executor, page: { offset: number; limi
 export async function alertCount(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_alert`.execute(executor);
   return rows[0]?.count ?? 0;
+}
+
+export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM gateway_alert WHERE created_at < ${before}`.execute(tx);
 }

@@ -26,3 +26,7 @@ export async function refuseEvent(tx: Tx, event: { method: GatewayName; id: stri
   await sql`UPDATE gateway_event SET is_refused = true
     WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);
 }
+
+export async function removeEventsBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM gateway_event WHERE received_at < ${before}`.execute(tx);
+}

@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { ProductArt } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
+import { enqueueEach } from '../../../../platform/jobs/jobs.ts';
 import type { MallOrderRow, ParcelAddress } from '../mall-order.store.ts';
 import { mallTimerKinds, unpaidKeyOf } from '../mall-timers.ts';
 
@@ -84,9 +85,8 @@ export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void
       INSERT INTO mall_order_history (order_id, event, from_state, to_state, actor, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.placedAt} FROM placed
     )
-    INSERT INTO job (kind, key, payload, run_at)
-    SELECT ${mallTimerKinds.unpaid}, ${unpaidKeyOf(order.id)}, jsonb_build_object('orderId', id), ${order.payBefore}
-    FROM placed`.execute(tx);
+    ${enqueueEach(sql`SELECT ${mallTimerKinds.unpaid}, ${unpaidKeyOf(order.id)}, jsonb_build_object('orderId', id),
+      ${order.payBefore}::timestamptz FROM placed`)}`.execute(tx);
 }
 
 /** What was ordered leaves the cart; what it held beyond that stays. */

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { removeAlertsBefore } from './alert.store.ts';
+import { removeEventsBefore } from './event.store.ts';
+
+const dayMs = 86_400_000;
+/** No gateway tells the same twice after that. */
+const keepNoticesDays = 60;
+/** Half a year: books are compared by the month, and whoever looks back looks at the last quarter. */
+const keepAlertsDays = 180;
+
+export async function forgetNotices(tx: Tx, now: Date): Promise<void> {
+  await removeEventsBefore(tx, new Date(now.getTime() - keepNoticesDays * dayMs));
+  await removeAlertsBefore(tx, new Date(now.getTime() - keepAlertsDays * dayMs));
+}

@@ -1,0 +1,51 @@
+import type { Project } from '../project.ts';
+import { isTest, type Source } from '../source.ts';
+import { type Found, statementsIn } from './sql.ts';
+
+/** Who alone writes which tables: a module of the server, or the platform below all of them. */
+export type TableOwners = Readonly<Record<string, readonly string[]>>;
+
+const schema = 'apps/server/src/platform/database/schema.ts';
+/** The demo city and imported restaurants are written into tables of every module, before anybody orders. */
+const mayWriteAll = /^apps\/server\/src\/(seed|import|testing)\//;
+const written =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?!set\b|of\b|skip\b|nowait\b)(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/gi;
+
+/** Only a module's own stores write its tables; others call what its index passes on. */
+export function tableOwnerProblems(source: Source, owners: TableOwners): string[] {
+  const writer = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\//.exec(source.path);
+  const own = writer?.[1] ?? writer?.[2];
+  if (own === undefined || mayWriteAll.test(source.path) || isTest(source.path)) return [];
+  const owned = new Set(owners[own]);
+  return statementsIn(source).flatMap((found) =>
+    tablesWritten(found)
+      .filter((table) => !owned.has(table))
+      .map((table) => {
+        const owner = Object.keys(owners).find((name) => owners[name]?.includes(table));
+        return `${source.path}:${source.lineAt(found.start)} ${own} writes ${table}, a table of ${owner ?? 'nobody'}`;
+      }),
+  );
+}
+
+const tablesWritten = ({ text }: Found): string[] => [
+  ...new Set([...text.matchAll(written)].map(([, inSql, inCall]) => inSql ?? inCall ?? '')),
+];
+
+/** Each table of the database has one owner, and no owner has a table that is not there. */
+export function tablesWithoutOwner(project: Project, owners: TableOwners): string[] {
+  const tables = tablesOf(project.get(schema) ?? '');
+  if (tables.length === 0) return [];
+  const owned = Object.values(owners).flat();
+  const twice = owned.filter((table, at) => owned.indexOf(table) !== at);
+  const list = 'tools/check/boundaries/tables.ts';
+  return [
+    ...tables.filter((table) => !owned.includes(table)).map((table) => `${list} gives the table ${table} no owner`),
+    ...owned.filter((table) => !tables.includes(table)).map((table) => `${list} names ${table}, which is no table`),
+    ...twice.map((table) => `${list} gives the table ${table} two owners`),
+  ];
+}
+
+function tablesOf(types: string): string[] {
+  const [, database = ''] = /^export interface DB \{\n([\s\S]*?)^\}/m.exec(types) ?? [];
+  return [...database.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table);
+}
