@@ -31,6 +31,8 @@ describe('the marks of several parts', () => {
     ['pork', ['no', 'yes'], 'yes'],
     ['pork', ['no', 'no'], 'no'],
     ['pork', ['no', undefined], 'unknown'],
+    ['pork', ['no', 'unknown'], 'unknown'],
+    ['vegan', ['yes', 'unknown'], 'unknown'],
     ['alcohol', ['yes', undefined], 'yes'],
     ['vegan', ['yes', 'no'], 'no'],
     ['vegan', ['yes', 'yes'], 'yes'],

@@ -21,6 +21,11 @@ describe('options', () => {
     ['two sizes are one too many', { size: ['small', 'large'] }, 'option_too_many'],
     ['an extra counts once', { size: ['small'], extras: ['egg', 'egg'] }, 'option_too_many'],
     ['a choice that is not offered is refused', { size: ['huge'] }, 'option_unknown'],
+    [
+      'a choice that is not offered is refused beside one that is',
+      { size: ['small'], extras: ['egg', 'sesame'] },
+      'option_unknown',
+    ],
     ['a choice of another group is refused', { size: ['egg'] }, 'option_unknown'],
     ['a group that is not asked is refused', { size: ['small'], sauce: [] }, 'option_unknown'],
     ['what every object inherits is no group', { size: ['small'], constructor: ['x'] }, 'option_unknown'],

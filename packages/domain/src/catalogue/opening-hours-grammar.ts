@@ -50,34 +50,32 @@ function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
 
 function readRule(cursor: Cursor, separator: WrittenRule['separator']): WrittenRule | undefined {
   const at = peek(cursor)?.at ?? 0;
-  const start = cursor.index;
   const days = startsDays(peek(cursor)) ? readDays(cursor) : null;
   if (days) take(cursor, ':');
   const spans = startsTimes(peek(cursor)) ? readSpans(cursor) : null;
   if (days === undefined || spans === undefined) return undefined;
   const modifier = readModifier(cursor);
   const note = readNote(cursor);
-  return cursor.index === start ? undefined : { at, separator, days, spans, modifier, note };
+  return { at, separator, days, spans, modifier, note };
 }
 
 function readDays(cursor: Cursor): WrittenDays | undefined {
   const weekdays = new Set<number>();
   const seen = { holiday: false, onlySchool: false, holidayBefore: false };
-  for (let last: Token['kind'] | null = null; ; ) {
+  for (let last: Token['kind'] | undefined; ; ) {
     const token = next(cursor);
-    const isListed = last === null || last === ',';
     if (token?.kind === 'school') seen.onlySchool = startsDays(peek(cursor));
     else if (token?.kind === 'holiday') seen.holiday = true;
     else if (token?.kind === 'everyday') for (let day = 1; day <= 7; day += 1) weekdays.add(day);
     else if (token?.kind === 'weekday') {
-      seen.holidayBefore ||= !isListed && last === 'holiday';
+      seen.holidayBefore ||= last === 'holiday';
       const until = take(cursor, '-') ? next(cursor) : token;
       if (until?.kind !== 'weekday') return undefined;
       for (const day of weekdayRange(token.weekday, until.weekday)) weekdays.add(day);
     }
     const isLast = !startsDays(peek(cursor)) && !(peek(cursor)?.kind === ',' && startsDays(peek(cursor, 1)));
     if (isLast) break;
-    last = take(cursor, ',') ? ',' : (token?.kind ?? null);
+    last = token?.kind;
   }
   return {
     weekdays: [...weekdays].sort(),
@@ -98,7 +96,7 @@ function readSpans(cursor: Cursor): Span[] | undefined {
     const span = readSpan(cursor);
     if (!span) return undefined;
     spans.push(span);
-  } while (peek(cursor)?.kind === ',' && peek(cursor, 1)?.kind === 'time' && take(cursor, ','));
+  } while (peek(cursor, 1)?.kind === 'time' && take(cursor, ','));
   return spans;
 }
 

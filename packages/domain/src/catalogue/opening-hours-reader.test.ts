@@ -73,6 +73,16 @@ describe('opening hours are read', () => {
       '周一至周五 10:00-20:00；星期六、星期日 11:00~20:00',
       '12345 10:00-20:00; 67 11:00-20:00',
     ],
+    ['every day in Chinese', '每天 10:00-22:00', '1234567 10:00-22:00'],
+    ['holidays by their long name', 'Mo-Fr 10:00-20:00; Public Holidays off', '12345 10:00-20:00; H off'],
+    ['an open end of the afternoon', '6pm+', '1234567 18:00-24:00+'],
+    ['the longest night', 'Mo-Su 10:00-48:00', '1234567 10:00-48:00'],
+    ['with a colon and without', '10:00-2130', '1234567 10:00-21:30'],
+    ['other hours on one of the days', 'Mo-Fr 10:00-20:00; Mo 11:00-12:00', '12345 10:00-20:00; 1 11:00-12:00'],
+    ['school holidays off', 'Mo-Fr 08:00-17:00; SH off', '12345 08:00-17:00'],
+    ['the same day in two halves', 'Mo-Sa 11:00-14:00; 14:00-22:00', '123456 11:00-14:00 14:00-22:00'],
+    ['holidays set apart by a space', 'Mo 10:00-12:00 PH 14:00-16:00', '1 10:00-12:00; H 14:00-16:00'],
+    ['a remark with blanks', 'Mo-Su 10:00-20:00 " last order 19:30 "', '1234567 10:00-20:00 (last order 19:30)'],
     ['a semicolon at the end', 'Mo-Su 10:00-22:00;', '1234567 10:00-22:00'],
   ])('%s', (_what, text, expected) => {
     expect(told(text)).toBe(expected);
@@ -106,13 +116,55 @@ describe('what is not understood is reported, never guessed', () => {
     ['other hours for every day', 'Mo-Fr 10:00-20:00; 09:00-21:00', '09:00-21:00'],
     ['days twice with only a space between', 'Mo-Fr 10:00-20:00 We 11:00-12:00', 'We 11:00-12:00'],
     ['holidays before a weekday that has hours', 'Mo-Su 10:00-20:00; PH Mo 11:00-12:00', 'PH Mo 11:00-12:00'],
+    ['an end that is only reached by a slip', '10:75-22:00', '22:00'],
+    ['a minute 60', '10:60-22:00', '22:00'],
+    ['a start at midnight’s end', '24:00-26:00', '26:00'],
+    ['an open end from midnight’s end on', '24:00+', '+'],
+    ['an open end from no time', '10:75+', '+'],
+    ['an open end of an hour alone', '18+', '+'],
+    ['an hour alone and a time', '9-17:00', '17:00'],
+    ['a thirteenth hour of the afternoon', '13pm-2pm', '2pm'],
+    ['an hour 0 of the morning', '0:30am-5pm', '5pm'],
+    ['a time that ends with off', '10:00-off; Mo off', 'off; Mo off'],
+    ['a time that ends with nothing', '10:00-', '-'],
+    ['days that end with nothing', 'Mo-', '-'],
+    ['days that end with holidays', 'Mo-PH 10:00-20:00', '20:00'],
+    ['a comma at the end', '10:00-20:00,', ','],
+    ['a comma between days and times', 'Mo, 10:00-20:00', '10:00-20:00'],
+    ['a semicolon between days', 'Mo; Tu 10:00-12:00', 'Mo; Tu 10:00-12:00'],
+    ['two semicolons at the end', 'Mo 10:00-12:00;;', ';'],
+    ['a colon without days', ': 10:00-20:00', ': 10:00-20:00'],
+    ['times twice with only a space between', 'Mo 10:00-12:00 14:00-16:00', '14:00-16:00'],
+    ['all days and a day off', 'off; Su off', 'off; Su off'],
+    ['hours that nobody knows', 'unknown', 'unknown'],
+    ['later times that are off', 'Mo-Sa 11:00-14:00; 17:00-22:00 off', '17:00-22:00 off'],
+    ['later times with a remark', 'Mo-Sa 11:00-14:00; 17:00-22:00 "dinner"', '17:00-22:00 "dinner"'],
+    ['times after a day off', 'Su off; 10:00-20:00', '10:00-20:00'],
+    ['times of which some are earlier', 'Mo-Sa 11:00-14:00; 13:00-15:00,17:00-22:00', '13:00-15:00,17:00-22:00'],
+    ['times that fall between others', 'Mo-Sa 11:00-14:00,17:00-21:00; 15:00-22:00', '15:00-22:00'],
+    [
+      'a day named before the last rule, behind a space',
+      'Mo 10:00-12:00; We 10:00-12:00 Mo 14:00-16:00',
+      'Mo 14:00-16:00',
+    ],
+    ['holidays twice with only a space between', 'PH 10:00-12:00 PH 14:00-16:00', 'PH 14:00-16:00'],
+    [
+      'holidays before a weekday that one of two rules names',
+      'We 10:00-12:00; Mo 10:00-20:00; PH Mo 11:00-12:00',
+      'PH Mo 11:00-12:00',
+    ],
     ['years', '2024-2025 Mo-Su 10:00-20:00', 'Mo-Su 10:00-20:00'],
   ])('%s', (_what, text, unread) => {
     expect(readOpeningHours(text)).toEqual({ ok: false, unread });
   });
 
   test('a text longer than any opening hours is refused unread', () => {
-    expect(readOpeningHours('Mo-Su 10:00-22:00;'.repeat(100)).ok).toBe(false);
+    const remark = (length: number) =>
+      `Mo-Su 10:00-22:00 open "${'x'.repeat(length - 'Mo-Su 10:00-22:00 open ""'.length)}"`;
+    expect(readOpeningHours(remark(1_000)).ok).toBe(true);
+    expect(readOpeningHours(remark(1_001)).ok).toBe(false);
+    const tooMuch = 'Mo-Su 10:00-22:00;'.repeat(100);
+    expect(readOpeningHours(tooMuch)).toEqual({ ok: false, unread: tooMuch.slice(0, 1_000) });
   });
 });
 

@@ -138,3 +138,8 @@ test('whether a shop is open, and until when, is what the list of its openings s
     { numRuns: 500 },
   );
 });
+
+test('what closes this very minute is no opening any more', () => {
+  expect(openingsAhead(lunchAndDinner, shanghai('22:00'), 1)[0]?.opens).toEqual(shanghai('11:00', '22'));
+  expect(openingsAhead(lunchAndDinner, shanghai('21:59'), 1)[0]?.opens).toEqual(shanghai('17:00'));
+});

@@ -46,14 +46,12 @@ export function judgeDishAtBest(
   profile: DietProfile,
   dish: Marks & { readonly options: readonly AskedGroup[] },
 ): DietVerdict {
-  const best = dish.options
-    .filter(({ min }) => min > 0)
-    .flatMap(({ min, choices }) =>
-      choices
-        .map(({ marks }) => marks)
-        .toSorted((a, b) => rankOf(profile, a) - rankOf(profile, b))
-        .slice(0, min),
-    );
+  const best = dish.options.flatMap(({ min, choices }) =>
+    choices
+      .map(({ marks }) => marks)
+      .toSorted((a, b) => rankOf(profile, a) - rankOf(profile, b))
+      .slice(0, min),
+  );
   return judgeDish(profile, best.length === 0 ? dish : combineMarks([dish, ...best]));
 }
 

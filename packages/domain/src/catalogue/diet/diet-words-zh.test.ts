@@ -4,9 +4,9 @@ import { allergens } from '../allergens.ts';
 import { dietLinesZh } from './diet-words-zh.ts';
 
 test('a kitchen reads what must not be in the food first, and what is wished after it', () => {
-  expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork'] })).toEqual([
+  expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
     '忌口/过敏：花生、虾蟹',
-    '饮食要求：不吃猪肉',
+    '饮食要求：不吃猪肉、不沾酒精（含料酒）',
   ]);
 });
 
