@@ -93,11 +93,11 @@ async function openRowsFloor(worlds: ReadonlyMap<WorldName, World>, closers: Clo
   if (!world?.city) throw new Error('only the city has a floor of rows');
   const { databaseUrl, city } = world;
   const floor = await openFloor('rows-floor.ts', closers);
-  await floor.ask({ kind: 'open', databaseUrl, connections: mostRowClients, city });
+  await floor.ask({ kind: 'open', databaseUrl, connections: maxRowClients, city });
   return floor;
 }
 
-const mostRowClients = 32;
+const maxRowClients = 32;
 
 async function openDatabaseFloor(
   { connections }: Wanted,

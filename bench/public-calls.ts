@@ -10,7 +10,7 @@ import { openProduct } from './product.ts';
 // `apps/server/src/platform/limits/public-calls.ts` are set by its table.
 const longestSeconds = 900;
 const batches = 3;
-const mostInBatch = 60;
+const maxInBatch = 60;
 const batchMs = 2_500;
 
 type Ask = (turn: number) => Promise<Response>;
@@ -70,7 +70,7 @@ async function costOf(name: string, ask: Ask, cpu: CpuClock): Promise<Cost> {
   for (let batch = 0; batch < batches; batch += 1) {
     const [before, end] = [cpuMilliseconds(cpu) ?? 0, Date.now() + batchMs];
     let count = 0;
-    for (; count < mostInBatch && Date.now() < end; count += 1) await (await ask((asked += 1))).arrayBuffer();
+    for (; count < maxInBatch && Date.now() < end; count += 1) await (await ask((asked += 1))).arrayBuffer();
     costs.push(((cpuMilliseconds(cpu) ?? 0) - before) / count);
   }
   return { name, ms: median(costs), status: String(first.status), bytes };

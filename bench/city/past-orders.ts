@@ -36,7 +36,7 @@ const pastOrders = `
   ), placed AS (
     INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
       package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, remark, language,
-      placed_at, pay_before, paid_at, accepted_at, completed_at, estimated_at, pick_up_code, idempotency_key, wish_hash,
+      placed_at, pay_before, paid_at, accepted_at, completed_at, estimated_at, pick_up_code, idempotency_key, request_hash,
       version, paid_method)
     SELECT 'past-' || n, member_id, shop_id, 'pickup', 'take_away', 'completed', 4600, 0, 0, 200, 0, 0, 4800, 0, 'Guest',
       '139' || lpad((n % 100000000)::text, 8, '0'), 'No coriander, please.', 'ja', at, at + interval '5 minutes', at, at,

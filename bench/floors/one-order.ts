@@ -3,7 +3,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { BenchCity } from '../city/build-city.ts';
 import { benchPaymentPassword } from '../city/people.ts';
-import { pick, placeInput, wishOf } from '../load/scenarios.ts';
+import { pick, placeInput, requestOf } from '../load/scenarios.ts';
 
 /** Lets one order go from its quote to its acceptance in this process. @returns its id. */
 export async function letOneOrderHappen(databaseUrl: string, city: BenchCity): Promise<number> {
@@ -18,9 +18,9 @@ export async function letOneOrderHappen(databaseUrl: string, city: BenchCity): P
   };
   try {
     const guest = pick(city.tokens, 0);
-    const wish = wishOf(city, 0);
-    const { token } = await call<{ token: string }>(guest, '/rest/order/quote', wish);
-    const { orderId } = await call<{ orderId: number }>(guest, '/rest/order/place', placeInput(wish, token));
+    const request = requestOf(city, 0);
+    const { token } = await call<{ token: string }>(guest, '/rest/order/quote', request);
+    const { orderId } = await call<{ orderId: number }>(guest, '/rest/order/place', placeInput(request, token));
     const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };
     await call(guest, '/rest/payment/start', payment);
     await call(city.merchantToken, '/rest/merchant/order/accept', { orderId });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type App, buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { BenchCity } from '../city/build-city.ts';
-import { type CityScenario, menuInput, nearbyInput, placeInput, wishOf } from '../load/scenarios.ts';
+import { type CityScenario, menuInput, nearbyInput, placeInput, requestOf } from '../load/scenarios.ts';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -45,12 +45,12 @@ async function recordRead(app: App, path: string, input: object): Promise<Record
 
 async function recordPlacing(app: App, city: BenchCity, index: number): Promise<RecordedCall> {
   const authorization = city.tokens[index % city.tokens.length] ?? '';
-  const wish = wishOf(city, index);
+  const request = requestOf(city, index);
   // Asking for the quote also leaves the member's session in memory, where it is while the product is under load.
-  const quote = (await post(app, '/rest/order/quote', wish, { authorization })) as { token: string };
+  const quote = (await post(app, '/rest/order/quote', request, { authorization })) as { token: string };
   const key = randomUUID();
   const placing = () =>
-    post(app, '/rest/order/place', placeInput(wish, quote.token), { authorization, 'idempotency-key': key });
+    post(app, '/rest/order/place', placeInput(request, quote.token), { authorization, 'idempotency-key': key });
   const { statements, value } = await recording(placing);
   const { orderId, number } = value as { orderId: number; number: string };
   // One call in fifty also fetches the next fifty numbers.

@@ -4,7 +4,7 @@ import { benchPaymentPassword } from '../city/people.ts';
 import { type CpuClock, cpuMilliseconds } from '../cpu-time.ts';
 import type { Sample } from '../measure.ts';
 import { type HttpClient, openHttpClient } from './http-client.ts';
-import { pick, placeInput, wishOf } from './scenarios.ts';
+import { pick, placeInput, requestOf } from './scenarios.ts';
 
 export type PathLoad = {
   readonly url: string;
@@ -44,14 +44,14 @@ export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoa
 /** @returns how long placing took, in milliseconds. */
 async function orderOnce(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
   const guest = pick(city.tokens, turn);
-  const wish = wishOf(city, turn);
-  const quote = await call<{ token: string }>(client, guest, '/rest/order/quote', wish);
+  const request = requestOf(city, turn);
+  const quote = await call<{ token: string }>(client, guest, '/rest/order/quote', request);
   const began = performance.now();
   const { orderId } = await call<{ orderId: number }>(
     client,
     guest,
     '/rest/order/place',
-    placeInput(wish, quote.token),
+    placeInput(request, quote.token),
   );
   const placing = performance.now() - began;
   const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };

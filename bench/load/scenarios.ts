@@ -49,7 +49,7 @@ export const menuInput = ({ shops }: Pick<BenchCity, 'shops'>, index: number) =>
 });
 
 /** Two lines of dishes that are not limited, to take away. */
-export const wishOf = ({ shops }: BenchCity, index: number) => {
+export const requestOf = ({ shops }: BenchCity, index: number) => {
   const { id: shopId, dishIds } = pick(shops, index);
   const options = { size: ['large'] };
   return {
@@ -60,8 +60,8 @@ export const wishOf = ({ shops }: BenchCity, index: number) => {
   };
 };
 
-export const placeInput = (wish: object, quoteToken: string) => ({
-  wish,
+export const placeInput = (request: object, quoteToken: string) => ({
+  request,
   quoteToken,
   contactName: 'Guest',
   contactPhone: '13912345678',
@@ -89,15 +89,15 @@ async function placeRequests(url: string, city: BenchCity): Promise<MakeRequest[
 
 async function placeRequest(url: string, city: BenchCity, index: number): Promise<MakeRequest> {
   const headers = { ...json, authorization: pick(city.tokens, index) };
-  const wish = wishOf(city, index);
+  const request = requestOf(city, index);
   const response = await fetch(`${url}/rest/order/quote`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ ...wish, lang: 'ja' }),
+    body: JSON.stringify({ ...request, lang: 'ja' }),
   });
   const { data, message } = (await response.json()) as { data?: { token?: string }; message: string };
   if (data?.token === undefined) throw new Error(`no quote: ${message}`);
-  const body = JSON.stringify(placeInput(wish, data.token));
+  const body = JSON.stringify(placeInput(request, data.token));
   return () => ({ path: '/rest/order/place', headers: { ...headers, 'idempotency-key': randomUUID() }, body });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restingKnobs } from '@chifan/sandbox';
+import { restingControls } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -79,7 +79,7 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   }
   isOver = true;
   await Promise.all(load);
-  for (const gateway of gateways) await outside.turn(gateway, restingKnobs());
+  for (const gateway of gateways) await outside.turn(gateway, restingControls());
   const seconds = await untilReconciled();
   console.log(`${seconds.toFixed(1)} s until all attempts and payouts were reconciled`);
   console.log(await counts());

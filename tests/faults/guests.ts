@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Caller } from './persist.ts';
 
@@ -39,11 +39,11 @@ export async function beGuest(world: GuestWorld, guest: Guest, acknowledged: Ack
 }
 
 async function order(world: GuestWorld, guest: Guest): Promise<number | undefined> {
-  const wish = someWish(world, guest);
-  const quoted = await world.call('quoteOrder', wish, guest.token);
+  const request = someWish(world, guest);
+  const quoted = await world.call('quoteOrder', request, guest.token);
   if (!quoted?.success) return undefined;
   const contact = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };
-  const input = { wish, quoteToken: quoted.data.token, ...contact, paymentPassword: world.paymentPassword };
+  const input = { request, quoteToken: quoted.data.token, ...contact, paymentPassword: world.paymentPassword };
   const placed = await world.call('placeOrder', input, guest.token);
   if (placed?.success) return placed.data.orderId;
   await giveUpUnpaid(world, guest, placed?.data);
@@ -58,7 +58,7 @@ async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): 
     await world.call('cancelOrder', { orderId, reason: 8 }, guest.token);
 }
 
-function someWish(world: GuestWorld, guest: Guest): OrderWish {
+function someWish(world: GuestWorld, guest: Guest): OrderRequest {
   const way = oneOf([
     { type: 'delivery', addressId: guest.addressId },
     { type: 'pickup', dining: 'dine_in' },

@@ -13,7 +13,7 @@ export type Outside = {
   /** What a server sets to be their merchant. */
   readonly environment: Readonly<Record<string, string>>;
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
-  turn(gateway: Gateway, knobs: Readonly<Record<string, number>>): Promise<void>;
+  turn(gateway: Gateway, faults: Readonly<Record<string, number>>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -37,8 +37,8 @@ export async function openOutside(productUrl: () => string): Promise<Outside> {
     sandbox,
     environment: environmentOf(sandbox),
     payAt: (method, clientData, doing) => payAt(base, method, clientData, doing),
-    turn: async (gateway, knobs) => {
-      await post(`${base}/${gateway}/knobs`, knobs);
+    turn: async (gateway, faults) => {
+      await post(`${base}/${gateway}/faults`, faults);
     },
     close: async () => {
       pages.closeAllConnections();

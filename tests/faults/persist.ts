@@ -11,7 +11,7 @@ export type Caller = <Name extends CallName>(
 ) => Promise<Envelope<z.output<Calls[Name]['output']>> | undefined>;
 
 /** A gateway that keeps its refusal under our number says it for ever: then the guest chooses anew. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Calls as an app does on a bad network: again and again under the same key until the server answers. A gateway that is
@@ -25,7 +25,7 @@ export const persistentCaller =
     for (let tries = 0; !isOver() || tries === 0; tries += 1) {
       try {
         const answer = await server.call(name, input, { token, idempotencyKey });
-        if (answer.success || answer.code < 500 || tries >= mostTries) return answer;
+        if (answer.success || answer.code < 500 || tries >= maxTries) return answer;
       } catch {
         // The server was killed, or is not up yet.
       }

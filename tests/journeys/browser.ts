@@ -53,12 +53,12 @@ function watchRequests(page: Page): void {
 }
 
 const quietMs = 200;
-const mostMs = 5_000;
+const maxMs = 5_000;
 
 /** Until nothing has been loading for a moment; the connection that brings news stays open, and counts for nothing. */
 export async function quiet(page: Page): Promise<void> {
   const isLoading = () => [...(underWay.get(page) ?? [])].some((request) => !request.url().endsWith('/rest/live'));
-  const until = Date.now() + mostMs;
+  const until = Date.now() + maxMs;
   for (let since = Date.now(); Date.now() - since < quietMs && Date.now() < until; ) {
     await page.waitForTimeout(quietMs / 4);
     if (isLoading()) since = Date.now();

@@ -148,11 +148,11 @@ describe.each(['phone', 'desk'] as const)('at a %s', (device) => {
     await close();
   }, 120_000);
 
-  it('a merchant sees the takings and makes a campaign of the shop’s', async () => {
+  it('a merchant sees the earnings and makes a campaign of the shop’s', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.merchant.token);
-    await open('/takings');
+    await open('/earnings');
     await page.getByText('订单完成').first().waitFor();
-    await look('takings');
+    await look('earnings');
     await open('/coupons');
     await button(page, '新建活动').click();
     await page.getByLabel('中文名称（必填）').fill(`本店优惠 ${device}`);
@@ -187,7 +187,7 @@ it('a merchant and the platform decide, and money that did not arrive is sent ag
   await tab(page, '打款失败');
   await page.getByText('打款失败，自动重试中').waitFor();
   await look('refunds-failed');
-  await stage.server.post('/sandbox/stripe/knobs', { abnormalRefund: 0 });
+  await stage.server.post('/sandbox/stripe/faults', { abnormalRefund: 0 });
   await button(page, '立即重新打款').click();
   await page.getByText('没有打款失败的退款').waitFor();
   await look('refunds-failed-none');

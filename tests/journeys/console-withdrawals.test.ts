@@ -19,7 +19,7 @@ beforeAll(async () => {
   const member = await newEarner(stage, { orderId, balance: 500_000 });
   for (const device of devices) wanted.set(device, await fourFrom(member));
   cutOff = await ask(member, 2_500, alipay);
-  await stage.server.post('/sandbox/alipay/knobs', { answerDelayMs: 5_000 });
+  await stage.server.post('/sandbox/alipay/faults', { answerDelayMs: 5_000 });
   await stage.server.call('approveWithdrawal', { withdrawalId: cutOff.id }, stage.city.operator);
   await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: 20_000, interval: 100 });
   await stage.server.kill();
@@ -31,8 +31,8 @@ type Asked = { readonly id: number; readonly number: string };
 type Wanted = Readonly<Record<'small' | 'large' | 'byCard' | 'failing', Asked>>;
 const wanted = new Map<(typeof devices)[number], Wanted>();
 
-async function ask(member: TestPerson, amount: number, wish: typeof alipay | typeof bank): Promise<Asked> {
-  const { data } = await stage.server.call('withdraw', { amount, paymentPassword: '246810', ...wish }, member);
+async function ask(member: TestPerson, amount: number, request: typeof alipay | typeof bank): Promise<Asked> {
+  const { data } = await stage.server.call('withdraw', { amount, paymentPassword: '246810', ...request }, member);
   return data;
 }
 

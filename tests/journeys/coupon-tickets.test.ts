@@ -28,7 +28,7 @@ const everyKind = [
     threshold: 30_00,
     reduction: 0,
     rebatePercent: 10,
-    mostRebate: 12_50,
+    maxRebate: 12_50,
   },
   { name: { 'zh-CN': '双倍抽奖', en: 'Draw twice' }, group: 'double_draw', threshold: 0, reduction: 0 },
 ] as const;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -35,11 +35,11 @@ afterAll(async () => {
 const asMember = () => ({ token: city.member.token });
 
 async function openCardPayment() {
-  const wish = noodlesToTakeAway(city) as OrderWish;
-  const quoted = await server.call('quoteOrder', wish, asMember());
+  const request = noodlesToTakeAway(city) as OrderRequest;
+  const quoted = await server.call('quoteOrder', request, asMember());
   const placed = await server.call(
     'placeOrder',
-    { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
+    { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
     asMember(),
   );
   const { orderId, payable } = placed.data;

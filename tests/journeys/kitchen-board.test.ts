@@ -173,12 +173,12 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
   const before = await notes(page);
   const member = await newMember(test);
   // The page hears of it by itself: the order is placed through the server process that it listens to.
-  const wish = { ...noodlesToTakeAway(city), useBalance: true };
-  const quoted = await stage.server.call('quoteOrder', wish, member);
+  const request = { ...noodlesToTakeAway(city), useBalance: true };
+  const quoted = await stage.server.call('quoteOrder', request, member);
   const placed = await stage.server.call(
     'placeOrder',
     {
-      wish,
+      request,
       quoteToken: quoted.data.token,
       contactName: 'Guest',
       contactPhone: '13912345678',

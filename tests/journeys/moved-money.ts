@@ -60,13 +60,13 @@ async function appeal(stage: SmallStage, orderId: number): Promise<void> {
 
 async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturned']> {
   const { server, city } = stage;
-  const wish = { shopId: city.shopId, type: 'pickup', dining: 'take_away' } as const;
+  const request = { shopId: city.shopId, type: 'pickup', dining: 'take_away' } as const;
   const lines = [{ dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } }];
-  const quoted = await server.call('quoteOrder', { ...wish, lines }, city.member);
+  const quoted = await server.call('quoteOrder', { ...request, lines }, city.member);
   const contact = { contactName: 'Guest', contactPhone: '13912345678' };
   const placed = await server.call(
     'placeOrder',
-    { wish: { ...wish, lines }, quoteToken: quoted.data.token, ...contact },
+    { request: { ...request, lines }, quoteToken: quoted.data.token, ...contact },
     city.member,
   );
   const { orderId, number } = placed.data;
@@ -74,7 +74,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await server.call('acceptOrder', { orderId }, city.merchant);
   const refundId = await ask(stage, orderId);
   // Every try, however many a slow machine makes before somebody ends it.
-  await server.post('/sandbox/stripe/knobs', { abnormalRefund: 1_000 });
+  await server.post('/sandbox/stripe/faults', { abnormalRefund: 1_000 });
   const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
   expect(granted).toMatchObject({ success: true });
   await until(async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state === 'failed');

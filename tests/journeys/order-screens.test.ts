@@ -1,4 +1,4 @@
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import {
@@ -16,8 +16,8 @@ const stage = openSmallStage();
 
 type Wishes = Parameters<typeof stage.server.call<'placeOrder'>>[1];
 
-async function place({ token }: TestPerson, wish: OrderWish, wishes: Partial<Wishes> = {}): Promise<number> {
-  const quoted = await stage.server.call('quoteOrder', wish, { token });
+async function place({ token }: TestPerson, request: OrderRequest, wishes: Partial<Wishes> = {}): Promise<number> {
+  const quoted = await stage.server.call('quoteOrder', request, { token });
   const contact = {
     contactName: 'Anna Bergström',
     contactPhone: '13912345678',
@@ -25,7 +25,7 @@ async function place({ token }: TestPerson, wish: OrderWish, wishes: Partial<Wis
   };
   const { data } = await stage.server.call(
     'placeOrder',
-    { wish, quoteToken: quoted.data.token, ...contact, paymentPassword: '246810', ...wishes },
+    { request, quoteToken: quoted.data.token, ...contact, paymentPassword: '246810', ...wishes },
     { token },
   );
   return data.orderId;
@@ -34,12 +34,12 @@ async function place({ token }: TestPerson, wish: OrderWish, wishes: Partial<Wis
 /** One order in each situation that looks different; what is unpaid lapses, so each language has its own. */
 async function ordersToLookAt(member: TestPerson) {
   const { city, server, test } = stage;
-  const takeAway = noodlesToTakeAway(city) as OrderWish;
+  const takeAway = noodlesToTakeAway(city) as OrderRequest;
   const brought = {
     ...noodlesDelivered(city),
     addressId: await newAddress(test, member),
     useBalance: true,
-  } as OrderWish;
+  } as OrderRequest;
   const unpaid = await place(member, { ...takeAway, dining: 'dine_in' });
   const pending = await place(
     member,

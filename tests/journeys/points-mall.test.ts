@@ -1,5 +1,5 @@
+import type { StaffProduct } from '@chifan/contract/mall-admin';
 import type { MallRefundDetail } from '@chifan/contract/mall-order';
-import type { WorkProduct } from '@chifan/contract/mall-work';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { newProduct } from '../../apps/server/src/modules/mall/goods/goods-in-tests.ts';
 import { givePoints } from '../../apps/server/src/modules/wallet/index.ts';
@@ -12,8 +12,8 @@ import { faultsOn, openScreen } from './stage.ts';
 const stage = openSmallStage();
 const points = 5_000;
 
-let tea: WorkProduct;
-let cup: WorkProduct;
+let tea: StaffProduct;
+let cup: StaffProduct;
 beforeAll(async () => {
   const operator = await newStaff(stage.test, 'platform');
   tea = await newProduct(stage.test, operator, { isFeatured: true, stock: 40 });
@@ -172,8 +172,8 @@ it('an old order is put into the cart once, though the answer to its last produc
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [tea, cup].map(({ id: productId, points: each }) => ({ productId, number: 1, points: each }));
-  const wish = { items, addressId: addresses.records[0]?.id ?? 0 };
-  const { data: placed } = await stage.server.call('placeMallOrder', wish, member);
+  const request = { items, addressId: addresses.records[0]?.id ?? 0 };
+  const { data: placed } = await stage.server.call('placeMallOrder', request, member);
   await stage.server.call('cancelMallOrder', { orderId: placed.orderId, reason: 8 }, member);
   const { page, button, go } = await openAs(member, 'en');
   let answers = 0;
@@ -197,11 +197,11 @@ it('the platform sends a parcel, says where it is, and gives points back', async
   const guests = [await newGuest(), await newGuest()] as const;
   for (const member of guests) {
     const { data: addresses } = await stage.server.call('listAddresses', {}, member);
-    const wish = {
+    const request = {
       items: [{ productId: tea.id, number: 1, points: tea.points }],
       addressId: addresses.records[0]?.id ?? 0,
     };
-    const { data } = await stage.server.call('placeMallOrder', wish, member);
+    const { data } = await stage.server.call('placeMallOrder', request, member);
     await stage.server.call('payMallOrder', { orderId: data.orderId }, member);
   }
   const [sent, returned] = guests;

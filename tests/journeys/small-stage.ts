@@ -1,4 +1,4 @@
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -67,9 +67,9 @@ export async function placeDelivery(
 ): Promise<number> {
   const noodles = noodlesDelivered(city);
   const tea = withTea ? [{ dishId: city.teaId, quantity: 1, options: {} }] : [];
-  const wish = { ...noodles, lines: [...noodles.lines, ...tea], useBalance: true } as OrderWish;
+  const request = { ...noodles, lines: [...noodles.lines, ...tea], useBalance: true } as OrderRequest;
   const asMember = { token: city.member.token };
-  const quoted = await server.call('quoteOrder', wish, asMember);
+  const quoted = await server.call('quoteOrder', request, asMember);
   const contact = {
     contactName: 'Guest',
     contactPhone: '13912345678',
@@ -78,7 +78,7 @@ export async function placeDelivery(
   } as const;
   const placed = await server.call(
     'placeOrder',
-    { wish, quoteToken: quoted.data.token, remarkPhrases: [...remarkPhrases], ...contact },
+    { request, quoteToken: quoted.data.token, remarkPhrases: [...remarkPhrases], ...contact },
     asMember,
   );
   return placed.data.orderId;

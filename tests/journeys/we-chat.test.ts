@@ -1,4 +1,4 @@
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -28,10 +28,14 @@ async function openInWeChat(
 }
 
 async function placeOrder(token: string): Promise<number> {
-  const wish = noodlesToTakeAway(stage.city) as OrderWish;
-  const quoted = await stage.server.call('quoteOrder', wish, { token });
+  const request = noodlesToTakeAway(stage.city) as OrderRequest;
+  const quoted = await stage.server.call('quoteOrder', request, { token });
   const contact = { contactName: 'Guest', contactPhone: '13912345678' };
-  const placed = await stage.server.call('placeOrder', { wish, quoteToken: quoted.data.token, ...contact }, { token });
+  const placed = await stage.server.call(
+    'placeOrder',
+    { request, quoteToken: quoted.data.token, ...contact },
+    { token },
+  );
   return placed.data.orderId;
 }
 

@@ -32,7 +32,7 @@ describe('packages and apps', () => {
   test('a browser takes only types of the contract, and its client', () => {
     const file = 'apps/web/src/platform/api.ts';
     expect(problemsOf({ [file]: "import { calls } from '@chifan/contract';" })[0]).toContain('use import type');
-    expect(problemsOf({ [file]: "export { orderWish } from '@chifan/contract/ordering';" })).toHaveLength(1);
+    expect(problemsOf({ [file]: "export { orderRequest } from '@chifan/contract/ordering';" })).toHaveLength(1);
     expect(problemsOf({ [file]: "import { type Calls, calls } from '@chifan/contract';" })).toHaveLength(1);
     expect(problemsOf({ [file]: "import type { Calls } from '@chifan/contract';" })).toEqual([]);
     expect(problemsOf({ [file]: "import { createCall } from '@chifan/contract/client';" })).toEqual([]);

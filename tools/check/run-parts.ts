@@ -9,7 +9,7 @@ type Outcome = { readonly name: string; readonly seconds: number; readonly probl
 /** As many as this kind of machine has cores. */
 const atOnce = 2;
 /** Of one part, while other parts want to be seen as well. */
-const mostLines = 40;
+const maxLines = 40;
 
 /** Runs the parts, says a line for each as it ends, and at the end what failed. @returns whether all is well. */
 export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function runParts(parts: readonly Part[], say: (line: string) => vo
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const most = parts.length === 1 ? Number.POSITIVE_INFINITY : mostLines;
+  const most = parts.length === 1 ? Number.POSITIVE_INFINITY : maxLines;
   for (const { name, problems } of failed) say(`\n${name}:\n${shortened(name, problems.join('\n').split('\n'), most)}`);
   return failed.length === 0;
 }

@@ -1,5 +1,5 @@
-// New letters appear by themselves.
-const newest = () => document.querySelector('[data-letter]')?.dataset.letter ?? '';
+// New emails appear by themselves.
+const newest = () => document.querySelector('[data-email]')?.dataset.email ?? '';
 
 setInterval(async () => {
   if (document.hidden) return;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { browserFile } from './browser-files.ts';
-import { turnKnobs } from './knobs.ts';
+import { turnControls } from './fault-controls.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { indexPage } from './pages/index-page.ts';
 import { mailPage } from './pages/mail-page.ts';
@@ -12,7 +12,7 @@ type Parts = { readonly mailbox: Mailbox; readonly standIns: readonly StandIn[] 
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Everything below /sandbox/, for the product's own HTTP server to mount. */
 export function createHandler(parts: Parts): Handler {
@@ -52,26 +52,26 @@ async function route({ mailbox, standIns }: Parts, request: IncomingMessage): Pr
     return prefersJson(request) ? mailJson(mailbox, searchParams) : { type: html, body: mailPage(mailbox.list()) };
   if (name === 'assets') return browserFile(rest.join('/'));
   if (standIn === undefined) return notFound;
-  if (rest.join('/') === 'knobs') return json(standIn.knobs);
+  if (rest.join('/') === 'faults') return json(standIn.faults);
   return (await standIn.get?.(rest.join('/'), searchParams, request)) ?? notFound;
 }
 
 const prefersJson = ({ headers }: IncomingMessage): boolean =>
   /application\/json/.test(headers.accept ?? '') && !/text\/html/.test(headers.accept ?? '');
 
-/** Newest first; `to` picks the letters of one address, `limit` the newest so many. */
+/** Newest first; `to` picks the emails of one address, `limit` the newest so many. */
 function mailJson(mailbox: Mailbox, query: URLSearchParams): Reply {
   const to = query.get('to')?.toLowerCase();
-  const letters = mailbox.list().filter((letter) => to === undefined || letter.to.toLowerCase() === to);
-  return json(letters.slice(0, Number(query.get('limit') ?? letters.length)));
+  const emails = mailbox.list().filter((email) => to === undefined || email.to.toLowerCase() === to);
+  return json(emails.slice(0, Number(query.get('limit') ?? emails.length)));
 }
 
 async function post(standIn: StandIn, place: string, request: IncomingMessage): Promise<Reply> {
   const input = await readJson(request);
   if (input === undefined) return json({ error: { message: 'Expected a small JSON object.' } }, 400);
-  if (place !== 'knobs') return standIn.post?.(place, input) ?? notFound;
-  const problem = turnKnobs(standIn.knobs, input);
-  return problem === undefined ? json(standIn.knobs) : json({ error: { message: problem } }, 400);
+  if (place !== 'faults') return standIn.post?.(place, input) ?? notFound;
+  const problem = turnControls(standIn.faults, input);
+  return problem === undefined ? json(standIn.faults) : json({ error: { message: problem } }, 400);
 }
 
 async function readJson(request: IncomingMessage): Promise<Input | undefined> {
@@ -80,7 +80,7 @@ async function readJson(request: IncomingMessage): Promise<Input | undefined> {
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) return undefined;
     bytes += part.length;
-    if (bytes > mostBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     parts.push(part);
   }
   try {

@@ -18,11 +18,11 @@ import { weChatStandIn } from './wechat/stand-in.ts';
 import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
-export { restingKnobs } from './gateways/knobs.ts';
+export { restingControls } from './gateways/fault-controls.ts';
 export { type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
-  /** Where letters and payments are kept over a restart. */
+  /** Where emails and payments are kept over a restart. */
   readonly folder: string;
   /** Where Stripe's webhooks go; asked before each delivery. */
   readonly deliverWebhookTo: () => string;

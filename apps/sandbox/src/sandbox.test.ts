@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './index.ts';
-import { mostLetters } from './mailbox/mailbox.ts';
+import { maxEmails } from './mailbox/mailbox.ts';
 
 let folder: string;
 let sandbox: Sandbox;
@@ -46,11 +46,11 @@ async function send(to: string, subject: string, text: string): Promise<void> {
   transport.close();
 }
 
-test('a letter sent by SMTP is in the JSON, newest first, and can be asked for by address', async () => {
+test('a email sent by SMTP is in the JSON, newest first, and can be asked for by address', async () => {
   await send('a@example.org', 'First', 'one');
   await send('b@example.org', '登録コード', 'コードは 123456 です。');
-  const letters = await (await fetch(`${base}/mail.json`)).json();
-  expect(letters).toMatchObject([
+  const emails = await (await fetch(`${base}/mail.json`)).json();
+  expect(emails).toMatchObject([
     { to: 'b@example.org', from: 'no-reply@chifan.localhost', subject: '登録コード', text: 'コードは 123456 です。' },
     { to: 'a@example.org', subject: 'First' },
   ]);
@@ -58,7 +58,7 @@ test('a letter sent by SMTP is in the JSON, newest first, and can be asked for b
   expect(await asked.json()).toHaveLength(1);
 });
 
-test('the page shows the code at a glance and lets no letter bring markup', async () => {
+test('the page shows the code at a glance and lets no email bring markup', async () => {
   await send('a@example.org', 'Code', '<script>alert(1)</script> Your code is 654321.');
   const answer = await fetch(`${base}/mail`);
   const page = await answer.text();
@@ -68,12 +68,12 @@ test('the page shows the code at a glance and lets no letter bring markup', asyn
   expect(page).not.toMatch(/<script>|style=|onclick/);
 });
 
-test('letters survive a restart, the newest five hundred of them', async () => {
+test('emails survive a restart, the newest five hundred of them', async () => {
   for (let count = 0; count < 3; count += 1) await send('a@example.org', `Letter ${count}`, '');
   await close();
   await open();
   expect(await (await fetch(`${base}/mail.json?limit=1`)).json()).toMatchObject([{ subject: 'Letter 2' }]);
-  expect(mostLetters).toBe(500);
+  expect(maxEmails).toBe(500);
 });
 
 test('every file of the card form is served, and nothing outside its folder', async () => {
@@ -98,10 +98,10 @@ test('every file of the card form is served, and nothing outside its folder', as
     expect((await fetch(`${base}/${place}`)).status, place).toBe(404);
 });
 
-const turn = (knobs: object): Promise<Response> =>
-  fetch(`${base}/stripe/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
+const turn = (faults: object): Promise<Response> =>
+  fetch(`${base}/stripe/faults`, { method: 'POST', body: JSON.stringify(faults) });
 
-test('knobs are turned by name, and a wrong name is told', async () => {
+test('faults are turned by name, and a wrong name is told', async () => {
   expect(await (await turn({ duplicate: 2, delayMs: 50 })).json()).toMatchObject({
     duplicate: 2,
     delayMs: 50,
@@ -115,7 +115,7 @@ test('knobs are turned by name, and a wrong name is told', async () => {
 });
 
 test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
-  'a knob takes no %j, and then nothing is turned',
+  'a control takes no %j, and then nothing is turned',
   async (value) => {
     await turn({ abnormalRefund: 0, drop: 0 });
     const wrong = await turn({ drop: 3, abnormalRefund: value });
@@ -127,9 +127,9 @@ test.each([true, false, -1, 1.5, '1', null, [1], 1e308])(
   },
 );
 
-test('the maps services are named on the first page, and their knobs are turned below their own place', async () => {
+test('the maps services are named on the first page, and their faults are turned below their own place', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain(sandbox.mapsBase);
-  const turned = await fetch(`${base}/maps/knobs`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
+  const turned = await fetch(`${base}/maps/faults`, { method: 'POST', body: JSON.stringify({ overQuota: 1 }) });
   expect(await turned.json()).toMatchObject({ overQuota: 1, cutOff: 0 });
   const search = new URLSearchParams({ key: sandbox.mapsKeys.tencent, ip: '202.96.134.133' });
   const ask = async () => (await fetch(`${sandbox.mapsBase}/tencent/ws/location/v1/ip?${search}`)).json();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Faults } from './knobs.ts';
+import type { Faults } from './fault-controls.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -13,12 +13,12 @@ export interface Reply {
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Something that only the internet has, as far as people see it: its knobs at /sandbox/<name>/knobs, its part of the first
+ * Something that only the internet has, as far as people see it: its faults at /sandbox/<name>/faults, its part of the first
  * page, and pages of its own below /sandbox/<name>/. What the product's server speaks with stands on a loopback port.
  */
 export interface StandIn {
   readonly name: string;
-  readonly knobs: Faults;
+  readonly faults: Faults;
   /** HTML for the first page; what came from outside in it is escaped already. */
   section(): string;
   /** @param place what stands behind /sandbox/<name>/ @returns undefined when there is no such page */

@@ -91,8 +91,8 @@ async function live(newest: TestApp): Promise<void> {
 async function askForRefund(newest: TestApp): Promise<number> {
   const orderId = await placePaid(newest, city, noodlesToTakeAway(city));
   await newest.call('acceptOrder', { orderId }, { token: city.merchant.token });
-  const wish = { orderId, items: [{ position: 0, quantity: 1 }], amount: 100, reason: 14 };
-  return (await newest.call('applyForRefund', wish, { token: city.member.token })).data.id;
+  const request = { orderId, items: [{ position: 0, quantity: 1 }], amount: 100, reason: 14 };
+  return (await newest.call('applyForRefund', request, { token: city.member.token })).data.id;
 }
 
 /** Decisions that point at a note, two unpaid orders of one member at one shop, a paused shop, counted failures. */
@@ -163,8 +163,8 @@ test('guests and merchants see what was there, and go on ordering', async () => 
   expect(board.data.records.length).toBeGreaterThanOrEqual(2);
   expect((await app.call('listOrders', { pageNo: -1 }, { token: debtor.token })).data.records).toHaveLength(2);
   // A key of its own: the first of this app were used before, and are answered as they were then.
-  const wish = { ...noodlesToTakeAway(city), useBalance: true };
-  const { orderId } = (await quoteAndPlace(app, city.member, wish, randomUUID())).data;
+  const request = { ...noodlesToTakeAway(city), useBalance: true };
+  const { orderId } = (await quoteAndPlace(app, city.member, request, randomUUID())).data;
   expect(orderId).toBeGreaterThan(newestOrder);
   await app.drain();
   expect((await app.call('orderDetail', { orderId }, guest)).data.state).toBe('pending');

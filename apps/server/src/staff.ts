@@ -2,7 +2,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { askStaffPassword } from './staff/ask-staff-password.ts';
-import { passwordLetter } from './staff/password-letter.ts';
+import { passwordEmail } from './staff/password-email.ts';
 import { readArguments, StaffFailure } from './staff/read-arguments.ts';
 import { runCommand } from './staff/run-command.ts';
 import { describeFailure } from './start-failure.ts';
@@ -48,7 +48,7 @@ async function mailLink(
   if (smtpUrl === null) throw new StaffFailure('No mail can be sent without SMTP_URL; leave --mail out to be asked.');
   const mail = createMail(smtpUrl, mailFrom);
   try {
-    await mail.send(passwordLetter({ ...link, publicUrl }));
+    await mail.send(passwordEmail({ ...link, publicUrl }));
   } finally {
     mail.close();
   }

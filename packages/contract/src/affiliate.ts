@@ -1,5 +1,5 @@
 import {
-  mostPrize,
+  maxPrize,
   payeeChannels,
   withdrawalEvents,
   withdrawalLeast,
@@ -59,7 +59,7 @@ const draw = z.object({
 export type Draw = z.infer<typeof draw>;
 
 /** One in so many: `millionths` of all draws end so. */
-const prize = z.object({ amount: amount({ min: 0, max: mostPrize }), millionths: integer({ min: 1, max: 1_000_000 }) });
+const prize = z.object({ amount: amount({ min: 0, max: maxPrize }), millionths: integer({ min: 1, max: 1_000_000 }) });
 
 /** Each that was ever set has an id of its own; the newest stands. */
 const drawTable = z.object({ id, prizes: z.array(prize) });
@@ -81,7 +81,7 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-export const workWithdrawal = withdrawal.extend({
+export const staffWithdrawal = withdrawal.extend({
   /** What it is called at the payee's side: alerts name it so. */
   payoutNumber: text,
   memberId: id,
@@ -100,7 +100,7 @@ export const workWithdrawal = withdrawal.extend({
   payoutDetail: text.nullable(),
   allowedEvents: z.array(z.enum(withdrawalEvents)),
 });
-export type WorkWithdrawal = z.infer<typeof workWithdrawal>;
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 const onWithdrawal = z.object({ withdrawalId: id });
 const moved = ['withdrawal_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
@@ -247,7 +247,7 @@ export const affiliateCalls = {
       view: z.enum(['open', 'all']).default('open'),
       number: typedOptional(100),
     }),
-    output: pageOf(workWithdrawal),
+    output: pageOf(staffWithdrawal),
   }),
   waitingWithdrawals: call({
     path: '/rest/platform/withdrawal/waiting',
@@ -260,7 +260,7 @@ export const affiliateCalls = {
     access: 'platform',
     summary: 'Approves a withdrawal; a large one needs a second operator. What can be sent by itself is sent.',
     input: onWithdrawal,
-    output: workWithdrawal,
+    output: staffWithdrawal,
     reasons: [...moved, 'second_operator_needed'],
   }),
   refuseWithdrawal: call({
@@ -268,7 +268,7 @@ export const affiliateCalls = {
     access: 'platform',
     summary: 'Refuses a withdrawal with a reason that the member reads; the sum goes back.',
     input: onWithdrawal.extend({ refusal: z.enum(withdrawalRefusals), note: typedOrEmpty(300).default('') }),
-    output: workWithdrawal,
+    output: staffWithdrawal,
     reasons: [...moved],
   }),
   settleWithdrawal: call({
@@ -276,7 +276,7 @@ export const affiliateCalls = {
     access: 'platform',
     summary: 'Says of an approved one that is paid by hand that it was paid, with the transfer’s reference, or failed.',
     input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
-    output: workWithdrawal,
+    output: staffWithdrawal,
     reasons: [...moved, 'payout_under_way'],
   }),
 };

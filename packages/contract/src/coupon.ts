@@ -32,7 +32,7 @@ const couponTerms = {
   /** Rebate cards: so many percent of what was paid comes back after completion; null for the others. */
   rebatePercent: count.nullable(),
   /** Rebate cards: never more than this; null: no limit. */
-  mostRebate: money.nullable(),
+  maxRebate: money.nullable(),
   /** null: every restaurant. */
   shop: z.object({ id, name: localText, nameZh: text }).nullable(),
   types: z.array(z.enum(orderTypes)),
@@ -80,7 +80,7 @@ export const campaignDraft = z.object({
   threshold: amount({ min: 0 }),
   reduction: amount({ min: 0 }),
   rebatePercent: integer({ min: 1, max: 100 }).nullable(),
-  mostRebate: amount({ min: 1 }).nullable(),
+  maxRebate: amount({ min: 1 }).nullable(),
   types: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
   /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
   channel: z.enum(['claim', 'bought', 'granted']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { digits, emptyAsNone, id, imagePath, typed } from './fields.ts';
-import { workOrder } from './ordering.ts';
+import { staffOrder } from './ordering.ts';
 
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
@@ -11,14 +11,14 @@ export const courierCalls = {
     path: '/rest/courier/job/list',
     access: 'courier',
     summary: 'The caller’s own jobs, and those that nobody has taken (without the guest’s door and phone).',
-    output: z.object({ mine: z.array(workOrder), offered: z.array(workOrder) }),
+    output: z.object({ mine: z.array(staffOrder), offered: z.array(staffOrder) }),
   }),
   takeJob: call({
     path: '/rest/courier/job/take',
     access: 'courier',
     summary: 'Takes a delivery job; possible from acceptance on.',
     input: onOrder,
-    output: workOrder,
+    output: staffOrder,
     reasons: ['job_not_found', 'job_taken', 'jobs_held_too_many', 'jobs_given_back_too_often'],
   }),
   giveJobBack: call({
@@ -34,7 +34,7 @@ export const courierCalls = {
     access: 'courier',
     summary: 'The courier has the food.',
     input: onOrder,
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
   handBack: call({
@@ -57,7 +57,7 @@ export const courierCalls = {
         photo: emptyAsNone(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
-    output: workOrder,
+    output: staffOrder,
     /** `hand_over_code_wrong` carries details {triesLeft}. */
     reasons: [
       ...moved,

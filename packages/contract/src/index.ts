@@ -4,8 +4,8 @@ import { catalogueCalls } from './catalogue.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
 import { mallCalls } from './mall.ts';
+import { mallAdminCalls } from './mall-admin.ts';
 import { mallOrderCalls } from './mall-order.ts';
-import { mallWorkCalls } from './mall-work.ts';
 import { memberCalls } from './member.ts';
 import { merchantCalls } from './merchant.ts';
 import { orderingCalls } from './ordering.ts';
@@ -37,7 +37,7 @@ export const calls = {
   ...platformCalls,
   ...mallCalls,
   ...mallOrderCalls,
-  ...mallWorkCalls,
+  ...mallAdminCalls,
   ...searchCalls,
   ...placeCalls,
   ...merchantCalls,

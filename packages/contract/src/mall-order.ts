@@ -5,7 +5,7 @@ import {
   mallOrderEvents,
   mallOrderStates,
   mallRefundEvents,
-  mostMallLines,
+  maxMallLines,
   shipmentStatuses,
 } from '@chifan/domain/mall';
 import { orderGroups } from '@chifan/domain/ordering';
@@ -25,7 +25,7 @@ import {
   typedOptional,
   typedOrEmpty,
 } from './fields.ts';
-import { mostPoints, pieces, productPicture } from './mall.ts';
+import { maxPoints, pieces, productPicture } from './mall.ts';
 
 /** Orders of the points mall as their member sees them. Sums are whole points. */
 
@@ -141,10 +141,10 @@ export const mallRefundDetail = z.object({
 });
 export type MallRefundDetail = z.infer<typeof mallRefundDetail>;
 
-const wishedItem = z.object({ productId: id, number: pieces });
+const requestedItem = z.object({ productId: id, number: pieces });
 const refundItems = z
-  .array(z.object({ position: integer({ min: 0, max: mostMallLines }), number: pieces }))
-  .max(mostMallLines);
+  .array(z.object({ position: integer({ min: 0, max: maxMallLines }), number: pieces }))
+  .max(maxMallLines);
 const onOrder = z.object({ orderId: id });
 const onRefund = z.object({ refundId: id });
 
@@ -153,7 +153,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/preview',
     access: 'member',
     summary: 'What these products come to now, and what the caller has; `most` says how many they may have of each.',
-    input: z.object({ items: z.array(wishedItem).min(1).max(mostMallLines) }),
+    input: z.object({ items: z.array(requestedItem).min(1).max(maxMallLines) }),
     output: z.object({
       lines: z.array(line.omit({ position: true }).extend({ most: count })),
       points,
@@ -168,9 +168,9 @@ export const mallOrderCalls = {
       'Orders products at the points that the guest saw, and takes them out of the cart; pay it with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} where a price or the stock is another now.',
     input: z.object({
       items: z
-        .array(wishedItem.extend({ points: integer({ min: 1, max: mostPoints }) }))
+        .array(requestedItem.extend({ points: integer({ min: 1, max: maxPoints }) }))
         .min(1)
-        .max(mostMallLines),
+        .max(maxMallLines),
       addressId: id,
       remark: typedOrEmpty(200).default(''),
     }),

@@ -1,5 +1,5 @@
 import { cartPageSize } from '@chifan/domain/app';
-import { mostPieces, productArts } from '@chifan/domain/mall';
+import { maxPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -9,9 +9,9 @@ import { count, id, instant, integer, localText, pageWithAll, text, typedOptiona
 
 const points = count;
 /** The dearest that a product may be, points. */
-export const mostPoints = 10_000_000;
+export const maxPoints = 10_000_000;
 
-export const pieces = integer({ min: 1, max: mostPieces });
+export const pieces = integer({ min: 1, max: maxPieces });
 
 /** How a product is shown: its photo, joined to the image base, or what is drawn in its stead. */
 export const productPicture = { image: text.nullable(), art: z.enum(productArts) };
@@ -58,7 +58,7 @@ export const mallCalls = {
       categoryId: id.optional(),
       isFeatured: z.boolean().optional(),
       /** The dearest that is listed, points. */
-      most: integer({ min: 0, max: mostPoints }).optional(),
+      most: integer({ min: 0, max: maxPoints }).optional(),
       search: typedOptional(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
     }),

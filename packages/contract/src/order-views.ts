@@ -196,7 +196,7 @@ export const orderDetail = orderCard.extend({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /** An order as the kitchen, the courier or the platform sees it: in Chinese. */
-export const workOrder = z.object({
+export const staffOrder = z.object({
   id,
   number: text,
   version: count,
@@ -265,4 +265,4 @@ export const workOrder = z.object({
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(historyRow),
 });
-export type WorkOrder = z.infer<typeof workOrder>;
+export type StaffOrder = z.infer<typeof staffOrder>;

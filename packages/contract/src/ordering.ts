@@ -3,9 +3,9 @@ import {
   diningOptions,
   isPossibleWay,
   isRefusalExplained,
+  maxCutlery,
   merchantRefuseNotes,
   merchantRefuseReasons,
-  mostCutlery,
   orderGroups,
   orderStates,
   orderTypes,
@@ -33,12 +33,12 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 import { dietProfile } from './member.ts';
-import { orderCard, orderDetail, quote, stateCounts, workOrder } from './order-views.ts';
+import { orderCard, orderDetail, quote, staffOrder, stateCounts } from './order-views.ts';
 
 export * from './order-views.ts';
 
 /** What the guest chose, before any price: the price is always the server's. */
-export const orderWish = z
+export const orderRequest = z
   .object({
     shopId: id,
     type: z.enum(orderTypes),
@@ -64,7 +64,7 @@ export const orderWish = z
     deliveryCouponId: id.nullable().optional(),
   })
   .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
-export type OrderWish = z.infer<typeof orderWish>;
+export type OrderRequest = z.infer<typeof orderRequest>;
 
 const onOrder = z.object({ orderId: id });
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
@@ -74,7 +74,7 @@ export const orderingCalls = {
     path: '/rest/order/quote',
     access: 'member',
     summary: 'What an order would cost now; signed for 5 minutes.',
-    input: orderWish,
+    input: orderRequest,
     output: quote,
     /** `too_many_portions` carries details {limit}. */
     reasons: [
@@ -101,7 +101,7 @@ export const orderingCalls = {
      * this shop or the oldest.
      */
     input: z.object({
-      wish: orderWish,
+      request: orderRequest,
       quoteToken: opaque(2000),
       contactName: typed(60),
       contactPhone: typedOrEmpty(20),
@@ -113,7 +113,7 @@ export const orderingCalls = {
       /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(deliveryHelpers).optional(),
       /** Sets of chopsticks and spoons; null: the shop decides. */
-      cutlery: integer({ min: 0, max: mostCutlery }).nullable().default(null),
+      cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
       paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
     output: z.object({
@@ -229,14 +229,14 @@ export const orderingCalls = {
     access: 'merchant',
     summary: 'Orders of the caller’s shops: open ones, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
-    output: pageOf(workOrder),
+    output: pageOf(staffOrder),
   }),
   acceptOrder: call({
     path: '/rest/merchant/order/accept',
     access: 'merchant',
     summary: 'Takes an order.',
     input: onOrder,
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
   refuseOrder: call({
@@ -250,7 +250,7 @@ export const orderingCalls = {
         note: z.enum(merchantRefuseNotes).optional(),
       })
       .refine(isRefusalExplained, { path: ['note'] }),
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
   runOut: call({
@@ -258,7 +258,7 @@ export const orderingCalls = {
     access: 'merchant',
     summary: 'Out of stock within 15 minutes after acceptance: cancels with a full refund.',
     input: onOrder,
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved, 'too_late'],
   }),
   markReady: call({
@@ -266,7 +266,7 @@ export const orderingCalls = {
     access: 'merchant',
     summary: 'The food of a delivery order is ready for the courier.',
     input: onOrder,
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
   redeemCode: call({
@@ -274,7 +274,7 @@ export const orderingCalls = {
     access: 'merchant',
     summary: 'The guest shows the pick-up code and gets the food.',
     input: z.object({ shopId: id, code: codeWord(8) }),
-    output: workOrder,
+    output: staffOrder,
     /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
     reasons: [
       'pick_up_code_wrong',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { currency, day, id, pageWithAll, rate, text, typed, typedOptional } from './fields.ts';
-import { workOrder } from './ordering.ts';
+import { staffOrder } from './ordering.ts';
 
 const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 
@@ -47,10 +47,10 @@ export const platformCalls = {
     access: 'platform',
     summary: 'All orders, newest first; searched by number or contact phone, or those whose hand-over code was locked.',
     input: z.object({ ...pageWithAll(20), search: typedOptional(40), isCodeLocked: z.boolean().default(false) }),
-    output: pageOf(workOrder),
+    output: pageOf(staffOrder),
   }),
-  giveUpOrder: call({
-    path: '/rest/platform/order/giveUp',
+  abandonDelivery: call({
+    path: '/rest/platform/order/abandonDelivery',
     access: 'platform',
     summary: 'Ends a delivery that cannot be made, with a full refund, and records who is liable.',
     input: z.object({
@@ -58,7 +58,7 @@ export const platformCalls = {
       liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
       reason: typed(300),
     }),
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
   platformHandBack: call({
@@ -66,7 +66,7 @@ export const platformCalls = {
     access: 'platform',
     summary: 'Takes a delivery from its courier; the job is offered again.',
     input: z.object({ orderId: id, reason: typed(300) }),
-    output: workOrder,
+    output: staffOrder,
     reasons: [...moved],
   }),
 };

@@ -24,7 +24,7 @@ import {
   typed,
   typedOrEmpty,
 } from './fields.ts';
-import { workOrder } from './order-views.ts';
+import { staffOrder } from './order-views.ts';
 
 const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
@@ -100,7 +100,7 @@ export const refundDetail = z.object({
 export type RefundDetail = z.infer<typeof refundDetail>;
 
 /** A refund as the merchant and the platform see it. */
-export const workRefund = refundDetail.omit({ shopName: true }).extend({
+export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopId: id,
   orderType: z.enum(orderTypes),
   paid: money,
@@ -112,7 +112,7 @@ export const workRefund = refundDetail.omit({ shopName: true }).extend({
   appeal: text.nullable(),
   appealPhotos: z.array(text),
 });
-export type WorkRefund = z.infer<typeof workRefund>;
+export type StaffRefund = z.infer<typeof staffRefund>;
 
 const onRefund = z.object({ refundId: id });
 const moved = ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
@@ -212,7 +212,7 @@ export const refundCalls = {
     access: 'merchant',
     summary: 'Refund requests of the caller’s shops: those that wait, or a page of the past.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
-    output: pageOf(workRefund),
+    output: pageOf(staffRefund),
   }),
   declareSoldOut: call({
     path: '/rest/merchant/order/soldOut',
@@ -225,7 +225,7 @@ export const refundCalls = {
       /** No more than are left; absent: all of them. */
       quantity: integer({ min: 1, max: 99 }).optional(),
     }),
-    output: workOrder,
+    output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
     // Sent again it would take another piece off.
     creates: true,
@@ -240,7 +240,7 @@ export const refundCalls = {
       reason: z.enum(decisionReasons).optional(),
       note: typedOrEmpty(300).default(''),
     }),
-    output: workRefund,
+    output: staffRefund,
     reasons: [...moved, 'refund_exceeds_paid', 'refund_offer_too_small'],
   }),
   refuseRefund: call({
@@ -248,7 +248,7 @@ export const refundCalls = {
     access: 'merchant',
     summary: 'Refuses with a coded reason that the guest sees translated.',
     input: onRefund.extend({ refusal: z.enum(merchantRefusals), note: typedOrEmpty(300).default('') }),
-    output: workRefund,
+    output: staffRefund,
     reasons: [...moved],
   }),
   // Platform
@@ -257,7 +257,7 @@ export const refundCalls = {
     access: 'platform',
     summary: 'Refund requests that reached the platform, or all of them; with payouts that failed.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'payout_failed']).default('open') }),
-    output: pageOf(workRefund),
+    output: pageOf(staffRefund),
   }),
   decideRefund: call({
     path: '/rest/platform/refund/decide',
@@ -271,7 +271,7 @@ export const refundCalls = {
       note: typedOrEmpty(500).default(''),
       liable: z.enum(liableParties),
     }),
-    output: workRefund,
+    output: staffRefund,
     reasons: [...moved, 'refund_exceeds_paid', 'refund_decided'],
   }),
   retryPayout: call({
@@ -279,7 +279,7 @@ export const refundCalls = {
     access: 'platform',
     summary: 'Tries a failed payout again now, under its own number.',
     input: onRefund,
-    output: workRefund,
+    output: staffRefund,
     reasons: [...moved],
   }),
 };

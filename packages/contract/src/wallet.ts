@@ -81,8 +81,8 @@ export const walletCalls = {
     input: z.object({ month: month }),
     output: z.object({ before: money, in: money, out: money, after: money, entries: z.array(ledgerRow) }),
   }),
-  takings: call({
-    path: '/rest/merchant/takings',
+  earnings: call({
+    path: '/rest/merchant/earnings',
     access: 'merchant',
     summary: 'What a shop earned: balance, and its ledger by business day.',
     input: z.object({ shopId: id, ...pageWithAll(20) }),

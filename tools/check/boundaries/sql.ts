@@ -4,7 +4,7 @@ import { isTest, type Source } from '../source.ts';
 const maySpeakSql =
   /\.store\.ts$|^apps\/server\/src\/(platform|testing|seed|import)\/|^apps\/server\/src\/import[\w-]*\.ts$|^(tools|bench|tests|demo)\//;
 const postingStore = 'apps/server/src/modules/wallet/posting.store.ts';
-const orderStores = ['order.store.ts', 'placing/place.store.ts'].map(
+const orderStores = ['order.store.ts', 'placing/insert-order.store.ts'].map(
   (file) => `apps/server/src/modules/ordering/${file}`,
 );
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Project } from '../project.ts';
 
-const mostFiles = 15;
+const maxFiles = 15;
 const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
@@ -19,10 +19,8 @@ export function folderProblems(project: Project): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > mostFiles && !flatFolders.has(folder))
-    .map(
-      ([folder, count]) => `${folder} holds ${count} files of code, ${mostFiles} are the most: split it by sub-term`,
-    );
+    .filter(([folder, count]) => count > maxFiles && !flatFolders.has(folder))
+    .map(([folder, count]) => `${folder} holds ${count} files of code, ${maxFiles} are the most: split it by sub-term`);
 }
 
 export function nameProblems(project: Project): string[] {

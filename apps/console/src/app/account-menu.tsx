@@ -52,7 +52,7 @@ function SignOutButton() {
     onSettled: () => useSession.getState().forget(),
   });
   return (
-    <Button look="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-2">
+    <Button variant="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-2">
       {t`退出登录`}
     </Button>
   );

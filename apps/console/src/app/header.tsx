@@ -31,9 +31,9 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
 /** Silence must not be taken for calm: says whether new orders would arrive by themselves. */
 function LiveSign() {
   const { isLive } = useConnection();
-  const look = isLive ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
+  const tone = isLive ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   return (
-    <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${look}`}>
+    <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${tone}`}>
       <Icon name={isLive ? 'check' : 'offline'} size={16} />
       {/* On a phone calm is a sign alone; what is broken is always said. */}
       <span className={isLive ? 'max-sm:sr-only' : undefined}>{isLive ? t`实时` : t`已断开`}</span>

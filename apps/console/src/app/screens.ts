@@ -98,12 +98,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/coupon/shop-campaigns.screen.tsx'),
   },
   {
-    path: '/takings',
+    path: '/earnings',
     role: 'merchant',
     title: () => t`收入`,
     icon: 'wallet',
     within: '/shop',
-    load: () => import('../features/wallet/takings.screen.tsx'),
+    load: () => import('../features/wallet/earnings.screen.tsx'),
   },
   {
     path: '/jobs',

@@ -13,17 +13,17 @@ type ShopSearchProps = {
 /** So few are seen at a glance. */
 const fewShops = 20;
 /** A chain has thousands; whoever types a word more finds theirs. */
-const mostShown = 50;
+const maxShown = 50;
 
 export function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
   const [typed, setTyped] = useState('');
   const found = findShops(shops, useDeferredValue(typed));
-  const hidden = found.length - mostShown;
+  const hidden = found.length - maxShown;
   return (
     <div className="grid gap-3">
       {shops.length > fewShops && <TextField label={t`查找店铺`} type="search" value={typed} onChange={setTyped} />}
       <ul>
-        {found.slice(0, mostShown).map(({ id, name }) => (
+        {found.slice(0, maxShown).map(({ id, name }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"

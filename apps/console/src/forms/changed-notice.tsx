@@ -13,10 +13,10 @@ export function ChangedNotice({ theirs }: { readonly theirs: Theirs }) {
         {t`您打开之后，他人已修改并保存。您填写的内容还在，请选择保留哪一份。`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" icon="refresh" onClick={theirs.take}>
+        <Button variant="secondary" icon="refresh" onClick={theirs.take}>
           {t`载入对方的内容`}
         </Button>
-        <Button look="danger" onClick={theirs.replace}>
+        <Button variant="danger" onClick={theirs.replace}>
           {t`用我的内容覆盖`}
         </Button>
       </div>

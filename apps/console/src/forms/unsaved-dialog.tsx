@@ -11,7 +11,7 @@ export function UnsavedDialog({ guard: { asks } }: { readonly guard: UnsavedGuar
         <Button isWide onClick={() => asks?.stay()}>
           {t`继续编辑`}
         </Button>
-        <Button look="danger" isWide onClick={() => asks?.leave()}>
+        <Button variant="danger" isWide onClick={() => asks?.leave()}>
           {t`不保存，离开`}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { CallError } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useAct } from '../platform/use-act.ts';
+import { useAction } from '../platform/use-action.ts';
 import { showFirstError } from './show-first-error.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -33,7 +33,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
   const [wasTried, setWasTried] = useState(false);
   const goBack = useGoBack(words.within);
-  const save = useAct(({ sent, replaces }: { sent: Sent; replaces: Version }) => send(sent, replaces), {
+  const save = useAction(({ sent, replaces }: { sent: Sent; replaces: Version }) => send(sent, replaces), {
     success: () => t`已保存`,
     onDone: () => {
       guard.release();

@@ -28,7 +28,7 @@ export function PauseDialog({ shop, onClose }: PauseDialogProps) {
         onChange={setLength}
         choices={pauseLengths.map((value) => ({ value, label: labels[value]() }))}
       />
-      <Button look="danger" isWide isBusy={set.isPending} onClick={pause} className="mt-4 min-h-12">
+      <Button variant="danger" isWide isBusy={set.isPending} onClick={pause} className="mt-4 min-h-12">
         {t`暂停接单`}
       </Button>
     </Dialog>

@@ -8,17 +8,17 @@ import { pauseWords } from './pause-words.ts';
 import { useSwitches } from './use-switches.ts';
 
 /** A chain may pause all of its shops; so many are named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A board without orders is no quiet evening where the shop is paused: it says so, loudly, above everything else. */
 export function PausedNotices() {
   const { shops } = useStaff();
   const paused = shops.filter(({ isTakingOrders }) => !isTakingOrders);
-  const more = paused.length - mostNamed;
+  const more = paused.length - maxNamed;
   if (paused.length === 0) return null;
   return (
     <div role="status" className="mb-3 grid gap-2">
-      {paused.slice(0, mostNamed).map((shop) => (
+      {paused.slice(0, maxNamed).map((shop) => (
         <PausedNotice key={shop.id} shop={shop} isNamed={shops.length > 1} />
       ))}
       {more > 0 && <p className="font-semibold text-bad">{t`还有 ${more} 家店也暂停了接单`}</p>}

@@ -1,13 +1,13 @@
 import type { InputAt } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 import { api } from '../platform/api.ts';
-import { useAct } from '../platform/use-act.ts';
+import { useAction } from '../platform/use-action.ts';
 
 type Switches = Omit<InputAt<'/rest/merchant/shop/takingOrders'>, 'shopId'>;
 
 /** Whether a shop takes orders, and whether it accepts them by itself. */
 export const useSwitches = (shopId: number, onDone?: () => void) =>
-  useAct((switches: Switches) => api('/rest/merchant/shop/takingOrders', { shopId, ...switches }), {
+  useAction((switches: Switches) => api('/rest/merchant/shop/takingOrders', { shopId, ...switches }), {
     success: () => t`已更新`,
     ...(onDone === undefined ? {} : { onDone }),
   });

@@ -8,7 +8,7 @@ export const aspects = { square: 1, wide: 4 / 3 } as const;
 export type Aspect = keyof typeof aspects;
 
 /** A cut never becomes smaller than this share of the largest one: what is left must still be a picture. */
-const leastShare = 0.2;
+const minShare = 0.2;
 
 /** The largest cut of this aspect, from the middle. */
 export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
@@ -41,7 +41,7 @@ export function sizedCrop(
   of: { readonly size: PictureSize; readonly aspect: Aspect },
 ): CropRect {
   const most = largestCrop(of.size, of.aspect);
-  const kept = Math.min(1, Math.max(leastShare, share));
+  const kept = Math.min(1, Math.max(minShare, share));
   const width = Math.max(1, Math.floor(most.width * kept));
   const height = Math.max(1, Math.floor(most.height * kept));
   const left = crop.left + (crop.width - width) / 2;

@@ -4,7 +4,7 @@ import { toast } from '@chifan/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sentences } from './sentences.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /**
  * What went unanswered is asked again; an answer is an answer. A query that failed shows itself on its screen,
@@ -13,7 +13,7 @@ const mostRetries = 2;
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: (count, error) => count < mostRetries && isWorthRetrying(error) },
+    queries: { staleTime: 10_000, retry: (count, error) => count < maxRetries && isWorthRetrying(error) },
   },
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -58,7 +58,7 @@ export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
           ))}
         </ul>
         {rows.length < most && (
-          <Button look="quiet" icon="plus" className="mt-2 px-3" onClick={() => onChange([...rows, newRow])}>
+          <Button variant="quiet" icon="plus" className="mt-2 px-3" onClick={() => onChange([...rows, newRow])}>
             {addLabel}
           </Button>
         )}

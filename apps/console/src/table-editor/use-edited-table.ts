@@ -1,7 +1,7 @@
 import { CallError } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useAct } from '../platform/use-act.ts';
+import { useAction } from '../platform/use-action.ts';
 
 /**
  * A table as it is edited here. What is typed stays when a colleague saves meanwhile, and is not saved over theirs:
@@ -18,7 +18,7 @@ export function useEditedTable<Table, Form>(
     await send(table, edited);
     return table;
   };
-  const save = useAct(sent, { success: () => t`已保存`, onDone: setEdited });
+  const save = useAction(sent, { success: () => t`已保存`, onDone: setEdited });
   const load = () => {
     setEdited(standing);
     setForm(formOf(standing));

@@ -1,5 +1,5 @@
+import { type AlipayFaultControls, restingAlipayControls } from './fault-controls.ts';
 import { type AlipayKeys, keysIn } from './keys.ts';
-import { type AlipayKnobs, restingAlipayKnobs } from './knobs.ts';
 import { createNotices, noticeOf } from './notices.ts';
 import { type AlipayState, openState } from './state.ts';
 import type { Outcome } from './trades.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from './trades.ts';
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
-  readonly knobs: AlipayKnobs;
+  readonly faults: AlipayFaultControls;
   /** Keeps what a call made true, then lets its notification go. Nothing may be answered before. */
   commit(outcome: Outcome): void;
   close(): void;
@@ -24,13 +24,13 @@ export interface AlipayOptions {
 export function openAlipay({ folder, productUrl }: AlipayOptions): SandboxAlipay {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const knobs = restingAlipayKnobs();
-  const notices = createNotices({ keys, state, knobs, productUrl });
+  const faults = restingAlipayControls();
+  const notices = createNotices({ keys, state, faults, productUrl });
   notices.send([...state.pending.values()]);
   return {
     keys,
     state,
-    knobs,
+    faults,
     commit: ({ facts, told }) => {
       const notice = told === undefined ? undefined : noticeOf(keys, told);
       state.commit(notice === undefined ? facts : [...facts, { kind: 'notice', value: notice }]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { happens } from '../gateways/knobs.ts';
+import { happens } from '../gateways/fault-controls.ts';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import type { SandboxAlipay } from './alipay.ts';
 import { billOf, describeBill } from './bill.ts';
@@ -9,7 +9,7 @@ import { transferCalls } from './transfers.ts';
 
 /** Speaks Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
 export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
-  openLoopback(alipay.knobs, (request, body) => {
+  openLoopback(alipay.faults, (request, body) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'gateway'}`);
     if (pathname === '/bill') return fileReply(billOf(alipay.state, searchParams.get('day') ?? ''));
     return answerTo(alipay, { ...Object.fromEntries(searchParams), ...formOf(request, body) }, request);
@@ -30,7 +30,7 @@ const writing = new Set(['alipay.trade.close', 'alipay.trade.refund', 'alipay.fu
 function answerTo(alipay: SandboxAlipay, fields: Fields, request: IncomingMessage): ApiReply {
   const method = fields['method'] ?? '';
   const isWrite = writing.has(method);
-  if (isWrite && happens(alipay.knobs, 'error500'))
+  if (isWrite && happens(alipay.faults, 'error500'))
     return { status: 500, headers: { 'content-type': 'text/html' }, body: 'Internal Server Error', isWrite };
   const content = JSON.stringify(contentFor(alipay, fields, request));
   const sign = signedBy(alipay.keys.alipayPrivateKey, content);
@@ -63,16 +63,16 @@ function perform(alipay: SandboxAlipay, fields: Fields, { headers }: IncomingMes
   return outcome.answer;
 }
 
-function outcomeOf({ state, knobs }: SandboxAlipay, method: string, biz: Fields): Outcome {
+function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields): Outcome {
   const transfer = transferCalls[method];
-  if (transfer !== undefined) return transfer(state, biz, knobs);
+  if (transfer !== undefined) return transfer(state, biz, faults);
   const call = tradeCalls[method];
   if (call === undefined) throw new BusinessError('isv.invalid-method', '不存在的方法名');
-  return call(state, biz, { isAbnormal: () => happens(knobs, 'abnormalRefund'), ms: knobs.refundMs });
+  return call(state, biz, { isAbnormal: () => happens(faults, 'abnormalRefund'), ms: faults.refundMs });
 }
 
 /** How far a request's clock may be away. */
-const mostSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 
 /** What is wrong with a request before it is looked at; undefined when it is the app's own. */
 export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
@@ -80,7 +80,7 @@ export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields)
   if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';
   if (!isSignedBy(keys.appPublicKey, contentOf(fields), fields['sign'] ?? '')) return 'isv.invalid-signature';
   const at = Date.parse(`${(fields['timestamp'] ?? '').replace(' ', 'T')}+08:00`);
-  return Math.abs(at - Date.now()) <= mostSkewMs ? undefined : 'isv.invalid-timestamp';
+  return Math.abs(at - Date.now()) <= maxSkewMs ? undefined : 'isv.invalid-timestamp';
 }
 
 /** The business content, every leaf as text; what has parts of its own as JSON. */

@@ -1,5 +1,5 @@
-import { createDeliveries, type Deliveries, type Letter } from '../gateways/deliveries.ts';
-import type { Knobs } from '../gateways/knobs.ts';
+import { createDeliveries, type Deliveries, type WebhookRequest } from '../gateways/deliveries.ts';
+import type { FaultControls } from '../gateways/fault-controls.ts';
 import { type AlipayKeys, newPair } from './keys.ts';
 import { type Notice, newNoticeId, type Refund, refundedOf, shanghai, type Trade, yuan } from './objects.ts';
 import { signedFields } from './signatures.ts';
@@ -39,7 +39,7 @@ export function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; re
 type Options = {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
-  readonly knobs: Knobs;
+  readonly faults: FaultControls;
   /** Where the product listens: this stand-in tells nobody else, whatever host a merchant names. */
   readonly productUrl: () => string;
 };
@@ -48,8 +48,8 @@ const giveUpAfterMs = 25 * 60 * 60_000;
 const longestPauseMs = 300_000;
 
 /** Alipay goes on until it hears exactly `success`. The real one waits 4 minutes first; nobody at a sandbox wants to. */
-export function createNotices({ keys, state, knobs, productUrl }: Options): Deliveries<Notice> {
-  const letterOf = ({ target, fields }: Notice, privateKey: string): Letter => ({
+export function createNotices({ keys, state, faults, productUrl }: Options): Deliveries<Notice> {
+  const requestOf = ({ target, fields }: Notice, privateKey: string): WebhookRequest => ({
     target: targetAt(productUrl(), target),
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'Mozilla/4.0' },
     body: new URLSearchParams({
@@ -57,9 +57,9 @@ export function createNotices({ keys, state, knobs, productUrl }: Options): Deli
     }).toString(),
   });
   return createDeliveries<Notice>({
-    knobs,
-    letter: (notice) => letterOf(notice, keys.alipayPrivateKey),
-    forged: (notice) => letterOf(notice, newPair().privateKey),
+    faults,
+    request: (notice) => requestOf(notice, keys.alipayPrivateKey),
+    forged: (notice) => requestOf(notice, newPair().privateKey),
     isTaken: (status, body) => status === 200 && body === 'success',
     pauseMs: (tries, { createdAt }) =>
       Date.now() - createdAt > giveUpAfterMs ? undefined : Math.min(1000 * 2 ** tries, longestPauseMs),

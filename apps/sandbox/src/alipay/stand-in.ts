@@ -1,4 +1,4 @@
-import { happens } from '../gateways/knobs.ts';
+import { happens } from '../gateways/fault-controls.ts';
 import { escaped, pageOf, tableOf } from '../pages/page.ts';
 import { html, type Input, json, type Reply, type StandIn } from '../stand-in.ts';
 import type { SandboxAlipay } from './alipay.ts';
@@ -11,7 +11,7 @@ import { statusOf } from './transfers.ts';
 /** What people see of Alipay: the page on which a buyer pays, and the newest trades and transfers. */
 export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   name: 'alipay',
-  knobs: alipay.knobs,
+  faults: alipay.faults,
   section: () => `<h2>Alipay</h2>${tradesTable(alipay)}${transfersTable(alipay)}`,
   get: (place, query) => {
     if (place === 'gateway.do') return openCashier(alipay, Object.fromEntries(query));
@@ -74,7 +74,7 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   try {
     const outcome = payTrade(trade, buyerOf(input));
     alipay.commit(outcome);
-    const isLost = happens(alipay.knobs, 'cutAfterEffect');
+    const isLost = happens(alipay.faults, 'cutAfterEffect');
     return isLost
       ? json({ error: 'The connection was lost.' }, 502)
       : json({ location: wayBack(alipay, outcome.told?.trade ?? trade) });

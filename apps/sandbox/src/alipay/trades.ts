@@ -28,7 +28,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** How refunds go: from the knobs. */
+/** How refunds go: from the faults. */
 export interface RefundCourse {
   /** Asked for a new refund only: one that stands already uses up no fault. */
   readonly isAbnormal: () => boolean;

@@ -1,11 +1,11 @@
-import { happens } from '../gateways/knobs.ts';
-import type { AlipayKnobs } from './knobs.ts';
+import { happens } from '../gateways/fault-controls.ts';
+import type { AlipayFaultControls } from './fault-controls.ts';
 import { fenOf, newTradeNo, shanghai, type Transfer, yuan } from './objects.ts';
 import type { Fields } from './signatures.ts';
 import type { AlipayState } from './state.ts';
 import { BusinessError, type Outcome } from './trades.ts';
 
-type Call = (state: AlipayState, biz: Fields, knobs: AlipayKnobs) => Outcome;
+type Call = (state: AlipayState, biz: Fields, faults: AlipayFaultControls) => Outcome;
 
 /** The calls that send a merchant's money to somebody's account, by method. Nothing tells the merchant how they end. */
 export const transferCalls: Readonly<Record<string, Call>> = {
@@ -29,7 +29,7 @@ export const transferCalls: Readonly<Record<string, Call>> = {
 };
 
 /** The same number with the same content is one transfer; with another content it is refused. */
-function makeTransfer(state: AlipayState, biz: Fields, knobs: AlipayKnobs): Outcome {
+function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultControls): Outcome {
   const wanted = wantedOf(biz);
   const known = state.transfers.get(wanted.outBizNo);
   if (known !== undefined) {
@@ -37,17 +37,17 @@ function makeTransfer(state: AlipayState, biz: Fields, knobs: AlipayKnobs): Outc
       throw new BusinessError('PAYMENT_INFO_INCONSISTENCY', '两次请求商户单号一样，但是参数不一致');
     return { answer: answerOf(known), facts: [] };
   }
-  if (happens(knobs, 'systemError')) throw new BusinessError('SYSTEM_ERROR', '系统繁忙');
-  if (happens(knobs, 'payeeMissing')) throw new BusinessError('PAYEE_NOT_EXIST', '收款账号不存在');
-  if (happens(knobs, 'nameDiffers')) throw new BusinessError('PAYEE_USER_INFO_ERROR', '支付宝账号和姓名不匹配');
-  if (happens(knobs, 'balanceTooSmall')) throw new BusinessError('PAYER_BALANCE_NOT_ENOUGH', '付款方余额不足');
+  if (happens(faults, 'systemError')) throw new BusinessError('SYSTEM_ERROR', '系统繁忙');
+  if (happens(faults, 'payeeMissing')) throw new BusinessError('PAYEE_NOT_EXIST', '收款账号不存在');
+  if (happens(faults, 'nameDiffers')) throw new BusinessError('PAYEE_USER_INFO_ERROR', '支付宝账号和姓名不匹配');
+  if (happens(faults, 'balanceTooSmall')) throw new BusinessError('PAYER_BALANCE_NOT_ENOUGH', '付款方余额不足');
   const createdAt = Date.now();
   const transfer: Transfer = {
     ...wanted,
     orderId: newTradeNo(),
     createdAt,
-    arrivesAt: createdAt + knobs.transferMs,
-    fault: happens(knobs, 'failsLater') ? 'PAYEE_ACCOUNT_STATUS_ERROR' : null,
+    arrivesAt: createdAt + faults.transferMs,
+    fault: happens(faults, 'failsLater') ? 'PAYEE_ACCOUNT_STATUS_ERROR' : null,
   };
   return { answer: answerOf(transfer), facts: [{ kind: 'transfer', value: transfer }] };
 }

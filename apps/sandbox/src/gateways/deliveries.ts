@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { happens, type Knobs } from './knobs.ts';
+import { type FaultControls, happens } from './fault-controls.ts';
 
 /** One way to send a notification, as it goes over the wire; made anew for each delivery, because signatures carry the time. */
-export interface Letter {
+export interface WebhookRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface DeliveryRules<Notice> {
-  readonly knobs: Knobs;
+  readonly faults: FaultControls;
   /** As the gateway signs it. */
-  readonly letter: (notice: Notice) => Letter;
+  readonly request: (notice: Notice) => WebhookRequest;
   /** Signed by somebody who is not the gateway. */
-  readonly forged: (notice: Notice) => Letter;
+  readonly forged: (notice: Notice) => WebhookRequest;
   /** Whether the product has taken it: each gateway listens for its own word. */
   readonly isTaken: (status: number, body: string) => boolean;
   /** How long to wait after the tries that were made already; undefined gives up. */
@@ -34,7 +34,7 @@ export interface Deliveries<Notice> {
 
 const overtakenMs = 1500;
 
-/** How every gateway tells its news: again and again until it is taken, with all that the knobs let go wrong. */
+/** How every gateway tells its news: again and again until it is taken, with all that the faults let go wrong. */
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
   const ending = new AbortController();
   const deliver = async (notice: Notice): Promise<void> => {
@@ -50,15 +50,15 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
 
 /** @returns whether it has come to an end; not so when everything is being closed. */
 async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
-  const { knobs } = rules;
-  const held = knobs.delayMs + (happens(knobs, 'outOfOrder') ? overtakenMs : 0);
+  const { faults } = rules;
+  const held = faults.delayMs + (happens(faults, 'outOfOrder') ? overtakenMs : 0);
   await pause(Math.max(0, (rules.notBefore?.(notice) ?? 0) - Date.now()) + held, ending);
   if (ending.aborted) return false;
-  if (happens(knobs, 'drop')) return true;
-  if (happens(knobs, 'badSignature')) await post(rules, rules.forged(notice), ending);
-  const times = happens(knobs, 'duplicate') ? 2 : 1;
+  if (happens(faults, 'drop')) return true;
+  if (happens(faults, 'badSignature')) await post(rules, rules.forged(notice), ending);
+  const times = happens(faults, 'duplicate') ? 2 : 1;
   for (let tries = 0; !ending.aborted; tries += 1) {
-    const posts = Array.from({ length: times }, () => post(rules, rules.letter(notice), ending));
+    const posts = Array.from({ length: times }, () => post(rules, rules.request(notice), ending));
     if ((await Promise.all(posts)).every(Boolean)) return true;
     const next = rules.pauseMs(tries, notice);
     if (next === undefined) return true;
@@ -71,8 +71,12 @@ async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, endin
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-async function post<Notice>(rules: DeliveryRules<Notice>, letter: Letter, ending: AbortSignal): Promise<boolean> {
-  const { target, headers, body } = letter;
+async function post<Notice>(
+  rules: DeliveryRules<Notice>,
+  request: WebhookRequest,
+  ending: AbortSignal,
+): Promise<boolean> {
+  const { target, headers, body } = request;
   if (!URL.canParse(target)) return false;
   try {
     const answer = await fetch(target, {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { happens, type Knobs } from './knobs.ts';
+import { type FaultControls, happens } from './fault-controls.ts';
 
 export interface LoopbackServer {
   /** http://127.0.0.1:PORT */
@@ -24,13 +24,13 @@ export interface ApiReply {
  * one number can not both be the first.
  */
 export async function openLoopback(
-  knobs: Knobs,
+  faults: FaultControls,
   reply: (request: IncomingMessage, body: string) => ApiReply,
 ): Promise<LoopbackServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, headers, body, isWrite } = reply(request, await text(request));
-    if (knobs.answerDelayMs > 0) await sleep(knobs.answerDelayMs);
-    if (isWrite && happens(knobs, 'cutAfterEffect')) {
+    if (faults.answerDelayMs > 0) await sleep(faults.answerDelayMs);
+    if (isWrite && happens(faults, 'cutAfterEffect')) {
       request.socket.destroy();
       return;
     }

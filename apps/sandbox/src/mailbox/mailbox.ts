@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Journal, openJournal } from '../journal.ts';
 
-export interface Letter {
+export interface Email {
   readonly id: string;
   readonly to: string;
   readonly from: string;
@@ -14,30 +14,28 @@ export interface Letter {
 
 export interface Mailbox {
   /** Newest first. */
-  list(): readonly Letter[];
-  add(letter: Letter): void;
+  list(): readonly Email[];
+  add(email: Email): void;
   close(): void;
 }
 
-export const mostLetters = 500;
+export const maxEmails = 500;
 
-/** Keeps the newest letters, also over a restart. */
+/** Keeps the newest emails, also over a restart. */
 export function openMailbox(folder: string): Mailbox {
-  const journal: Journal<Letter> = openJournal<Letter>(path.join(folder, 'mail.jsonl'), (all) =>
-    all.slice(-mostLetters),
-  );
-  const letters = [...journal.facts];
+  const journal: Journal<Email> = openJournal<Email>(path.join(folder, 'mail.jsonl'), (all) => all.slice(-maxEmails));
+  const emails = [...journal.facts];
   return {
-    list: () => letters.toReversed(),
-    add: (letter) => {
-      journal.append([letter]);
-      letters.push(letter);
-      if (letters.length > mostLetters) letters.shift();
+    list: () => emails.toReversed(),
+    add: (email) => {
+      journal.append([email]);
+      emails.push(email);
+      if (emails.length > maxEmails) emails.shift();
     },
     close: () => journal.close(),
   };
 }
 
-/** The code that a letter brings, for a page where it is found at a glance. */
-export const codeIn = (letter: Letter): string | undefined =>
-  /(?<!\d)\d{6}(?!\d)/.exec(`${letter.subject}\n${letter.text}`)?.[0];
+/** The code that a email brings, for a page where it is found at a glance. */
+export const codeIn = (email: Email): string | undefined =>
+  /(?<!\d)\d{6}(?!\d)/.exec(`${email.subject}\n${email.text}`)?.[0];

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Letter, Mailbox } from './mailbox.ts';
+import type { Email, Mailbox } from './mailbox.ts';
 
 export interface Smtp {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A mail server on a loopback port that takes every letter and hands it to the mailbox before it says so. */
+/** A mail server on a loopback port that takes every email and hands it to the mailbox before it says so. */
 export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   };
 }
 
-/** The sender is told "taken" only when the letter is kept. */
+/** The sender is told "taken" only when the email is kept. */
 async function take(
   mailbox: Mailbox,
   stream: Readable,
@@ -43,14 +43,14 @@ async function take(
   done: (error?: Error) => void,
 ): Promise<void> {
   try {
-    for (const letter of await readLetters(stream, recipients)) mailbox.add(letter);
+    for (const email of await readEmails(stream, recipients)) mailbox.add(email);
     done();
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
-async function readLetters(stream: Readable, recipients: readonly string[]): Promise<Letter[]> {
+async function readEmails(stream: Readable, recipients: readonly string[]): Promise<Email[]> {
   const mail = await PostalMime.parse(await buffer(stream));
   const shared = {
     from: mail.from?.address ?? '',

@@ -17,25 +17,25 @@ export const newMapsKeys = (): MapsKeys => ({
 });
 
 /** delayMs: every answer waits; the others say how many of the next answers break off, fail, or say that the quota is used up. */
-export type MapsKnobs = { delayMs: number; cutOff: number; error500: number; overQuota: number };
+export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
 export type MapsStandIn = {
   /** Each service answers below it under its name: http://127.0.0.1:PORT/tencent. */
   readonly base: string;
-  readonly knobs: MapsKnobs;
+  readonly faults: MapsFaultControls;
   close(): Promise<void>;
 };
 
 /** Speaks the protocols of four maps services on a loopback port of its own. */
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
-  const knobs: MapsKnobs = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
+  const faults: MapsFaultControls = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
   const server = createServer((request, response) => {
-    answer({ keys, knobs }, request, response).catch((error: unknown) => response.destroy(error as Error));
+    answer({ keys, faults }, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, knobs, close: () => closeServer(server) };
+  return { base: `http://127.0.0.1:${port}`, faults, close: () => closeServer(server) };
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -43,38 +43,38 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-type Service = { readonly keys: MapsKeys; readonly knobs: MapsKnobs };
+type Service = { readonly keys: MapsKeys; readonly faults: MapsFaultControls };
 type Reply = { readonly status: number; readonly body: object };
 
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { knobs } = service;
-  if (knobs.delayMs > 0) await sleep(knobs.delayMs, undefined, { ref: false });
+  const { faults } = service;
+  if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
   // Nobody waits any more: what is to go wrong is meant for somebody else.
   if (response.destroyed) return;
-  const { status, body } = happens(knobs, 'error500')
+  const { status, body } = happens(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
     : replyTo(service, request);
   const text = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-  if (!happens(knobs, 'cutOff')) {
+  if (!happens(faults, 'cutOff')) {
     response.end(text);
     return;
   }
   response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
 }
 
-function happens(knobs: MapsKnobs, name: Exclude<keyof MapsKnobs, 'delayMs'>): boolean {
-  if (knobs[name] <= 0) return false;
-  knobs[name] -= 1;
+function happens(faults: MapsFaultControls, name: Exclude<keyof MapsFaultControls, 'delayMs'>): boolean {
+  if (faults[name] <= 0) return false;
+  faults[name] -= 1;
   return true;
 }
 
 const notFound: Reply = { status: 404, body: { message: 'not found' } };
 
-function replyTo({ keys, knobs }: Service, request: IncomingMessage): Reply {
+function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps');
   const [, name = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
-  const isOverQuota = happens(knobs, 'overQuota');
+  const isOverQuota = happens(faults, 'overQuota');
   switch (name) {
     case 'tencent':
       return { status: 200, body: answerAsTencent(keys, path, searchParams, isOverQuota) };

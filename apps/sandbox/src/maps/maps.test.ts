@@ -7,7 +7,7 @@ beforeAll(async () => {
   maps = await openMapsStandIn(keys);
 });
 beforeEach(() => {
-  Object.assign(maps.knobs, { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 });
+  Object.assign(maps.faults, { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 });
 });
 afterAll(() => maps.close());
 
@@ -47,7 +47,7 @@ test('AMap: longitude first, status as text, [] for what is absent', async () =>
 });
 
 test('the quota, once used up, has each one’s own code', async () => {
-  maps.knobs.overQuota = 4;
+  maps.faults.overQuota = 4;
   expect(await tencent('/location/v1/ip?ip=8.8.8.8')).toMatchObject({ status: 121 });
   expect(await amap('/ip?ip=8.8.8.8')).toMatchObject({ infocode: '10003' });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(429);
@@ -61,17 +61,17 @@ test('services without keys turn away who does not say who they are, and Photon 
 });
 
 test('who has not waited for an answer takes no fault from the next one', async () => {
-  maps.knobs.delayMs = 100;
+  maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
   // This one waits as long and began later: once it is here, the one that was given up has been dealt with.
   await get('/photon/api?q=x');
-  Object.assign(maps.knobs, { delayMs: 0, error500: 1 });
+  Object.assign(maps.faults, { delayMs: 0, error500: 1 });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);
 });
 
 test('an answer that is cut off has begun', async () => {
-  maps.knobs.cutOff = 1;
+  maps.faults.cutOff = 1;
   const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
   expect(answer.status).toBe(200);
   await expect(answer.json()).rejects.toThrow();

@@ -9,15 +9,15 @@ export const indexPage = (standIns: readonly StandIn[]): string =>
 <section><h2><a href="/sandbox/mail">Mailbox</a></h2>
 <p>Every mail the application sends, also as <a href="/sandbox/mail.json">JSON</a>.</p></section>
 ${standIns.map((standIn) => `<section>${standIn.section()}${faultsOf(standIn)}</section>`).join('\n')}`,
-    'knobs.js',
+    'faults.js',
   );
 
-/** Each knob is a number to be typed; the script sends what is changed. */
-const faultsOf = ({ name, knobs }: StandIn): string => `<details><summary>Faults</summary>
+/** Each control is a number to be typed; the script sends what is changed. */
+const faultsOf = ({ name, faults }: StandIn): string => `<details><summary>Faults</summary>
 <p class="quiet">Counts of the next calls or notifications, or milliseconds. Also by POST of a JSON object to
-<code>/sandbox/${escaped(name)}/knobs</code>.</p>
-<div class="knobs" data-knobs="/sandbox/${escaped(name)}/knobs">${Object.entries(knobs).map(knobField).join('')}</div>
+<code>/sandbox/${escaped(name)}/faults</code>.</p>
+<div class="faults" data-faults="/sandbox/${escaped(name)}/faults">${Object.entries(faults).map(controlField).join('')}</div>
 <p class="quiet" role="status"></p></details>`;
 
-const knobField = ([name, value]: [string, number]): string =>
+const controlField = ([name, value]: [string, number]): string =>
   `<label>${escaped(name)}<input type="number" min="0" step="1" name="${escaped(name)}" value="${value}"></label>`;

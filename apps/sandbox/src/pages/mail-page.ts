@@ -1,22 +1,22 @@
-import { codeIn, type Letter } from '../mailbox/mailbox.ts';
+import { codeIn, type Email } from '../mailbox/mailbox.ts';
 import { escaped, pageOf } from './page.ts';
 
-export const mailPage = (letters: readonly Letter[]): string =>
+export const mailPage = (emails: readonly Email[]): string =>
   pageOf(
     'Mailbox',
-    letters.length === 0
-      ? '<p>No letter yet. Whatever the application sends arrives here, and this page shows it by itself.</p>'
-      : letters.map(letterArticle).join('\n'),
+    emails.length === 0
+      ? '<p>No email yet. Whatever the application sends arrives here, and this page shows it by itself.</p>'
+      : emails.map(emailArticle).join('\n'),
     'mail.js',
   );
 
-function letterArticle(letter: Letter): string {
-  const code = codeIn(letter);
-  return `<article data-letter="${escaped(letter.id)}">
-<h2 dir="auto">${escaped(letter.subject)}</h2>
-<p class="quiet">To <bdi>${escaped(letter.to)}</bdi> · <time datetime="${escaped(letter.at)}">${escaped(shanghaiTime(letter.at))}</time></p>
+function emailArticle(email: Email): string {
+  const code = codeIn(email);
+  return `<article data-email="${escaped(email.id)}">
+<h2 dir="auto">${escaped(email.subject)}</h2>
+<p class="quiet">To <bdi>${escaped(email.to)}</bdi> · <time datetime="${escaped(email.at)}">${escaped(shanghaiTime(email.at))}</time></p>
 ${code === undefined ? '' : `<p class="code">${code}</p>`}
-<pre dir="auto">${escaped(letter.text.trim())}</pre>
+<pre dir="auto">${escaped(email.text.trim())}</pre>
 </article>`;
 }
 

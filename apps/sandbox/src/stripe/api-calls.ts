@@ -1,4 +1,4 @@
-import type { Knobs } from '../gateways/knobs.ts';
+import type { FaultControls } from '../gateways/fault-controls.ts';
 import { ApiError, missing } from './api-error.ts';
 import { listBalance } from './balance.ts';
 import { type Form, textOf } from './form-body.ts';
@@ -8,7 +8,7 @@ import type { StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
 /** One call of the API. `id` is the part of the path where the route has a `:`. */
-type Call = (state: StripeState, form: Form, id: string, knobs: Knobs) => Outcome<object>;
+type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => Outcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
   { method: 'POST', path: /^\/v1\/payment_intents$/, call: (_state, form) => createIntent(form) },
@@ -28,7 +28,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
     path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
     call: (state, form, id) => confirmIntent(state, id, form),
   },
-  { method: 'POST', path: /^\/v1\/refunds$/, call: (state, form, _id, knobs) => createRefund(state, form, knobs) },
+  { method: 'POST', path: /^\/v1\/refunds$/, call: (state, form, _id, faults) => createRefund(state, form, faults) },
   { method: 'GET', path: /^\/v1\/refunds$/, call: (state, form) => list('/v1/refunds', state.refunds, form) },
   { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, call: (state, _form, id) => read(findRefund(state, id)) },
   { method: 'GET', path: /^\/v1\/balance_transactions$/, call: listBalance },
@@ -47,11 +47,11 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
 type Request = { readonly method: string; readonly path: string; readonly form: Form };
 
 /** @throws ApiError of Stripe's shape */
-export function callApi({ state, knobs }: SandboxStripe, request: Request): Outcome<object> {
+export function callApi({ state, faults }: SandboxStripe, request: Request): Outcome<object> {
   const { method, path, form } = request;
   for (const { call, ...route } of calls) {
     const match = route.method === method ? route.path.exec(path) : null;
-    if (match !== null) return call(state, form, match[1] ?? '', knobs);
+    if (match !== null) return call(state, form, match[1] ?? '', faults);
   }
   throw new ApiError(404, {
     type: 'invalid_request_error',

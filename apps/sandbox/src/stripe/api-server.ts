@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { happens } from '../gateways/knobs.ts';
+import { happens } from '../gateways/fault-controls.ts';
 import { type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import { callApi } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
@@ -14,7 +14,7 @@ export type { LoopbackServer as ApiServer } from '../gateways/loopback.ts';
 
 /** Speaks Stripe's HTTP protocol on a loopback port of its own. */
 export const openApiServer = (stripe: SandboxStripe): Promise<LoopbackServer> =>
-  openLoopback(stripe.knobs, (request, body) => {
+  openLoopback(stripe.faults, (request, body) => {
     const reply = replyTo(stripe, request, body);
     return {
       status: reply.status,
@@ -103,7 +103,7 @@ function execute(
   path: string,
   parameters: string,
 ): { reply: Reply; facts: readonly Fact[] } {
-  if (method === 'POST' && happens(stripe.knobs, 'error500'))
+  if (method === 'POST' && happens(stripe.faults, 'error500'))
     return {
       reply: failed(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' })),
       facts: [],

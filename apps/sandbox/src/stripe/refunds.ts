@@ -1,4 +1,4 @@
-import type { Knobs } from '../gateways/knobs.ts';
+import type { FaultControls } from '../gateways/fault-controls.ts';
 import { invalid, missing } from './api-error.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
@@ -6,7 +6,7 @@ import { findIntent, type Outcome } from './payment-intents.ts';
 import type { Fact, StripeState } from './state.ts';
 
 /** Gives back a part or, without an amount, what is left; at once, or pending where the bank takes its time. */
-export function createRefund(state: StripeState, form: Form, knobs: Knobs): Outcome<Refund> {
+export function createRefund(state: StripeState, form: Form, faults: FaultControls): Outcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
   const intent = findIntent(state, requiredText(form, 'payment_intent'));
   if (intent.latest_charge === null)
@@ -29,7 +29,7 @@ export function createRefund(state: StripeState, form: Form, knobs: Knobs): Outc
     metadata: metadataOf(form),
     payment_intent: intent.id,
     reason: textOf(form, 'reason'),
-    status: knobs.refundMs > 0 || knobs.abnormalRefund > 0 ? 'pending' : 'succeeded',
+    status: faults.refundMs > 0 || faults.abnormalRefund > 0 ? 'pending' : 'succeeded',
   };
   return { answer: refund, facts: told('refund.created', refund) };
 }

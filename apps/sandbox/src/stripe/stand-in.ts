@@ -7,7 +7,7 @@ import type { SandboxStripe } from './stripe.ts';
 /** What people see of Stripe: the card form, 3-D Secure, and the newest payments. */
 export const stripeStandIn = (stripe: SandboxStripe): StandIn => ({
   name: 'stripe',
-  knobs: stripe.knobs,
+  faults: stripe.faults,
   section: () => `<h2>Stripe</h2><p>Test cards, with any future expiry date and any security code:</p>
 ${tableOf(testCards)}${paymentsTable(stripe)}`,
   get: (place) => {

@@ -196,26 +196,26 @@ test('what was acknowledged, and every webhook not yet taken, survives a restart
   await vi.waitFor(() => expect(received('payment_intent.succeeded')).not.toEqual([]));
 });
 
-test('knobs: duplicate, dropped and wrongly signed webhooks', async () => {
-  sandbox.knobs.duplicate = 1;
+test('faults: duplicate, dropped and wrongly signed webhooks', async () => {
+  sandbox.faults.duplicate = 1;
   await create();
   await vi.waitFor(() => expect(received('payment_intent.created')).toHaveLength(2));
   expect(new Set(product.events.map(({ id }) => id)).size).toBe(1);
-  sandbox.knobs.badSignature = 1;
+  sandbox.faults.badSignature = 1;
   await create();
   await vi.waitFor(() => expect(received('payment_intent.created')).toHaveLength(3));
   expect(product.refused).toHaveLength(1);
-  sandbox.knobs.drop = 1;
+  sandbox.faults.drop = 1;
   const dropped = await create();
   await vi.waitFor(() => expect(sandbox.state.pending.size).toBe(0));
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('knobs: a 500 is repeated under its key; a connection cut after the effect is healed by the same key', async () => {
-  sandbox.knobs.error500 = 1;
+test('faults: a 500 is repeated under its key; a connection cut after the effect is healed by the same key', async () => {
+  sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
-  sandbox.knobs.cutAfterEffect = 1;
+  sandbox.faults.cutAfterEffect = 1;
   const intent = await clientWith(secretKey, 2).paymentIntents.create(
     { amount: 100, currency: 'cny' },
     { idempotencyKey: 'cut' },

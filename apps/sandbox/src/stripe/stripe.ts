@@ -1,4 +1,4 @@
-import { happens, type Knobs, restingKnobs } from '../gateways/knobs.ts';
+import { type FaultControls, happens, restingControls } from '../gateways/fault-controls.ts';
 import { finishRefund } from './refunds.ts';
 import { type Fact, openState, type StripeState } from './state.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -14,7 +14,7 @@ export interface StripeOptions {
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
-  readonly knobs: Knobs;
+  readonly faults: FaultControls;
   /** Keeps the facts, then lets their webhooks go. Nothing may be answered before. */
   commit(facts: readonly Fact[]): void;
   close(): void;
@@ -22,8 +22,8 @@ export interface SandboxStripe {
 
 export function openStripe(options: StripeOptions): SandboxStripe {
   const state = openState(options.folder);
-  const knobs = restingKnobs();
-  const webhooks = createWebhooks({ state, knobs, target: options.deliverWebhookTo, secret: options.webhookSecret });
+  const faults = restingControls();
+  const webhooks = createWebhooks({ state, faults, target: options.deliverWebhookTo, secret: options.webhookSecret });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
     if (facts.length === 0) return;
@@ -36,8 +36,8 @@ export function openStripe(options: StripeOptions): SandboxStripe {
   const finishSoon = (refundId: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      commit(finishRefund(state, refundId, happens(knobs, 'abnormalRefund') ? 'failed' : 'succeeded'));
-    }, knobs.refundMs);
+      commit(finishRefund(state, refundId, happens(faults, 'abnormalRefund') ? 'failed' : 'succeeded'));
+    }, faults.refundMs);
     timers.add(timer.unref());
   };
   webhooks.send([...state.pending.values()]);
@@ -45,7 +45,7 @@ export function openStripe(options: StripeOptions): SandboxStripe {
   return {
     secretKey: options.secretKey,
     state,
-    knobs,
+    faults,
     commit,
     close: () => {
       for (const timer of timers) clearTimeout(timer);

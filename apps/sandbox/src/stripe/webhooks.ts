@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createDeliveries, type Deliveries, type Letter } from '../gateways/deliveries.ts';
-import type { Knobs } from '../gateways/knobs.ts';
+import { createDeliveries, type Deliveries, type WebhookRequest } from '../gateways/deliveries.ts';
+import type { FaultControls } from '../gateways/fault-controls.ts';
 import type { PendingEvent, StripeState } from './state.ts';
 
 export interface WebhookOptions {
   readonly state: StripeState;
-  readonly knobs: Knobs;
+  readonly faults: FaultControls;
   /** Asked before each delivery: the product may not be listening yet. */
   readonly target: () => string;
   readonly secret: string;
@@ -15,11 +15,11 @@ const giveUpAfterMs = 3 * 24 * 60 * 60_000;
 const longestPauseMs = 300_000;
 
 /** Delivers events as Stripe does: signed, in no promised order, again after 1, 2, 4 … seconds until a 2xx, for three days. */
-export const createWebhooks = ({ state, knobs, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
+export const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
   createDeliveries<PendingEvent>({
-    knobs,
-    letter: ({ event }) => letterOf(target(), event, secret),
-    forged: ({ event }) => letterOf(target(), event, 'whsec_somebody_else'),
+    faults,
+    request: ({ event }) => requestOf(target(), event, secret),
+    forged: ({ event }) => requestOf(target(), event, 'whsec_somebody_else'),
     isTaken: (status) => status >= 200 && status < 300,
     pauseMs: (tries, { event }) =>
       Date.now() - event.created * 1000 > giveUpAfterMs ? undefined : Math.min(1000 * 2 ** tries, longestPauseMs),
@@ -28,7 +28,7 @@ export const createWebhooks = ({ state, knobs, target, secret }: WebhookOptions)
     end: ({ event }) => state.commit([{ kind: 'delivered', eventId: event.id }]),
   });
 
-function letterOf(target: string, event: PendingEvent['event'], secret: string): Letter {
+function requestOf(target: string, event: PendingEvent['event'], secret: string): WebhookRequest {
   const body = JSON.stringify(event, null, 2);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

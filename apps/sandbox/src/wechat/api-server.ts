@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
 import { ApiError } from './api-error.ts';
-import { happens } from './knobs.ts';
+import { happens } from './fault-controls.ts';
 import { type ApiAnswer, callApi } from './pay/api-calls.ts';
 import { isFromMerchant, signatureHeaders } from './signatures.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
 /** WeChat Pay's v3 protocol below /v3/, and the OAuth calls of api.weixin.qq.com below /sns/. */
 export const openWeChatServer = (weChat: SandboxWeChat): Promise<LoopbackServer> =>
-  openLoopback(weChat.knobs, (request, body) => {
+  openLoopback(weChat.faults, (request, body) => {
     const target = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
     if (target.pathname.startsWith('/sns/')) return plainReply(200, snsAnswer(weChat, target));
     const reply = perform(weChat, request, target, body);
@@ -21,7 +21,7 @@ function perform(weChat: SandboxWeChat, request: IncomingMessage, target: URL, b
   try {
     const signed = { method, target: target.pathname + target.search, body, authorization };
     if (!isFromMerchant(weChat.keys, signed)) throw new ApiError(401, 'SIGN_ERROR', '签名错误，请检查后再试');
-    if (method === 'POST' && happens(weChat.knobs, 'error500'))
+    if (method === 'POST' && happens(weChat.faults, 'error500'))
       throw new ApiError(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用');
     const call = { method, path: target.pathname, query: target.searchParams, body, base: target.origin };
     const done = callApi(weChat.keys, weChat.state, call);

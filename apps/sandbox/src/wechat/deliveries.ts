@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createDeliveries, type Deliveries, type Letter } from '../gateways/deliveries.ts';
+import { createDeliveries, type Deliveries, type WebhookRequest } from '../gateways/deliveries.ts';
+import type { WeChatFaultControls } from './fault-controls.ts';
 import type { WeChatKeys } from './keys.ts';
-import type { WeChatKnobs } from './knobs.ts';
 import type { Notice } from './pay/objects.ts';
 import { signatureHeaders } from './signatures.ts';
 import type { WeChatState } from './state.ts';
@@ -9,7 +9,7 @@ import type { WeChatState } from './state.ts';
 type Options = {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
-  readonly knobs: WeChatKnobs;
+  readonly faults: WeChatFaultControls;
   /** Where the product listens, asked before each delivery: this stand-in tells nobody else, whatever host a merchant names. */
   readonly productUrl: () => string;
 };
@@ -20,17 +20,17 @@ const longestPauseMs = 300_000;
 const answerTimeoutMs = 5_000;
 
 /** Notifies as WeChat Pay does, the same bytes under a signature of their own each time; a 200 or 204 is the answer to it. */
-export function createNoticeDeliveries({ keys, state, knobs, productUrl }: Options): Deliveries<Notice> {
-  const letterOf = ({ target, body }: Notice, signed: WeChatKeys): Letter => ({
+export function createNoticeDeliveries({ keys, state, faults, productUrl }: Options): Deliveries<Notice> {
+  const requestOf = ({ target, body }: Notice, signed: WeChatKeys): WebhookRequest => ({
     target: atProduct(target, productUrl()),
     headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/4.0', ...signatureHeaders(signed, body) },
     body,
   });
   return createDeliveries<Notice>({
-    knobs,
+    faults,
     answerTimeoutMs,
-    letter: (notice) => letterOf(notice, keys),
-    forged: (notice) => letterOf(notice, { ...keys, platformPrivateKey: strangersKey() }),
+    request: (notice) => requestOf(notice, keys),
+    forged: (notice) => requestOf(notice, { ...keys, platformPrivateKey: strangersKey() }),
     isTaken: (status) => status === 200 || status === 204,
     pauseMs: (tries, { createdAt }) =>
       Date.now() - createdAt > giveUpAfterMs ? undefined : Math.min(1000 * 2 ** tries, longestPauseMs),

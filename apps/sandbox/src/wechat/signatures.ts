@@ -11,7 +11,7 @@ export const isSignedBy = (publicKey: string, text: string, signature: string): 
   verify('sha256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const mostSkewSeconds = 300;
+const maxSkewSeconds = 300;
 
 /** The headers by which a merchant knows that an answer or a notification is WeChat Pay's. */
 export function signatureHeaders(keys: WeChatKeys, body: string): Record<string, string> {
@@ -42,7 +42,7 @@ export function isFromMerchant(keys: WeChatKeys, { method, target, body, authori
   );
   const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce = '', signature = '' } = given;
   if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || mchid !== keys.mchId || serial !== keys.merchantSerial) return false;
-  if (Math.abs(Number(timestamp) - nowInSeconds()) > mostSkewSeconds) return false;
+  if (Math.abs(Number(timestamp) - nowInSeconds()) > maxSkewSeconds) return false;
   return isSignedBy(keys.merchantPublicKey, linesOf(method, target, timestamp, nonce, body), signature);
 }
 

@@ -9,7 +9,7 @@ import type { SandboxWeChat } from './we-chat.ts';
 /** What people see of WeChat: its question who they are, the bridge in the page, and the newest payments. */
 export const weChatStandIn = (weChat: SandboxWeChat): StandIn => ({
   name: 'wechat',
-  knobs: weChat.knobs,
+  faults: weChat.faults,
   section:
     () => `<h2>WeChat Pay</h2><p>Open the app with a user agent that says <code>MicroMessenger</code>: it then asks
 WeChat who you are and shows its pay sheet.</p>${paymentsTable(weChat)}`,

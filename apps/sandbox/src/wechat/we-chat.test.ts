@@ -53,7 +53,7 @@ function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   }).v3;
 }
 
-const wish = (change: object = {}) => ({
+const request = (change: object = {}) => ({
   appid: weChat.keys.appId,
   mchid: weChat.keys.mchId,
   description: 'Noodles',
@@ -66,7 +66,7 @@ const wish = (change: object = {}) => ({
 });
 
 async function prepay(): Promise<string> {
-  const { data } = await merchant().post<{ prepay_id: string }>('/v3/pay/transactions/jsapi', wish());
+  const { data } = await merchant().post<{ prepay_id: string }>('/v3/pay/transactions/jsapi', request());
   return data.prepay_id;
 }
 
@@ -103,11 +103,11 @@ describe('the stand-in for WeChat Pay', () => {
     ['nobody who pays', { payer: {} }],
     ['another app', { appid: 'wx_other' }],
   ])('refuses %s', async (_what, change) => {
-    expect((await merchant().post('/v3/pay/transactions/jsapi', wish(change))).status).toBe(400);
+    expect((await merchant().post('/v3/pay/transactions/jsapi', request(change))).status).toBe(400);
   });
 
   it('hears nobody whose signature is not the merchant’s', async () => {
-    const answer = await merchant(weChat.keys.platformPrivateKey).post('/v3/pay/transactions/jsapi', wish());
+    const answer = await merchant(weChat.keys.platformPrivateKey).post('/v3/pay/transactions/jsapi', request());
     expect(answer.data).toMatchObject({ code: 'SIGN_ERROR' });
   });
 

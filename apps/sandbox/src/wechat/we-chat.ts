@@ -1,6 +1,6 @@
 import { createNoticeDeliveries } from './deliveries.ts';
+import { happens, restingWeChatControls, type WeChatFaultControls } from './fault-controls.ts';
 import { keysIn, type WeChatKeys } from './keys.ts';
-import { happens, restingWeChatKnobs, type WeChatKnobs } from './knobs.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
 import { finishRefund } from './pay/refunds.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
@@ -9,7 +9,7 @@ import { type Fact, openState, type WeChatState } from './state.ts';
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
-  readonly knobs: WeChatKnobs;
+  readonly faults: WeChatFaultControls;
   readonly oauth: OAuth;
   /** Keeps the facts, then lets their notifications go. Nothing may be answered before. */
   commit(facts: readonly Fact[]): void;
@@ -28,8 +28,8 @@ export interface WeChatOptions {
 export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const knobs = restingWeChatKnobs();
-  const deliveries = createNoticeDeliveries({ keys, state, knobs, productUrl });
+  const faults = restingWeChatControls();
+  const deliveries = createNoticeDeliveries({ keys, state, faults, productUrl });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
     state.commit(facts);
@@ -38,8 +38,8 @@ export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat
   const finishSoon = (outRefundNo: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      commit(finishRefund(keys, state, outRefundNo, happens(knobs, 'abnormalRefund') ? 'ABNORMAL' : 'SUCCESS'));
-    }, knobs.refundMs);
+      commit(finishRefund(keys, state, outRefundNo, happens(faults, 'abnormalRefund') ? 'ABNORMAL' : 'SUCCESS'));
+    }, faults.refundMs);
     timers.add(timer.unref());
   };
   deliveries.send([...state.pending.values()]);
@@ -47,7 +47,7 @@ export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat
   return {
     keys,
     state,
-    knobs,
+    faults,
     oauth: createOAuth(keys),
     commit,
     finishLater: (facts) => {

@@ -111,8 +111,8 @@ test('what was backed up stands in an empty database again, row by row, with its
   const restored = await openTestApp(undefined, () => Promise.resolve(target));
   try {
     // A key of its own: the first of this app were used before, and are answered as they were then.
-    const wish = { ...noodlesToTakeAway(city), useBalance: true };
-    const { orderId } = (await quoteAndPlace(restored, city.member, wish, randomUUID())).data;
+    const request = { ...noodlesToTakeAway(city), useBalance: true };
+    const { orderId } = (await quoteAndPlace(restored, city.member, request, randomUUID())).data;
     expect(orderId).toBeGreaterThan(newestOrder);
     await restored.drain();
     const { data } = await restored.call('orderDetail', { orderId }, { token: city.member.token });

@@ -15,7 +15,7 @@ type Restoring = {
 };
 
 /** So much text of rows goes in one statement. */
-const mostCharactersAtATime = 1_000_000;
+const maxCharactersAtATime = 1_000_000;
 
 /**
  * Into an empty database, at the schema that the backup was made of, and from there to the newest. All rows go in one
@@ -97,7 +97,7 @@ function rowsInto(client: Client) {
     add: async (line: string) => {
       waiting.push(line);
       characters += line.length;
-      if (characters > mostCharactersAtATime) await flush();
+      if (characters > maxCharactersAtATime) await flush();
     },
     flush,
   };

@@ -54,7 +54,7 @@ const nearest: Partial<Record<RestaurantType, string>> = {
 const forAll = 'shanghai';
 
 const fewestDishes = 8;
-const mostDishes = 14;
+const maxDishes = 14;
 
 export type SampleMenus = {
   readonly samples: readonly SampleDish[];
@@ -118,7 +118,7 @@ const unmarked = (choice: object) => ({ ...choice, marks: null });
 /** Between 8 and 14 of them, chosen by the shop's id, in the menu's order. */
 function someOf(places: readonly number[], sourceId: string): number[] {
   const hash = createHash('sha256').update(sourceId).digest();
-  const count = fewestDishes + ((hash[0] ?? 0) % (mostDishes - fewestDishes + 1));
+  const count = fewestDishes + ((hash[0] ?? 0) % (maxDishes - fewestDishes + 1));
   return places
     .map((place, index) => ({ place, rank: hash[1 + (index % 31)] ?? 0 }))
     .toSorted((a, b) => a.rank - b.rank)

@@ -12,9 +12,9 @@ import { pastParcels } from './mall/past-parcels.ts';
 import { stockMall } from './mall/stock-mall.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { writeAddressBooks } from './past/address-books.ts';
-import { letHappen } from './past/let-happen.ts';
 import { openPast } from './past/open-past.ts';
 import { pastOrders } from './past/past-orders.ts';
+import { replayPast } from './past/replay-past.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */
@@ -63,7 +63,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   const productIds = await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
   const addressIds = await writeAddressBooks(past, city.people.members, { memberIds, at: signedUpAt });
   const cast = { city, shopIds, dishIds, staff, memberIds, addressIds };
-  await letHappen(past, [...pastOrders(past, cast, now), ...pastParcels(past, cast, productIds, now)], now);
+  await replayPast(past, [...pastOrders(past, cast, now), ...pastParcels(past, cast, productIds, now)], now);
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
   return city.people.members.flatMap(({ orders }) => orders).length + city.mall.orders.length;
 }

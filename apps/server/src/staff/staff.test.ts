@@ -92,8 +92,8 @@ describe('on an empty outside database', () => {
   test('a link that is mailed instead lets somebody set the password in the console', async () => {
     const added = await staff(['add', 'merchant', 'li', '--mail', 'li@example.com']);
     expect(added.code, added.output).toBe(0);
-    const letter = mailbox.letters.find(({ to }) => to === 'li@example.com');
-    const token = /\/console\/#\/password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
+    const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
     expect((await call('login', { login: 'li', password: 'a-password-of-his' })).status).toBe(200);

@@ -44,7 +44,7 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
   return findings;
 }
 
-/** Without mail nobody can register or come back to an account, and screens say that a letter is on its way. */
+/** Without mail nobody can register or come back to an account, and screens say that a email is on its way. */
 function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {
@@ -52,7 +52,7 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
     return [
       fatal(
         'SMTP_URL',
-        'Missing, and the sandbox with its mailbox is off: no letter would arrive. Set smtp://… or SANDBOX=1.',
+        'Missing, and the sandbox with its mailbox is off: no email would arrive. Set smtp://… or SANDBOX=1.',
       ),
     ];
   }
@@ -60,7 +60,7 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
     return [fatal('SMTP_URL', 'It has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
   return from.includes('chifan.localhost') && !isLoopback(parsed.hostname)
-    ? [odd('MAIL_FROM', 'Letters come from chifan.localhost, which mail servers refuse; set an address of yours.')]
+    ? [odd('MAIL_FROM', 'Emails come from chifan.localhost, which mail servers refuse; set an address of yours.')]
     : [];
 }
 

@@ -2,7 +2,7 @@ import { settingNames } from '../platform/config.ts';
 import { type Finding, fatal, odd } from './finding.ts';
 
 /** So many letters may be wrong, missing or exchanged. */
-const mostSlips = 2;
+const maxSlips = 2;
 const shortestCompared = 7;
 const ourPrefixes =
   /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC)_/;
@@ -25,7 +25,7 @@ function nearest(name: string): string | undefined {
   if (name.length < shortestCompared) return undefined;
   return settingNames
     .map((known) => ({ known, slips: slipsBetween(name, known) }))
-    .filter(({ known, slips }) => slips <= mostSlips && known.length >= shortestCompared)
+    .filter(({ known, slips }) => slips <= maxSlips && known.length >= shortestCompared)
     .toSorted((a, b) => a.slips - b.slips)[0]?.known;
 }
 

@@ -9,7 +9,7 @@ export const campaignDraft: CampaignDraft = {
   threshold: 5000,
   reduction: 800,
   rebatePercent: null,
-  mostRebate: null,
+  maxRebate: null,
   types: ['pickup', 'delivery', 'pack'],
   channel: 'claim',
   price: null,

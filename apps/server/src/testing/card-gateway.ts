@@ -6,7 +6,7 @@ import { mountSandbox } from '../mount-sandbox.ts';
 import type { Config, StripeConfig } from '../platform/config.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 
-export type Knobs = Readonly<
+export type FaultControls = Readonly<
   Partial<
     Record<'delayMs' | 'duplicate' | 'drop' | 'badSignature' | 'error500' | 'cutAfterEffect' | 'abnormalRefund', number>
   >
@@ -18,7 +18,7 @@ export type TestAppWithCards = TestApp & {
   readonly webhookUrl: string;
   /** What the guest's card form does: pays the intent of this client secret. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
-  turn(knobs: Knobs): Promise<void>;
+  turn(faults: FaultControls): Promise<void>;
   /** Where the server listens. */
   readonly url: string;
   /** What a page of the sandbox sends to it, `alipay/pay` for one. */
@@ -64,8 +64,8 @@ export async function openTestAppWithCards(changed: Partial<Config> = {}): Promi
     sandboxFolder: folder,
     webhookUrl: `${url}/rest/payment/stripe/webhook`,
     payByCard: (clientSecret, number = '4242424242424242') => post('stripe/confirm', { clientSecret, number }),
-    turn: async (knobs) => {
-      await post('stripe/knobs', knobs);
+    turn: async (faults) => {
+      await post('stripe/faults', faults);
     },
     close: async () => {
       await test.close();

@@ -4,7 +4,14 @@ export { openFilledDatabase } from './database/filled-database.ts';
 export { statementsWaitingForLocks } from './database/lock-waits.ts';
 export { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
-export { noodlesDelivered, noodlesToTakeAway, placeAnother, placePaid, quoteAndPlace, type Wish } from './ordering.ts';
+export {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  type OrderInput,
+  placeAnother,
+  placePaid,
+  quoteAndPlace,
+} from './ordering.ts';
 export { insertPicture, shownAt } from './pictures.ts';
 export {
   here,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type TestLetter = {
+export type TestEmail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -11,16 +11,16 @@ export type TestLetter = {
 };
 
 /** A mail server that keeps what it is sent: real SMTP, nothing faked on our side. */
-export type Mailbox = { readonly smtpUrl: string; readonly letters: readonly TestLetter[]; close(): Promise<void> };
+export type Mailbox = { readonly smtpUrl: string; readonly emails: readonly TestEmail[]; close(): Promise<void> };
 
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: TestLetter[] = [];
+  const emails: TestEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       read(stream).then(({ subject = '', text = '', html = '' }) => {
-        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, subject, text, html });
+        for (const { address } of session.envelope.rcptTo) emails.push({ to: address, subject, text, html });
         done();
       }, done);
     },
@@ -31,7 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = listening.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,19 +1,19 @@
-import type { OrderWish, orderWish } from '@chifan/contract/ordering';
+import type { OrderRequest, orderRequest } from '@chifan/contract/ordering';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TestApp } from './open-test-app.ts';
 import { paymentPassword, type SmallCity, type TestPerson } from './small-city.ts';
 
-export type Wish = z.input<typeof orderWish>;
+export type OrderInput = z.input<typeof orderRequest>;
 
-export const noodlesToTakeAway = (city: SmallCity): Wish => ({
+export const noodlesToTakeAway = (city: SmallCity): OrderInput => ({
   shopId: city.shopId,
   type: 'pickup',
   dining: 'take_away',
   lines: [{ dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } }],
 });
 
-export const noodlesDelivered = (city: SmallCity): Wish => ({
+export const noodlesDelivered = (city: SmallCity): OrderInput => ({
   ...noodlesToTakeAway(city),
   type: 'delivery',
   dining: undefined,
@@ -21,13 +21,13 @@ export const noodlesDelivered = (city: SmallCity): Wish => ({
 });
 
 /** Quotes and places; the caller looks at the answer. */
-export async function quoteAndPlace(test: TestApp, member: TestPerson, wish: Wish, key?: string) {
-  const quoted = await test.call('quoteOrder', wish, { token: member.token });
-  const wished = wish as OrderWish;
+export async function quoteAndPlace(test: TestApp, member: TestPerson, request: OrderInput, key?: string) {
+  const quoted = await test.call('quoteOrder', request, { token: member.token });
+  const requested = request as OrderRequest;
   return test.call(
     'placeOrder',
     {
-      wish: wished,
+      request: requested,
       quoteToken: quoted.data?.token ?? '',
       contactName: 'Guest',
       contactPhone: '13912345678',
@@ -39,16 +39,16 @@ export async function quoteAndPlace(test: TestApp, member: TestPerson, wish: Wis
 }
 
 /** Places beside what the member has not paid yet: tests of payments need more such orders than a member may have. */
-export async function placeAnother(test: TestApp, member: TestPerson, wish: Wish) {
+export async function placeAnother(test: TestApp, member: TestPerson, request: OrderInput) {
   await sql`UPDATE customer_order SET unpaid_slot = NULL WHERE member_id = ${member.id}`.execute(
     test.app.database.read,
   );
-  return quoteAndPlace(test, member, wish);
+  return quoteAndPlace(test, member, request);
 }
 
 /** Places an order that balance pays at once. @returns its id. */
-export async function placePaid(test: TestApp, city: SmallCity, wish: Wish): Promise<number> {
-  const placed = await quoteAndPlace(test, city.member, { ...wish, useBalance: true });
+export async function placePaid(test: TestApp, city: SmallCity, request: OrderInput): Promise<number> {
+  const placed = await quoteAndPlace(test, city.member, { ...request, useBalance: true });
   if (!placed.success) throw new Error(`not placed: ${JSON.stringify(placed)}`);
   await test.drain();
   return placed.data.orderId;

@@ -1,8 +1,8 @@
 import { toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { browserHistory } from '../platform/navigation/browser-history.ts';
+import type { BrowserHistory } from '../platform/navigation/history-record.ts';
 import { createNavigator, type Navigator, type Refusal } from '../platform/navigation/navigator.ts';
-import type { BrowserHistory } from '../platform/navigation/place-record.ts';
 import { onGuestGone } from '../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
 import { tabStorage } from '../platform/storage.ts';

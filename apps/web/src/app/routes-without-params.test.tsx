@@ -35,6 +35,6 @@ describe('opened without parameters', () => {
     const { user, navigator } = await openScreen(path, { answers: {} });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: button }));
-    await expect.poll(() => navigator.place().path).toBe(target);
+    await expect.poll(() => navigator.entry().path).toBe(target);
   });
 });

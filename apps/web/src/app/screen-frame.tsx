@@ -1,39 +1,39 @@
 import { CardListSkeleton, PageSkeleton } from '@chifan/ui';
 import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { HistoryEntry } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
-import type { Place } from '../platform/navigation/place-record.ts';
 import { restoreScroll } from '../platform/navigation/scroll-memory.ts';
-import { PlaceContext } from '../platform/navigation.ts';
-import { TitleBarContext, type TitleBarWish } from '../platform/title-bar.ts';
+import { HistoryEntryContext } from '../platform/navigation.ts';
+import { type TitleBarContent, TitleBarContext } from '../platform/title-bar.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
 import { routeOf } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
-import { usePlace } from './use-place.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 /** What surrounds every screen: title bar, the column, the tabs. */
 export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
-  const place = usePlace(navigator);
-  const route = routeOf(place.path);
-  const [wish, setWish] = useState<TitleBarWish>({});
-  const main = useArrival(place);
+  const entry = useHistoryEntry(navigator);
+  const route = routeOf(entry.path);
+  const [content, setContent] = useState<TitleBarContent>({});
+  const main = useArrival(entry);
   return (
     <div className="relative mx-auto min-h-dvh max-w-[480px] bg-canvas">
-      <TitleBar place={place} route={route} wish={wish.key === place.key ? wish : {}} navigator={navigator} />
+      <TitleBar entry={entry} route={route} content={content.key === entry.key ? content : {}} navigator={navigator} />
       <main
         ref={main}
         tabIndex={-1}
         className={route?.tab ? 'pb-[var(--tab-bar)]' : 'pb-[env(safe-area-inset-bottom)]'}
       >
-        <TitleBarContext value={setWish}>
-          <PlaceContext value={place}>
-            <ScreenBoundary key={place.key}>
+        <TitleBarContext value={setContent}>
+          <HistoryEntryContext value={entry}>
+            <ScreenBoundary key={entry.key}>
               <Suspense fallback={route?.tab ? <CardListSkeleton /> : <PageSkeleton />}>
-                <Screen path={place.path} />
+                <Screen path={entry.path} />
               </Suspense>
             </ScreenBoundary>
-          </PlaceContext>
+          </HistoryEntryContext>
         </TitleBarContext>
       </main>
       {route?.tab && <TabBar current={route.tab} navigator={navigator} />}
@@ -46,13 +46,13 @@ function Screen({ path }: { readonly path: string }) {
 }
 
 /** After each move: the scroll position that belongs to the place, and the focus where reading begins. */
-function useArrival(place: Place) {
+function useArrival(entry: HistoryEntry) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
-  useLayoutEffect(() => restoreScroll(place.key), [place.key]);
+  useLayoutEffect(() => restoreScroll(entry.key), [entry.key]);
   useEffect(() => {
     if (!isFirst.current) main.current?.focus({ preventScroll: true });
     isFirst.current = false;
-  }, [place.key]);
+  }, [entry.key]);
   return main;
 }

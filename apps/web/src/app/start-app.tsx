@@ -16,7 +16,7 @@ export async function startApp(): Promise<void> {
   openSession();
   const speaking = startLanguage();
   const navigator = createAppNavigator();
-  await Promise.all([speaking, loadScreen(navigator.place().path).catch(() => {})]);
+  await Promise.all([speaking, loadScreen(navigator.entry().path).catch(() => {})]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);

@@ -1,22 +1,22 @@
 import { classNames, IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { HistoryEntry } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
-import type { Place } from '../platform/navigation/place-record.ts';
 import { homePath } from '../platform/navigation/screen-address.ts';
-import type { TitleBarWish } from '../platform/title-bar.ts';
+import type { TitleBarContent } from '../platform/title-bar.ts';
 import type { Route } from './routes.ts';
 
 type TitleBarProps = {
-  readonly place: Place;
+  readonly entry: HistoryEntry;
   readonly route: Route | undefined;
-  readonly wish: TitleBarWish;
+  readonly content: TitleBarContent;
   readonly navigator: Navigator;
 };
 
-export function TitleBar({ place, route, wish, navigator }: TitleBarProps) {
+export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   const { i18n, t } = useLingui();
-  const title = wish.title ?? (route ? i18n._(route.title) : t`Page not found`);
+  const title = content.title ?? (route ? i18n._(route.title) : t`Page not found`);
   useEffect(() => {
     document.title = `${title} · Chifan`;
   }, [title]);
@@ -28,19 +28,19 @@ export function TitleBar({ place, route, wish, navigator }: TitleBarProps) {
         isOrange ? 'bg-brand text-on-brand' : 'border-b border-line bg-surface',
       )}
     >
-      {!route?.tab && <WayBack place={place} route={route} navigator={navigator} />}
+      {!route?.tab && <WayBack entry={entry} route={route} navigator={navigator} />}
       <h1 className={classNames('min-w-0 flex-1 truncate px-2 text-body font-semibold', route?.tab && 'ps-4')}>
         <bdi>{title}</bdi>
       </h1>
-      {wish.actions}
+      {content.actions}
     </header>
   );
 }
 
 /** Back where something lies behind; home where the guest entered from outside, and where the route asks for it. */
-function WayBack({ place, route, navigator }: Omit<TitleBarProps, 'wish'>) {
+function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
   const { t } = useLingui();
-  const isEntrance = place.index === 0;
+  const isEntrance = entry.index === 0;
   return (
     <>
       {!isEntrance && <IconButton icon="back" label={t`Back`} onClick={navigator.back} />}

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type CartsByGuest, handedTo, noCarts } from './carts/carts-by-guest.ts';
-import { type Cart, type CartLine, type CartText, lineKey, mostPieces, withLine } from './carts/lines.ts';
+import { type Cart, type CartLine, type CartText, lineKey, maxPieces, withLine } from './carts/lines.ts';
 import { readCartsByGuest } from './carts/stored-carts.ts';
 import { useSession } from './session.ts';
 
-export { lineKey, mostPieces } from './carts/lines.ts';
+export { lineKey, maxPieces } from './carts/lines.ts';
 
 const useCarts = create<CartsByGuest>()(
   persist((): CartsByGuest => noCarts, {
@@ -61,7 +61,7 @@ export function changeQuantity(shopId: number, key: string, quantity: number): v
   change(shopId, (cart) => {
     if (!cart) return cart;
     const lines = cart.lines
-      .map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(mostPieces, quantity) } : line))
+      .map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(maxPieces, quantity) } : line))
       .filter((line) => line.quantity > 0);
     return { ...cart, lines };
   });
@@ -87,8 +87,8 @@ export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((s
 export const piecesOf = (lines: readonly CartLine[], dishId: number): number =>
   cartCount(lines.filter((line) => line.dishId === dishId));
 
-/** The lines as an order's wish has them. */
-export const wishLines = (lines: readonly CartLine[]) =>
+/** The lines as an order's request has them. */
+export const orderLines = (lines: readonly CartLine[]) =>
   lines.map(({ dishId, quantity, options }) => ({
     dishId,
     quantity,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { HistoryEntry, Passage } from './navigation/history-record.ts';
 import type { Moved, Navigator } from './navigation/navigator.ts';
-import type { Passage, Place } from './navigation/place-record.ts';
 import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
@@ -13,7 +13,7 @@ export type ScreenPath = ScreenRegister extends { readonly path: infer Path exte
 
 /** The app gives its navigator here, and each screen its own place, so that a screen on its way out keeps its parameters. */
 export const NavigatorContext = createContext<Navigator | null>(null);
-export const PlaceContext = createContext<Place | null>(null);
+export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
   /** Opens a screen above this one. Refused (with a toast where it is a mistake) as rule app-3 says. */
@@ -45,5 +45,5 @@ export function useNavigation(): Navigation {
 
 /** This screen's parameters: strings; a missing one is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
-  return useContext(PlaceContext)?.params ?? {};
+  return useContext(HistoryEntryContext)?.params ?? {};
 }

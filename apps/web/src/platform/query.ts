@@ -2,7 +2,7 @@ import { AskGuest, CallError, isUnanswered } from '@chifan/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastFailure } from './calls/toast-failure.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /**
  * What went unanswered is tried again; an answer is an answer. A failed query shows itself on its
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 30_000,
       gcTime: 600_000,
-      retry: (count, error) => count < mostRetries && navigator.onLine && isWorthRetrying(error),
+      retry: (count, error) => count < maxRetries && navigator.onLine && isWorthRetrying(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },

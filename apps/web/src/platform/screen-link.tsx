@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Passage } from './navigation/place-record.ts';
+import type { Passage } from './navigation/history-record.ts';
 import { writeAddress } from './navigation/screen-address.ts';
 import { type ScreenParams, type ScreenPath, useNavigation } from './navigation.ts';
 

@@ -19,12 +19,12 @@ const looks = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05, `dayAndTime` Sat, 21 Nov, 18:05. */
-export type TimeLook = keyof typeof looks;
+export type TimeStyle = keyof typeof looks;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `instant`: ISO 8601 in UTC, or milliseconds. Western digits in every language, as on the receipts and clocks of China. */
-export function formatTime(instant: string | number | Date, look: TimeLook, language: Language): string {
+export function formatTime(instant: string | number | Date, look: TimeStyle, language: Language): string {
   const key = `${language} ${look}`;
   let formatter = formatters.get(key);
   if (!formatter) {

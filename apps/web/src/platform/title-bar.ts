@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { PlaceContext } from './navigation.ts';
+import { HistoryEntryContext } from './navigation.ts';
 
 /** What a screen wants the bar above it to say; `key` is its place, so that no screen speaks for the next. */
-export type TitleBarWish = { readonly key?: string; readonly title?: string; readonly actions?: ReactNode };
+export type TitleBarContent = { readonly key?: string; readonly title?: string; readonly actions?: ReactNode };
 
-export const TitleBarContext = createContext<(wish: TitleBarWish) => void>(() => {});
+export const TitleBarContext = createContext<(content: TitleBarContent) => void>(() => {});
 
 /**
  * Replaces the route's own title, for instance by the shop's name, and puts buttons at the end of the bar. Give `actions`
@@ -17,9 +17,9 @@ export function useTitleBar({
   readonly title?: string | undefined;
   readonly actions?: ReactNode;
 }): void {
-  const setWish = useContext(TitleBarContext);
-  const key = useContext(PlaceContext)?.key;
+  const setContent = useContext(TitleBarContext);
+  const key = useContext(HistoryEntryContext)?.key;
   useEffect(() => {
-    if (key !== undefined) setWish({ key, ...(title === undefined ? {} : { title }), actions });
-  }, [setWish, key, title, actions]);
+    if (key !== undefined) setContent({ key, ...(title === undefined ? {} : { title }), actions });
+  }, [setContent, key, title, actions]);
 }

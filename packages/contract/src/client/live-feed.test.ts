@@ -51,25 +51,25 @@ test('a message reaches those who listen to its topic, and only them', async () 
 
 test('a message may arrive in pieces', async () => {
   const { lines, fetch } = server();
-  const hear = vi.fn();
-  feedTo(fetch).listen('orders', hear);
+  const listener = vi.fn();
+  feedTo(fetch).listen('orders', listener);
   await vi.advanceTimersByTimeAsync(0);
   const text = told('orders');
   await lines[0]?.say(text.slice(0, 9));
   await lines[0]?.say(text.slice(9));
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('after a lost connection it connects again and everybody fetches, because messages may have been missed', async () => {
   const { lines, fetch } = server();
-  const hear = vi.fn();
-  feedTo(fetch).listen('orders', hear);
+  const listener = vi.fn();
+  feedTo(fetch).listen('orders', listener);
   await vi.advanceTimersByTimeAsync(0);
   await lines[0]?.hangUp();
-  expect(hear).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(lines).toHaveLength(2);
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('who has no token is not connected, and a refused token is not tried again', async () => {

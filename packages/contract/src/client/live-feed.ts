@@ -27,11 +27,11 @@ const longestWaitMs = 30_000;
 
 /** Server-sent events over fetch: EventSource can send no Authorization header. */
 export function createLiveFeed(words: LiveFeedWords): LiveFeed {
-  const ears = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<() => void>>();
   let connection: AbortController | null = null;
 
-  const tell = (topic: string) => ears.get(topic)?.forEach((hear) => hear());
-  const tellAll = () => ears.forEach((_, topic) => tell(topic));
+  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());
+  const tellAll = () => listeners.forEach((_, topic) => tell(topic));
 
   const pause = () => {
     if (connection === null) return;
@@ -40,20 +40,20 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
     words.onState?.(false);
   };
   const connect = () => {
-    if (connection !== null || ears.size === 0 || words.token() === null) return;
+    if (connection !== null || listeners.size === 0 || words.token() === null) return;
     connection = new AbortController();
     void keepListening(words, connection.signal, tell, tellAll);
   };
 
   return {
     listen: (topic, onChange) => {
-      const hearing = ears.get(topic) ?? new Set();
-      ears.set(topic, hearing.add(onChange));
+      const hearing = listeners.get(topic) ?? new Set();
+      listeners.set(topic, hearing.add(onChange));
       connect();
       return () => {
         hearing.delete(onChange);
-        if (hearing.size === 0 && ears.get(topic) === hearing) ears.delete(topic);
-        if (ears.size === 0) pause();
+        if (hearing.size === 0 && listeners.get(topic) === hearing) listeners.delete(topic);
+        if (listeners.size === 0) pause();
       };
     },
     restart: () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedPrize, isDrawTable, mostPrize, type Prize, prizeAt, wholeOfShares } from './draws.ts';
+import { expectedPrize, isDrawTable, maxPrize, type Prize, prizeAt, wholeOfShares } from './draws.ts';
 
 /** Any table that can be drawn from: the whole cut in up to twenty pieces, each with an amount of its own. */
 const table: fc.Arbitrary<Prize[]> = fc
@@ -65,8 +65,8 @@ test('a table can be drawn from when its shares are the whole and no amount stan
 
 test('a share of nothing, or less, is none; nor is a prize below nothing, or beyond what a slip may give away', () => {
   const most = { amount: 10, millionths: wholeOfShares };
-  expect(isDrawTable([{ ...most, amount: mostPrize }])).toBe(true);
-  expect(isDrawTable([{ ...most, amount: mostPrize + 1 }])).toBe(false);
+  expect(isDrawTable([{ ...most, amount: maxPrize }])).toBe(true);
+  expect(isDrawTable([{ ...most, amount: maxPrize + 1 }])).toBe(false);
   expect(isDrawTable([{ ...most, amount: -1 }])).toBe(false);
   expect(isDrawTable([most, { amount: 20, millionths: 0 }])).toBe(false);
   expect(

@@ -7,12 +7,12 @@ export const wholeOfShares = 1_000_000;
 export const drawDays = 30;
 
 /** A slip of the hand gives no more than this away at once. Fen. */
-export const mostPrize = 1_000_000;
+export const maxPrize = 1_000_000;
 
 /** A table can be drawn from when its shares, each above nothing, sum to the whole and no amount stands twice. */
 export const isDrawTable = (prizes: readonly Prize[]): boolean =>
   prizes.reduce((sum, { millionths }) => sum + millionths, 0) === wholeOfShares &&
-  prizes.every(({ amount, millionths }) => millionths > 0 && amount >= 0 && amount <= mostPrize) &&
+  prizes.every(({ amount, millionths }) => millionths > 0 && amount >= 0 && amount <= maxPrize) &&
   new Set(prizes.map(({ amount }) => amount)).size === prizes.length;
 
 /**

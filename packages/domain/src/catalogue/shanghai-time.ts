@@ -25,13 +25,13 @@ export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(
 /** 'YYYY-MM-DD' of a number of days since 1970-01-01. */
 export function dateOfDay(day: number): string {
   const written = dates.get(day) ?? new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
-  if (dates.size < mostDates) dates.set(day, written);
+  if (dates.size < maxDates) dates.set(day, written);
   return written;
 }
 
 /** Opening hours ask for the same few days, of every shop of a list. */
 const dates = new Map<number, string>();
-const mostDates = 1000;
+const maxDates = 1000;
 
 /** @throws RangeError when the text is not a day of the calendar, written 'YYYY-MM-DD'. */
 export function dayOfDate(date: string): number {

@@ -12,7 +12,7 @@ export type CouponInHand = {
   readonly threshold: Fen;
   readonly reduction: Fen;
   readonly rebatePercent: number | null;
-  readonly mostRebate: Fen | null;
+  readonly maxRebate: Fen | null;
   /** null: good everywhere. */
   readonly shopId: number | null;
   readonly types: readonly OrderType[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTypes } from '../ordering/index.ts';
-import { type CampaignTerms, campaignProblem, mostCoupons } from './campaign.ts';
+import { type CampaignTerms, campaignProblem, maxCoupons } from './campaign.ts';
 import { claimPeriod, couponEnd, giveBackEnd } from './coupon-times.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -11,7 +11,7 @@ const terms: CampaignTerms = {
   threshold: 5000,
   reduction: 800,
   rebatePercent: null,
-  mostRebate: null,
+  maxRebate: null,
   types: orderTypes,
   channel: 'claim',
   price: null,
@@ -19,7 +19,7 @@ const terms: CampaignTerms = {
   startsAt: now,
   endsAt: new Date('2026-12-21T04:00:00Z'),
 };
-const rebate = { group: 'rebate', reduction: 0, rebatePercent: 5, mostRebate: 2000 } as const;
+const rebate = { group: 'rebate', reduction: 0, rebatePercent: 5, maxRebate: 2000 } as const;
 const delivery = { group: 'delivery', threshold: 0, types: ['delivery'] } as const;
 
 test.each<[Partial<CampaignTerms>, ReturnType<typeof campaignProblem>]>([
@@ -35,9 +35,9 @@ test.each<[Partial<CampaignTerms>, ReturnType<typeof campaignProblem>]>([
   [{ group: 'double_draw', reduction: 0 }, null],
   [rebate, null],
   [{ ...rebate, rebatePercent: null }, 'rebate_missing'],
-  [{ ...rebate, mostRebate: null }, null],
+  [{ ...rebate, maxRebate: null }, null],
   [{ rebatePercent: 5 }, 'rebate_needless'],
-  [{ mostRebate: 2000 }, 'rebate_needless'],
+  [{ maxRebate: 2000 }, 'rebate_needless'],
   [delivery, null],
   [{ ...delivery, types: orderTypes }, 'types_not_delivery'],
   [{ channel: 'bought' }, 'price_missing'],
@@ -78,5 +78,5 @@ test.each([
   ['month', null, 'gold', 3],
   ['month', 'bronze', 'bronze', 3],
 ] as const)('of three each %s, for %s and above, a %s member may take %d', (limitPer, minimumLevel, level, most) => {
-  expect(mostCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
+  expect(maxCoupons({ perMemberLimit: 3, limitPer, minimumLevel }, level)).toBe(most);
 });

@@ -19,7 +19,7 @@ export type CampaignTerms = {
   readonly threshold: number;
   readonly reduction: number;
   readonly rebatePercent: number | null;
-  readonly mostRebate: number | null;
+  readonly maxRebate: number | null;
   readonly types: readonly OrderType[];
   readonly channel: CouponChannel;
   readonly price: number | null;
@@ -62,14 +62,14 @@ function issuerProblem({ issuer, group, channel }: CampaignTerms): CampaignProbl
 }
 
 function worthProblem(terms: CampaignTerms): CampaignProblem | null {
-  const { group, reduction, threshold, rebatePercent, mostRebate, types } = terms;
+  const { group, reduction, threshold, rebatePercent, maxRebate, types } = terms;
   const isReduction = group === 'shop' || group === 'delivery';
   if (isReduction && reduction === 0) return 'reduction_missing';
   if (!isReduction && reduction > 0) return 'reduction_needless';
   // What is left of a coupon is lost, so nobody is sold one that its threshold cannot use up.
   if (group === 'shop' && reduction > threshold) return 'reduction_above_threshold';
   if (group === 'rebate' && rebatePercent === null) return 'rebate_missing';
-  if (group !== 'rebate' && (rebatePercent !== null || mostRebate !== null)) return 'rebate_needless';
+  if (group !== 'rebate' && (rebatePercent !== null || maxRebate !== null)) return 'rebate_needless';
   return group === 'delivery' && types.some((type) => type !== 'delivery') ? 'types_not_delivery' : null;
 }
 
@@ -89,7 +89,7 @@ function dateProblem({ startsAt, endsAt }: CampaignTerms, now: Date): CampaignPr
  * How many coupons a member may take within the campaign, or within a month of it. A monthly campaign for a level is what
  * the level gives: as many as the level says, never more than the campaign's own limit.
  */
-export function mostCoupons(
+export function maxCoupons(
   campaign: { perMemberLimit: number; limitPer: LimitPeriod; minimumLevel: MemberLevel | null },
   level: MemberLevel,
 ): number {

@@ -4,7 +4,7 @@ import {
   areMallItemsLeft,
   mallPoints,
   mallRefundWorth,
-  mostPieces,
+  maxPieces,
   piecesOfOrder,
   type RefundableMallLine,
 } from './index.ts';
@@ -60,7 +60,7 @@ const lines: fc.Arbitrary<RefundableMallLine[]> = fc
   .array(
     fc.record({
       points: fc.integer({ min: 1, max: 10_000 }),
-      number: fc.integer({ min: 1, max: mostPieces }),
+      number: fc.integer({ min: 1, max: maxPieces }),
       part: fc.nat(100),
     }),
     {

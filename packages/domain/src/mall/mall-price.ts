@@ -4,9 +4,9 @@ import { maxPortionsPerOrder, maxUnpaidOrders } from '../ordering/order-limits.t
 export type MallLine = { readonly points: number; readonly number: number };
 
 /** The most pieces of one product in a cart or an order. */
-export const mostPieces = 99;
+export const maxPieces = 99;
 /** The most products in an order. */
-export const mostMallLines = 30;
+export const maxMallLines = 30;
 
 /** The most pieces of one order, over all its products, as many as portions of a meal. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;

@@ -47,4 +47,4 @@ export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 
 /** Sets of chopsticks and spoons that may be asked for. */
-export const mostCutlery = 20;
+export const maxCutlery = 20;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  leastTopUp,
+  maxTopUp,
   mayTopUp,
-  mostTopUp,
+  minTopUp,
   purchaseAfter,
   purchaseEvents,
   purchaseStates,
@@ -25,10 +25,10 @@ test('a purchase is paid once, ends unpaid, or is refunded after it was paid, an
 });
 
 test.each([
-  [leastTopUp - 1, false],
-  [leastTopUp, true],
-  [mostTopUp, true],
-  [mostTopUp + 1, false],
+  [minTopUp - 1, false],
+  [minTopUp, true],
+  [maxTopUp, true],
+  [maxTopUp + 1, false],
 ])('%i fen may be topped up: %s', (amount, may) => {
   expect(mayTopUp(amount)).toBe(may);
 });

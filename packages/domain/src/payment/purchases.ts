@@ -24,13 +24,13 @@ export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): Purch
 export const maxOpenPurchases = 3;
 
 /** Fen that may be topped up at once. */
-export const leastTopUp = 1_00;
-export const mostTopUp = 5_000_00;
+export const minTopUp = 1_00;
+export const maxTopUp = 5_000_00;
 
 /** A sum that can be topped up, and what the platform adds to it. Fen. */
 export type TopUpOffer = { readonly amount: number; readonly bonus: number };
 
-export const mayTopUp = (amount: number): boolean => amount >= leastTopUp && amount <= mostTopUp;
+export const mayTopUp = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
 /** What a member gets on top of a sum: its offer's bonus, and their level's permille of that; nothing for other sums. */
 export function topUpBonus(offers: readonly TopUpOffer[], amount: number, permille: number): number {

@@ -12,7 +12,7 @@ export type RefundableLine = {
 /** So many pieces of the line at this position. */
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
-export type RefundWish = {
+export type RefundBasis = {
   readonly lines: readonly RefundableLine[];
   /** Package and delivery fee less the delivery coupon: they come back with the last piece. */
   readonly fees: Fen;
@@ -24,7 +24,7 @@ export type RefundWish = {
  * the order the fees too, so that all lines together are all that was paid.
  * @throws RangeError when there is no such line or not so many of it are left: the caller asks `areItemsLeft` first.
  */
-export function refundWorth({ lines, fees, items }: RefundWish): Fen {
+export function refundWorth({ lines, fees, items }: RefundBasis): Fen {
   const worths = itemWorths(lines, items);
   return addFen(...worths, isEverything(lines, items) ? fees : noFen);
 }

@@ -26,8 +26,8 @@ export const accountRules = {
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
   /** A withdrawal's sum, held from the request on. */
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
-  /** Below 0 when a refund comes after the takings were paid out: the shop owes it. */
-  merchant_takings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
+  /** Below 0 when a refund comes after the earnings were paid out: the shop owes it. */
+  merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
   /** Below 0 when the platform bore more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },

@@ -22,7 +22,7 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
 
 /**
  * Money goes back where it came from (rule refund-15).
- * @param refund.from who bears it: `order_held` of the order until completion, then the shop's `merchant_takings`, or
+ * @param refund.from who bears it: `order_held` of the order until completion, then the shop's `merchant_earnings`, or
  * `platform_income` when the platform names itself liable.
  */
 export const orderRefundedPosting = (refund: OrderMoney & { readonly from: string }): Posting =>
@@ -52,7 +52,7 @@ export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   postingOf(earned.id, 'order_settled', [
     taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
     taken(accountOf('platform_income'), earned.subsidy),
-    given(accountOf('merchant_takings', earned.shopId), earned.shopShare),
+    given(accountOf('merchant_earnings', earned.shopId), earned.shopShare),
     given(
       earned.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', earned.courierId),
       earned.deliveryShare,

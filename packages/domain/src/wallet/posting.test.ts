@@ -14,7 +14,7 @@ describe('a posting', () => {
     ['moves what it takes', posting(['member_balance:a', -500], ['member_balance:b', 500]), 'ok'],
     [
       'may have many entries',
-      posting(['order_held:o', -500], ['merchant_takings:s', 400], ['courier_fees:c', 100]),
+      posting(['order_held:o', -500], ['merchant_earnings:s', 400], ['courier_fees:c', 100]),
       'ok',
     ],
     ['that makes money is refused', posting(['member_balance:a', -500], ['member_balance:b', 501]), 'unbalanced'],
@@ -79,10 +79,10 @@ describe('the postings of an order', () => {
       subsidy: fen(0),
     };
     expect(orderSettledPosting({ ...earned, courierId: 'c1' }).entries).toEqual(
-      entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['courier_fees:c1', 200]),
+      entries(['order_held:o1', -1_000], ['merchant_earnings:s1', 800], ['courier_fees:c1', 200]),
     );
     expect(orderSettledPosting({ ...earned, courierId: null }).entries).toEqual(
-      entries(['order_held:o1', -1_000], ['merchant_takings:s1', 800], ['platform_income', 200]),
+      entries(['order_held:o1', -1_000], ['merchant_earnings:s1', 800], ['platform_income', 200]),
     );
   });
 
@@ -92,7 +92,7 @@ describe('the postings of an order', () => {
       entries(
         ['order_held:o1', -700],
         ['platform_income', -300],
-        ['merchant_takings:s1', 800],
+        ['merchant_earnings:s1', 800],
         ['courier_fees:c1', 200],
       ),
     );
@@ -117,7 +117,7 @@ describe('the postings of an order', () => {
         const money = { ...order, balance: one, gateway: other };
         const postings = [
           orderPaidPosting(money),
-          orderRefundedPosting({ ...money, from: 'merchant_takings:s1' }),
+          orderRefundedPosting({ ...money, from: 'merchant_earnings:s1' }),
           orderSettledPosting({
             ...money,
             shopId: 's1',

@@ -60,7 +60,7 @@ export const couponUnsoldPosting = (sale: CouponSale): Posting =>
 const heldFor = ({ purchaseId }: { purchaseId: string }): string => accountOf('purchase_held', purchaseId);
 
 const sellerOf = ({ shopId }: CouponSale): string =>
-  shopId === null ? accountOf('platform_income') : accountOf('merchant_takings', shopId);
+  shopId === null ? accountOf('platform_income') : accountOf('merchant_earnings', shopId);
 
 /** @throws RangeError when a gateway is to move money and none is named. */
 const clearingOf = ({ method, gateway }: PurchaseMoney): string =>

@@ -78,7 +78,7 @@ test('a purchase’s money is held for no longer than it is handed out or goes b
   const sale = { ...bought, shopId: 's1', amount };
   expect(sumsOf(paid, couponSoldPosting(sale))).toEqual({
     'gateway_clearing:stripe': -10_000,
-    'merchant_takings:s1': 10_000,
+    'merchant_earnings:s1': 10_000,
   });
   expect(sumsOf(paid, couponSoldPosting(sale), couponUnsoldPosting(sale), back)).toEqual({});
   expect(sumsOf(couponSoldPosting({ ...sale, shopId: null }))).toMatchObject({ platform_income: 10_000 });

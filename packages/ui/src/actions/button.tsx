@@ -3,9 +3,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-brand text-on-brand active:bg-brand-press',
   secondary: 'bg-surface text-ink border border-edge active:bg-sunken',
   quiet: 'text-link active:bg-sunken',
@@ -16,7 +16,7 @@ const shape =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   /** Work under way: the button keeps its width, says so and cannot be pressed twice. */
   readonly isBusy?: boolean;
@@ -26,7 +26,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> 
 };
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   icon,
   isBusy = false,
   isWide = false,
@@ -42,7 +42,7 @@ export function Button({
       type={type}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={classNames(shape, looks[look], isWide && 'w-full', className)}
+      className={classNames(shape, variants[variant], isWide && 'w-full', className)}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       {children}
@@ -53,7 +53,7 @@ export function Button({
 export type LinkButtonProps = {
   /** A hash address or an outside one (tel:, https:). */
   readonly href: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isWide?: boolean;
   readonly className?: string;
@@ -66,7 +66,7 @@ export type LinkButtonProps = {
 /** Looks like a button and is a link: for phone numbers and pages outside. */
 export function LinkButton({
   href,
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   isWide = false,
   className,
@@ -80,7 +80,7 @@ export function LinkButton({
       onClick={onFollow}
       target={target}
       rel={target ? 'noopener noreferrer' : undefined}
-      className={classNames(shape, looks[look], isWide && 'w-full', className)}
+      className={classNames(shape, variants[variant], isWide && 'w-full', className)}
     >
       {icon && <Icon name={icon} size={20} />}
       {children}

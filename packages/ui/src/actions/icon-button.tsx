@@ -6,17 +6,17 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly icon: IconName;
   /** What it does, in the guest's language. */
   readonly label: string;
-  readonly look?: 'plain' | 'brand' | 'outlined';
+  readonly variant?: 'plain' | 'brand' | 'outlined';
   readonly isFilled?: boolean;
 };
 
-const looks = {
+const variants = {
   plain: 'active:bg-sunken',
   brand: 'bg-brand text-on-brand active:bg-brand-press',
   outlined: 'border border-edge bg-surface active:bg-sunken',
 } as const;
 
-export function IconButton({ icon, label, look = 'plain', isFilled = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'plain', isFilled = false, className, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -24,7 +24,7 @@ export function IconButton({ icon, label, look = 'plain', isFilled = false, clas
       aria-label={label}
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-40',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -10,7 +10,7 @@ import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
 /** What a ticket says: the terms of a coupon that somebody has, or of one that is offered. */
 export type TicketTerms = Pick<
   CouponCard,
-  'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'mostRebate' | 'shop' | 'types'
+  'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'maxRebate' | 'shop' | 'types'
 >;
 
 export type CouponTicketProps = {
@@ -73,12 +73,12 @@ function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms:
   );
 }
 
-function Condition({ terms: { group, threshold, mostRebate } }: { readonly terms: TicketTerms }) {
+function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
   if (group === 'double_draw') return <Trans>two draws instead of one</Trans>;
-  if (group === 'rebate' && mostRebate !== null) {
+  if (group === 'rebate' && maxRebate !== null) {
     return (
       <Trans>
-        back, at most <Money amount={mostRebate} />
+        back, at most <Money amount={maxRebate} />
       </Trans>
     );
   }
@@ -149,7 +149,7 @@ function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms 
 }
 
 /** What those do that take nothing off a bill. */
-function Explanation({ terms: { group, threshold, mostRebate } }: { readonly terms: TicketTerms }) {
+function Explanation({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
   if (group === 'double_draw') {
     return (
       <p className="text-small text-soft">
@@ -161,7 +161,7 @@ function Explanation({ terms: { group, threshold, mostRebate } }: { readonly ter
   return (
     <p className="text-small text-soft">
       <Trans>A part of what you pay for your next order comes back to your balance once it is completed.</Trans>
-      {threshold > 0 && mostRebate !== null && (
+      {threshold > 0 && maxRebate !== null && (
         <>
           {' '}
           <Trans>

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react';
 import type { IconName } from '../icons/icon.tsx';
 import { Badge, type Tone } from './badge.tsx';
 
-type StateLook = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+type StateStyle = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
 /** Rule ordering-11, in its order. */
-const stateLooks: Readonly<Record<OrderState, StateLook>> = {
+const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
   unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
   pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },
   delivering: { label: msg`Order taken`, tone: 'brand', icon: 'dineIn' },
@@ -23,11 +23,11 @@ const stateLooks: Readonly<Record<OrderState, StateLook>> = {
 };
 
 /** The name of an order's state, for headings and announcements. */
-export const orderStateLabel = (state: OrderState): MessageDescriptor => stateLooks[state].label;
+export const orderStateLabel = (state: OrderState): MessageDescriptor => stateStyles[state].label;
 
 export function StateBadge({ state }: { readonly state: OrderState }) {
   const { i18n } = useLingui();
-  const { label, tone, icon } = stateLooks[state];
+  const { label, tone, icon } = stateStyles[state];
   return (
     <Badge tone={tone} icon={icon}>
       {i18n._(label)}

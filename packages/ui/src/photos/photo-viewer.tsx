@@ -97,7 +97,7 @@ function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsPro
       />
       <IconButton
         icon="minus"
-        look="outlined"
+        variant="outlined"
         label={t`Smaller`}
         disabled={zoom.scale <= previewZoom.min}
         onClick={() => zoomBy(1 / zoomStep)}
@@ -105,7 +105,7 @@ function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsPro
       <bdi className="figures min-w-12 text-center text-note">{`${Math.round(zoom.scale * 100)}%`}</bdi>
       <IconButton
         icon="plus"
-        look="outlined"
+        variant="outlined"
         label={t`Larger`}
         disabled={zoom.scale >= previewZoom.max}
         onClick={() => zoomBy(zoomStep)}

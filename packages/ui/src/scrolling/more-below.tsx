@@ -23,7 +23,7 @@ export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
   }, [isBusy]);
   return (
     <div ref={place}>
-      <Button look="secondary" isWide isBusy={isBusy} onClick={onMore}>
+      <Button variant="secondary" isWide isBusy={isBusy} onClick={onMore}>
         {children}
       </Button>
     </div>

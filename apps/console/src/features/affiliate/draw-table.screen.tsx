@@ -1,11 +1,11 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { mostPrize, type Prize } from '@chifan/domain/affiliate';
+import { maxPrize, type Prize } from '@chifan/domain/affiliate';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
 
@@ -15,7 +15,7 @@ import { SaveDialog } from './drawing/save-dialog.tsx';
 import { ShareSum } from './drawing/share-sum.tsx';
 
 /** As many as a table may have. */
-const mostPrizes = 20;
+const maxPrizes = 20;
 
 /** What a draw may bring and how likely, and what the draws of thirty days brought. */
 export default function DrawTableScreen() {
@@ -46,7 +46,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
   const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(standing.prizes));
   const [asked, setAsked] = useState<Prize[] | null>(null);
   const isOld = standing.id > edited.id;
-  const save = useAct((prizes: Prize[]) => api('/rest/platform/draw/table', { replaces: edited.id, prizes }), {
+  const save = useAction((prizes: Prize[]) => api('/rest/platform/draw/table', { replaces: edited.id, prizes }), {
     success: () => t`已保存`,
     onDone: (saved) => {
       setEdited(saved);
@@ -71,7 +71,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
         rows={form}
         onChange={setForm}
         newRow={{ amount: '', share: '' }}
-        most={mostPrizes}
+        most={maxPrizes}
         addLabel={t`添加奖项`}
         removeLabel={({ amount }) => t`删除 ${amount} 元奖`}
         problemAt={(at) => wordsOf(problemOfPrize(form, at))}
@@ -94,7 +94,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
 
 function wordsOf(problem: PrizeProblem | null) {
   if (problem === null) return null;
-  const most = writeYuan(mostPrize);
+  const most = writeYuan(maxPrize);
   if (problem === 'amount_wrong') return { column: 'amount', words: t`请输入 0 到 ${most} 之间的金额` } as const;
   return problem === 'amount_twice'
     ? ({ column: 'amount', words: t`这个金额已经有了` } as const)

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { Pager } from '../../work-order/list/pager.tsx';
-import { useShownPage } from '../../work-order/list/shown-page.ts';
+import { Pager } from '../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../staff-order/list/shown-page.ts';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 

@@ -1,13 +1,13 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
-import { orderForTest } from '../../work-order/order-for-test.ts';
+import { orderForTest } from '../../staff-order/order-for-test.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
 /** A delivery as the server tells it to a courier who has not taken it: neither door nor phone. */
-const offered = (changes: Partial<WorkOrder> = {}): WorkOrder =>
+const offered = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     type: 'delivery',
     dining: null,
@@ -21,7 +21,7 @@ const offered = (changes: Partial<WorkOrder> = {}): WorkOrder =>
     ...changes,
   });
 
-const mine = (changes: Partial<WorkOrder> = {}): WorkOrder =>
+const mine = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   offered({
     isMine: true,
     shopPhone: '02152345678',
@@ -36,7 +36,7 @@ const mine = (changes: Partial<WorkOrder> = {}): WorkOrder =>
     ...changes,
   });
 
-const jobs = (path: '/jobs' | '/deliveries', own: readonly WorkOrder[], free: readonly WorkOrder[] = []) => ({
+const jobs = (path: '/jobs' | '/deliveries', own: readonly StaffOrder[], free: readonly StaffOrder[] = []) => ({
   path,
   list: { '/rest/courier/job/list': { mine: [...own], offered: [...free] } },
 });
@@ -105,10 +105,10 @@ it('a number that is masked after the delivery rings nobody', async () => {
 
 describe('handing over', () => {
   const path = '/rest/courier/job/handOver';
-  const delivering = (changes: Partial<WorkOrder> = {}) =>
+  const delivering = (changes: Partial<StaffOrder> = {}) =>
     mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'], ...changes });
 
-  const handOver = async (job: WorkOrder, answers: Parameters<typeof openConsole>[1]['answers'] = {}) => {
+  const handOver = async (job: StaffOrder, answers: Parameters<typeof openConsole>[1]['answers'] = {}) => {
     const opened = await open(jobs('/deliveries', [job]), answers);
     await opened.user.click(screen.getByRole('button', { name: '送达' }));
     return opened;

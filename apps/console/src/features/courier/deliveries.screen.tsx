@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { JobList, JobListSkeleton } from './job-list.tsx';
 import { JobMoves } from './job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';

@@ -1,16 +1,16 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useAction } from '../../platform/use-action.ts';
 
 /** Starts or ends the shift. */
 export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
-  const set = useAct((next: boolean) => api('/rest/courier/duty', { isOnDuty: next }), {
+  const set = useAction((next: boolean) => api('/rest/courier/duty', { isOnDuty: next }), {
     success: () => t`已更新`,
   });
   return (
     <Button
-      look={isOnDuty ? 'secondary' : 'primary'}
+      variant={isOnDuty ? 'secondary' : 'primary'}
       isBusy={set.isPending}
       onClick={() => set.mutate(!isOnDuty)}
       className="px-4"

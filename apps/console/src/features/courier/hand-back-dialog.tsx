@@ -1,14 +1,14 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
 
-type HandBackDialogProps = { readonly job: WorkOrder; readonly onClose: () => void };
+type HandBackDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
 
 /** The food goes back to the shop and the job is offered again. */
 export function HandBackDialog({ job, onClose }: HandBackDialogProps) {
-  const handBack = useAct((reason: string) => api('/rest/courier/job/handBack', { orderId: job.id, reason }), {
+  const handBack = useAction((reason: string) => api('/rest/courier/job/handBack', { orderId: job.id, reason }), {
     success: () => t`已送回餐厅，等待其他骑手`,
     onDone: onClose,
   });

@@ -1,23 +1,23 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { isPhotoEnough } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { codeProblem, reasonOf } from '../../work-order/code-problem.ts';
-import { rememberOrder } from '../../work-order/detail/shown-order.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { codeProblem, reasonOf } from '../../staff-order/code-problem.ts';
+import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
 import { HandOverPhoto } from './hand-over-photo.tsx';
 
 const codeLength = 4;
 
-type HandOverDialogProps = { readonly job: WorkOrder; readonly onClose: () => void };
+type HandOverDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
 type Proof = { readonly code: string } | { readonly photo: string };
 
 /** The guest shows four digits, or a photo shows where the food was left: proof that it is in the right hands. */
 export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
-  const handOver = useAct((proof: Proof) => api('/rest/courier/job/handOver', { orderId: job.id, ...proof }), {
+  const handOver = useAction((proof: Proof) => api('/rest/courier/job/handOver', { orderId: job.id, ...proof }), {
     success: () => t`已送达`,
     isQuiet: true,
     onDone: (delivered) => {

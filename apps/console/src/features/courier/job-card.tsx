@@ -1,18 +1,18 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { OrderAddress, OrderState } from '../../work-order/detail/order-detail.tsx';
-import { useOpenOrder } from '../../work-order/detail/shown-order.ts';
-import { OrderGuest } from '../../work-order/order-guest.tsx';
-import { OrderRemark } from '../../work-order/order-remark.tsx';
-import { OrderSum } from '../../work-order/order-sum.tsx';
-import { OrderTime } from '../../work-order/order-time.tsx';
-import { OrderTitle } from '../../work-order/order-title.tsx';
-import { PhoneLink } from '../../work-order/phone-link.tsx';
+import { OrderAddress, OrderState } from '../../staff-order/detail/order-detail.tsx';
+import { useOpenOrder } from '../../staff-order/detail/shown-order.ts';
+import { OrderGuest } from '../../staff-order/order-guest.tsx';
+import { OrderRemark } from '../../staff-order/order-remark.tsx';
+import { OrderSum } from '../../staff-order/order-sum.tsx';
+import { OrderTime } from '../../staff-order/order-time.tsx';
+import { OrderTitle } from '../../staff-order/order-title.tsx';
+import { PhoneLink } from '../../staff-order/phone-link.tsx';
 
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
-export function JobCard({ job, children }: { readonly job: WorkOrder; readonly children: ReactNode }) {
+export function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
   return (
     <Card className="grid gap-3">
@@ -39,7 +39,7 @@ export function JobCard({ job, children }: { readonly job: WorkOrder; readonly c
       <div className="flex items-center justify-between gap-2">
         <OrderSum order={job} />
         {job.isMine && (
-          <Button look="quiet" onClick={() => openOrder(job)} className="-me-3 px-3 whitespace-nowrap">
+          <Button variant="quiet" onClick={() => openOrder(job)} className="-me-3 px-3 whitespace-nowrap">
             {t`详情`}
           </Button>
         )}

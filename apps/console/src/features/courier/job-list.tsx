@@ -1,9 +1,9 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Loading, Skeleton } from '@chifan/ui';
 import type { ReactNode } from 'react';
 import { JobCard } from './job-card.tsx';
 
-type JobListProps = { readonly jobs: readonly WorkOrder[]; readonly moves: (job: WorkOrder) => ReactNode };
+type JobListProps = { readonly jobs: readonly StaffOrder[]; readonly moves: (job: StaffOrder) => ReactNode };
 
 export function JobList({ jobs, moves }: JobListProps) {
   return (

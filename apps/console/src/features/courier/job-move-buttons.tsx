@@ -1,19 +1,19 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { rememberOrder } from '../../work-order/detail/shown-order.ts';
-import { MoveButtons } from '../../work-order/moves/move-buttons.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
+import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
 import { HandBackDialog } from './hand-back-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { type JobEvent, jobMoves } from './job-moves.ts';
 
 /** What the courier may do with their job now. */
-export function JobMoves({ job }: { readonly job: WorkOrder }) {
+export function JobMoves({ job }: { readonly job: StaffOrder }) {
   const [asking, setAsking] = useState<'hand_over' | 'hand_back' | null>(null);
-  const collect = useAct(() => api('/rest/courier/job/collect', { orderId: job.id }), {
+  const collect = useAction(() => api('/rest/courier/job/collect', { orderId: job.id }), {
     success: () => t`已取餐，请尽快送达`,
     onDone: rememberOrder,
   });
@@ -30,16 +30,16 @@ export function JobMoves({ job }: { readonly job: WorkOrder }) {
 }
 
 /** Giving a job back is no event of the order: until the food is collected the order itself does not move. */
-const isBeforeCollection = ({ state }: WorkOrder) => state === 'delivering' || state === 'to_be_picked_up';
+const isBeforeCollection = ({ state }: StaffOrder) => state === 'delivering' || state === 'to_be_picked_up';
 
-function GiveBackButton({ job }: { readonly job: WorkOrder }) {
-  const giveBack = useAct(() => api('/rest/courier/job/giveBack', { orderId: job.id }), {
+function GiveBackButton({ job }: { readonly job: StaffOrder }) {
+  const giveBack = useAction(() => api('/rest/courier/job/giveBack', { orderId: job.id }), {
     success: () => t`已退回，其他骑手可以接单`,
   });
   return (
     <>
       {job.state === 'delivering' && <p className="text-note text-soft">{t`餐厅还在制作，备好后即可取餐。`}</p>}
-      <Button look="secondary" isWide isBusy={giveBack.isPending} onClick={() => giveBack.mutate(undefined)}>
+      <Button variant="secondary" isWide isBusy={giveBack.isPending} onClick={() => giveBack.mutate(undefined)}>
         {t`退回任务`}
       </Button>
     </>

@@ -1,13 +1,13 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useAction } from '../../platform/use-action.ts';
 
-export function TakeButton({ job }: { readonly job: WorkOrder }) {
+export function TakeButton({ job }: { readonly job: StaffOrder }) {
   const navigate = useNavigate();
-  const take = useAct(() => api('/rest/courier/job/take', { orderId: job.id }), {
+  const take = useAction(() => api('/rest/courier/job/take', { orderId: job.id }), {
     success: () => t`接单成功，请前往取餐`,
     onDone: () => void navigate({ to: '/deliveries' }),
   });

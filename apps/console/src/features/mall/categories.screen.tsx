@@ -11,11 +11,11 @@ import {
   type CategoriesForm,
   type CategoryRow,
   formOfCategories,
-  mostCategories,
+  maxCategories,
   readCategories,
 } from './categories/category-form.ts';
 import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
-import { useMallCategories, type WorkMallCategory } from './goods/goods.query.ts';
+import { type StaffMallCategory, useMallCategories } from './goods/goods.query.ts';
 
 /** The shelves of the mall: their names, in the order in which guests see them. */
 export default function MallCategoriesScreen() {
@@ -25,7 +25,7 @@ export default function MallCategoriesScreen() {
 }
 
 /** Saving replaces all of them: what a colleague has changed meanwhile is loaded first. */
-function Edited({ standing }: { readonly standing: readonly WorkMallCategory[] }) {
+function Edited({ standing }: { readonly standing: readonly StaffMallCategory[] }) {
   const [opened, setOpened] = useState({ categories: standing, times: 0 });
   const isOld = areOthers(opened.categories, standing);
   const load = () => setOpened(({ times }) => ({ categories: standing, times: times + 1 }));
@@ -37,7 +37,7 @@ function Edited({ standing }: { readonly standing: readonly WorkMallCategory[] }
   );
 }
 
-type CategoriesEditorProps = { readonly categories: readonly WorkMallCategory[]; readonly isOld: boolean };
+type CategoriesEditorProps = { readonly categories: readonly StaffMallCategory[]; readonly isOld: boolean };
 
 function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
   const editing = useForm({
@@ -65,8 +65,8 @@ function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
           onRemove={() => change((rows) => withoutItem(rows, at))}
         />
       ))}
-      {form.rows.length < mostCategories && (
-        <Button look="secondary" icon="plus" onClick={() => change((rows) => [...rows, newRow()])}>
+      {form.rows.length < maxCategories && (
+        <Button variant="secondary" icon="plus" onClick={() => change((rows) => [...rows, newRow()])}>
           {t`添加分类`}
         </Button>
       )}

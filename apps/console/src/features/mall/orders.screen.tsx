@@ -1,8 +1,8 @@
 import { Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../work-order/list/linked.ts';
-import { SearchForm } from '../../work-order/list/search-form.tsx';
+import { useLinked } from '../../staff-order/list/linked.ts';
+import { SearchForm } from '../../staff-order/list/search-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import type { MallOrderView } from './orders/orders.query.ts';
 

@@ -1,10 +1,10 @@
 import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useLinked } from '../../work-order/list/linked.ts';
+import { useLinked } from '../../staff-order/list/linked.ts';
 import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
 import { ProductEditor } from './goods/editor/product-editor.tsx';
-import { useMallCategories, useProduct, type WorkMallCategory, type WorkProduct } from './goods/goods.query.ts';
+import { type StaffMallCategory, type StaffProduct, useMallCategories, useProduct } from './goods/goods.query.ts';
 
 /** One product of the mall (`?product=7`), or a new one. */
 export default function ProductEditorScreen() {
@@ -19,7 +19,7 @@ export default function ProductEditorScreen() {
   return <Edited key={linked} standing={product.data} categories={categories.data} />;
 }
 
-type EditedProps = { readonly standing: WorkProduct | null; readonly categories: readonly WorkMallCategory[] };
+type EditedProps = { readonly standing: StaffProduct | null; readonly categories: readonly StaffMallCategory[] };
 
 /** What is typed stays when a colleague saves meanwhile, and is not saved over theirs: theirs is loaded first. */
 function Edited({ standing, categories }: EditedProps) {

@@ -1,8 +1,8 @@
 import { LinkButton, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../work-order/list/linked.ts';
-import { SearchForm } from '../../work-order/list/search-form.tsx';
+import { useLinked } from '../../staff-order/list/linked.ts';
+import { SearchForm } from '../../staff-order/list/search-form.tsx';
 import type { ProductView } from './goods/goods.query.ts';
 import { ProductList } from './goods/product-list.tsx';
 
@@ -30,7 +30,7 @@ export default function MallProductsScreen() {
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton href="#/mall-categories" icon="list">{t`分类`}</LinkButton>
-          <LinkButton href="#/mall-product" look="primary" icon="plus">
+          <LinkButton href="#/mall-product" variant="primary" icon="plus">
             {t`新建商品`}
           </LinkButton>
         </div>

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { failureText } from '../../platform/query.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { newPasswordProblem } from './new-password.ts';
 
 const empty = { oldPassword: '', password: '', again: '' };
@@ -13,7 +13,7 @@ const empty = { oldPassword: '', password: '', again: '' };
 export function ChangePassword() {
   const [typed, setTyped] = useState(empty);
   const [isSent, setIsSent] = useState(false);
-  const change = useAct(
+  const change = useAction(
     ({ oldPassword, password }: typeof empty) => api('/rest/staff/password/change', { oldPassword, password }),
     { success: () => t`密码已修改，其他设备已退出登录。`, onDone: () => setTyped(empty), isQuiet: true },
   );

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { useNow } from '../../platform/use-now.ts';
 
 type Device = OutputAt<'/rest/staff/session/list'>[number];
@@ -34,7 +34,7 @@ export function DeviceList() {
 
 function DeviceRow({ device }: { readonly device: Device }) {
   const now = useNow();
-  const end = useAct((id: string) => api('/rest/staff/session/revoke', { id }), {
+  const end = useAction((id: string) => api('/rest/staff/session/revoke', { id }), {
     success: () => t`该设备已退出登录。`,
   });
   return (
@@ -48,7 +48,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
       {device.isThisDevice ? (
         <span className="text-small text-soft">{t`本设备`}</span>
       ) : (
-        <Button look="secondary" isBusy={end.isPending} onClick={() => end.mutate(device.id)}>
+        <Button variant="secondary" isBusy={end.isPending} onClick={() => end.mutate(device.id)}>
           {t`退出`}
         </Button>
       )}

@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
-import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
-import { Pager } from '../../work-order/list/pager.tsx';
-import { useShownPage } from '../../work-order/list/shown-page.ts';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { OrderRows, OrderRowsSkeleton } from '../../staff-order/list/order-rows.tsx';
+import { Pager } from '../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../staff-order/list/shown-page.ts';
 import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 
 const pageSize = 20;

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useConnection } from '../../platform/live/live.ts';
-import { OrderSheet } from '../../work-order/detail/order-sheet.tsx';
-import { useLinked } from '../../work-order/list/linked.ts';
-import { OrderRows, OrderRowsSkeleton } from '../../work-order/list/order-rows.tsx';
-import { Pager } from '../../work-order/list/pager.tsx';
-import { SearchForm } from '../../work-order/list/search-form.tsx';
-import { useShownPage } from '../../work-order/list/shown-page.ts';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { useLinked } from '../../staff-order/list/linked.ts';
+import { OrderRows, OrderRowsSkeleton } from '../../staff-order/list/order-rows.tsx';
+import { Pager } from '../../staff-order/list/pager.tsx';
+import { SearchForm } from '../../staff-order/list/search-form.tsx';
+import { useShownPage } from '../../staff-order/list/shown-page.ts';
 import { OperatorMoves } from './operator-move-buttons.tsx';
 
 const pageSize = 20;

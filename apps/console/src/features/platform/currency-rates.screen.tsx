@@ -8,7 +8,7 @@ import { useEditedTable } from '../../table-editor/use-edited-table.ts';
 import { formOfRates, problemOfRate, type RateProblem, readRates } from './currency-form.ts';
 
 /** As many as a table may have. */
-const mostCurrencies = 60;
+const maxCurrencies = 60;
 
 /** What other currencies are worth, roughly: guests see it beside prices. Operators keep the table. */
 export default function CurrencyRatesScreen() {
@@ -48,7 +48,7 @@ function Table({ table }: { readonly table: Currencies }) {
       rows={form.rates}
       onChange={(rates) => setForm({ ...form, rates })}
       newRow={{ currency: '', yuan: '' }}
-      most={mostCurrencies}
+      most={maxCurrencies}
       addLabel={t`添加货币`}
       removeLabel={({ currency }) => t`删除 ${currency}`}
       problemAt={(at) => wordsOf(problemOfRate(form.rates, at))}

@@ -1,16 +1,16 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useAct } from '../../platform/use-act.ts';
-import { rememberOrder } from '../../work-order/detail/shown-order.ts';
-import { MoveButtons } from '../../work-order/moves/move-buttons.tsx';
-import { ReasonDialog } from '../../work-order/moves/reason-dialog.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
+import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
+import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { type OperatorEvent, operatorMoves } from './operator-moves.ts';
 
 /** What the platform may do with an order now; both moves ask why. */
-export function OperatorMoves({ order }: { readonly order: WorkOrder }) {
+export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<OperatorEvent | null>(null);
   const stopAsking = () => setAsking(null);
   return (
@@ -22,10 +22,10 @@ export function OperatorMoves({ order }: { readonly order: WorkOrder }) {
   );
 }
 
-type TakeFromCourierDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
+type TakeFromCourierDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
 function TakeFromCourierDialog({ order, onClose }: TakeFromCourierDialogProps) {
-  const take = useAct((reason: string) => api('/rest/platform/order/handBack', { orderId: order.id, reason }), {
+  const take = useAction((reason: string) => api('/rest/platform/order/handBack', { orderId: order.id, reason }), {
     success: () => t`已收回，其他骑手可以接单`,
     onDone: (offered) => {
       rememberOrder(offered);

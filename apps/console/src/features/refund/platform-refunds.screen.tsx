@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { RefundViews } from './cards/refund-views.tsx';
 import { PlatformMoves } from './decisions/platform-moves.tsx';
-import { platformDesk } from './refunds.query.ts';
+import { platformQueue } from './refunds.query.ts';
 
 /** What reached the platform, everything else, and money that did not arrive. */
 export default function PlatformRefundsScreen() {
@@ -12,7 +12,7 @@ export default function PlatformRefundsScreen() {
         { key: 'all', label: t`全部`, nothing: t`还没有退款` },
         { key: 'payout_failed', label: t`打款失败`, nothing: t`没有打款失败的退款` },
       ]}
-      desk={platformDesk}
+      queue={platformQueue}
       moves={(refund) => <PlatformMoves refund={refund} />}
     />
   );

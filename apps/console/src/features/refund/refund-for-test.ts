@@ -1,7 +1,7 @@
-import type { WorkRefund } from './refunds.query.ts';
+import type { StaffRefund } from './refunds.query.ts';
 
 /** A request for a bowl of noodles that waits for the merchant, for tests to vary. */
-export const refundForTest = (changes: Partial<WorkRefund> = {}): WorkRefund => ({
+export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   id: 5,
   number: 'R1',
   orderId: 1,

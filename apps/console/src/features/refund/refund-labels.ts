@@ -1,10 +1,10 @@
 import type { DecisionReason, MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-import type { StateLook } from '../../money-words/payout-looks.ts';
-import type { WorkRefund } from './refunds.query.ts';
+import type { StateBadge } from '../../money-words/payout-badges.ts';
+import type { StaffRefund } from './refunds.query.ts';
 
 /** What a state asks of those who decide. */
-const stateLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
+const stateBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
   1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
   2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },
   3: { label: () => t`商家已拒绝`, tone: 'neutral', icon: 'close' },
@@ -15,10 +15,10 @@ const stateLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
 };
 
 /** In state 3 the merchant has refused, or offered a part that the guest has not answered yet. */
-export const lookOf = ({ state, offer }: Pick<WorkRefund, 'state' | 'offer'>): StateLook =>
+export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>): StateBadge =>
   state === 3 && offer !== null
     ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
-    : stateLooks[state];
+    : stateBadges[state];
 
 export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => string>> = {
   made_as_ordered: () => t`已按订单制作`,

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { api } from '../../platform/api.ts';
 import { useConnection } from '../../platform/live/live.ts';
 
-export type WorkRefund = OutputAt<'/rest/merchant/refund/list'>['records'][number];
+export type StaffRefund = OutputAt<'/rest/merchant/refund/list'>['records'][number];
 export type RefundPage = OutputAt<'/rest/merchant/refund/list'>;
 
 export const refundsPerPage = 20;
@@ -11,38 +11,38 @@ export const refundsPerPage = 20;
 const askAgainMs = { live: 60_000, cut: 15_000 };
 
 /** Where requests are decided: the lists of the shops' people, and those of the platform's. */
-export type Desk<View extends string> = {
+export type RefundQueue<View extends string> = {
   readonly name: string;
   readonly list: (view: View, pageNo: number, signal: AbortSignal) => Promise<RefundPage>;
 };
 
-export const merchantDesk: Desk<'open' | 'past'> = {
+export const merchantQueue: RefundQueue<'open' | 'past'> = {
   name: 'merchant',
   list: (view, pageNo, signal) =>
     api('/rest/merchant/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
 };
 
-export const platformDesk: Desk<'open' | 'all' | 'payout_failed'> = {
+export const platformQueue: RefundQueue<'open' | 'all' | 'payout_failed'> = {
   name: 'platform',
   list: (view, pageNo, signal) =>
     api('/rest/platform/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
 };
 
 export function useRefunds<View extends string>(
-  desk: Desk<View>,
+  queue: RefundQueue<View>,
   view: View,
   pageNo: number,
 ): UseQueryResult<RefundPage> {
   const { isLive } = useConnection();
   return useQuery({
-    queryKey: ['refunds', desk.name, view, pageNo],
-    queryFn: ({ signal }) => desk.list(view, pageNo, signal),
+    queryKey: ['refunds', queue.name, view, pageNo],
+    queryFn: ({ signal }) => queue.list(view, pageNo, signal),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut,
   });
 }
 
 /** How many requests wait for the merchant, for the navigation. */
-export const useWaitingForMerchant = (): number => useRefunds(merchantDesk, 'open', 1).data?.total ?? 0;
+export const useWaitingForMerchant = (): number => useRefunds(merchantQueue, 'open', 1).data?.total ?? 0;
 
-export const useWaitingForPlatform = (): number => useRefunds(platformDesk, 'open', 1).data?.total ?? 0;
+export const useWaitingForPlatform = (): number => useRefunds(platformQueue, 'open', 1).data?.total ?? 0;

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 import { refundForTest } from './refund-for-test.ts';
-import type { WorkRefund } from './refunds.query.ts';
+import type { StaffRefund } from './refunds.query.ts';
 
-const page = (refund: WorkRefund) => ({ records: [refund], total: 1, pageNo: 1, pageSize: 20 });
+const page = (refund: StaffRefund) => ({ records: [refund], total: 1, pageNo: 1, pageSize: 20 });
 
 const atShop = (refund = refundForTest()) =>
   openConsole('/refunds', {

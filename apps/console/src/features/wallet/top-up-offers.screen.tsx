@@ -1,4 +1,4 @@
-import { leastTopUp, mostTopUp, type TopUpOffer } from '@chifan/domain/payment';
+import { maxTopUp, minTopUp, type TopUpOffer } from '@chifan/domain/payment';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { TableEditor } from '../../table-editor/table-editor.tsx';
 import { useEditedTable } from '../../table-editor/use-edited-table.ts';
 import { formOfOffers, type OfferProblem, problemOfOffer, readOffers } from './top-up-form.ts';
 
-const mostOffers = 12;
+const maxOffers = 12;
 
 /** The sums that guests are offered to top up, and what the platform adds to each. */
 export default function TopUpOffersScreen() {
@@ -38,7 +38,7 @@ function Table({ offers }: { readonly offers: Offers }) {
       rows={form}
       onChange={setForm}
       newRow={{ amount: '', bonus: '0' }}
-      most={mostOffers}
+      most={maxOffers}
       addLabel={t`添加档位`}
       removeLabel={({ amount }) => t`删除 ${amount} 元档`}
       problemAt={(at) => wordsOf(problemOfOffer(form, at))}
@@ -55,7 +55,7 @@ function Table({ offers }: { readonly offers: Offers }) {
 function wordsOf(problem: OfferProblem | null) {
   if (problem === null) return null;
   if (problem === 'bonus_wrong') return { column: 'bonus', words: t`请输入金额，没有赠送就填 0` } as const;
-  const [least, most] = [writeYuan(leastTopUp), writeYuan(mostTopUp)];
+  const [least, most] = [writeYuan(minTopUp), writeYuan(maxTopUp)];
   const words = problem === 'amount_twice' ? t`这个金额已经有了` : t`请输入 ${least} 到 ${most} 之间的金额`;
   return { column: 'amount', words } as const;
 }

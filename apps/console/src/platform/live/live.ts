@@ -23,7 +23,7 @@ const fetchAnew = (topics: readonly string[]): void =>
     predicate: ({ queryKey }) => topics.some((topic) => concerns(topic, queryKey)),
   });
 
-const hearNews = gatherNews(fetchAnew, gatheredForMs);
+const onNews = gatherNews(fetchAnew, gatheredForMs);
 
 /**
  * Fetches anew what is on screen and may have changed whenever one of the topics has news, and after every reconnection.
@@ -32,7 +32,7 @@ const hearNews = gatherNews(fetchAnew, gatheredForMs);
  */
 export function keepLive(topics: readonly string[]): () => void {
   const ends = [
-    ...topics.map((topic) => feed.listen(topic, () => hearNews(topic))),
+    ...topics.map((topic) => feed.listen(topic, () => onNews(topic))),
     useSession.subscribe((session, before) => {
       if (session.token !== before.token) feed.restart();
     }),

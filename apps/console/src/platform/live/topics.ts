@@ -14,7 +14,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 
 /** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock. */
 const concerned: Readonly<Record<string, readonly string[]>> = {
-  orders: ['orders', 'jobs', 'refunds', 'takings', 'menu', 'money-trail'],
+  orders: ['orders', 'jobs', 'refunds', 'earnings', 'menu', 'money-trail'],
   refunds: ['refunds', 'money-trail'],
   // A parcel takes from a product's stock, and what comes back goes there.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],

@@ -27,7 +27,7 @@ const levels: Readonly<Record<string, RegionLevel>> = {
 const borrowedSeats = new Set(['parent', 'mean of children']);
 
 /** Two neighbours may have their governments in one house. */
-const mostSharing = 2;
+const maxSharing = 2;
 
 /**
  * Reads a table of divisions: the columns adcode, level, parent_adcode, name_zh, name_en, lat, lng; or of streets: code,
@@ -57,7 +57,7 @@ function withoutSharedSeats(rows: readonly RegionRow[]): RegionRow[] {
   const counts = new Map<string, number>();
   const keyOf = ({ level, seat }: RegionRow) => (seat === null ? '' : `${level} ${seat.lat} ${seat.lng}`);
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return rows.map((row) => ((counts.get(keyOf(row)) ?? 0) > mostSharing ? { ...row, seat: null } : row));
+  return rows.map((row) => ((counts.get(keyOf(row)) ?? 0) > maxSharing ? { ...row, seat: null } : row));
 }
 
 function recordsOf(file: string, text: string): Columns[] {

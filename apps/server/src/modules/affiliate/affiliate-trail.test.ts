@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
 import { type Guest, newGuest, type Town } from './affiliate-in-tests.ts';
-import { deskOf, memberWith, toBank } from './withdrawing/withdrawing-in-tests.ts';
+import { memberWith, toBank, withdrawalsOf } from './withdrawing/withdrawing-in-tests.ts';
 
 let town: Town;
 inSmallCity((opened) => {
@@ -60,11 +60,11 @@ test('the order of somebody whom nobody invited says nothing of a reward', async
 });
 
 test('a withdrawal’s number, and what it is called at the payee’s side, lead to its postings alone', async () => {
-  const desk = deskOf(town.app);
+  const withdrawals = withdrawalsOf(town.app);
   const member = await memberWith(town.app, 5_000);
-  const { id, number } = (await desk.withdraw(member, 2_000, toBank)).data;
-  await desk.withdraw(member, 1_000, toBank);
-  const { payoutNumber } = (await desk.refuse(town.city.operator, id)).data;
+  const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+  await withdrawals.withdraw(member, 1_000, toBank);
+  const { payoutNumber } = (await withdrawals.refuse(town.city.operator, id)).data;
   const data = await trail(` ${number.toLowerCase()} `);
   expect(data).toMatchObject({
     of: { kind: 'withdrawal', id, number, state: 'refused' },

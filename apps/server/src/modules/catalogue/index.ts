@@ -11,11 +11,11 @@ export {
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { textsOf } from './editing/edited-texts.ts';
 export { arePicturesKnown } from './editing/used-pictures.ts';
-export { offerForOrder } from './known-for-order.ts';
 export { chineseOf, localText } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish-stock.store.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
+export { offerForOrder } from './pricing-row-cache.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { indexNewShops } from './search/indexing/index-new-shops.ts';
 export { reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';

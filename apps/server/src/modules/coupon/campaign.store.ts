@@ -17,7 +17,7 @@ export type CampaignRow = {
   readonly threshold: number;
   readonly reduction: number;
   readonly rebatePercent: number | null;
-  readonly mostRebate: number | null;
+  readonly maxRebate: number | null;
   readonly types: OrderType[];
   readonly channel: CouponChannel;
   readonly price: number | null;
@@ -35,7 +35,7 @@ export type CampaignRow = {
 
 const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", shop.name AS "shopName",
   shop.name_zh AS "shopNameZh", campaign.coupon_group AS "group", campaign.name, campaign.threshold, campaign.reduction,
-  campaign.rebate_percent AS "rebatePercent", campaign.most_rebate AS "mostRebate", campaign.types,
+  campaign.rebate_percent AS "rebatePercent", campaign.max_rebate AS "maxRebate", campaign.types,
   campaign.channel, campaign.price, campaign.code, campaign.starts_at AS "startsAt", campaign.ends_at AS "endsAt",
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
@@ -57,7 +57,7 @@ export async function campaignByCode(executor: Executor, code: string): Promise<
 }
 
 /** Nobody scrolls through more. */
-const mostOffers = 100;
+const maxOffers = 100;
 
 /** What stands open to everybody now: of one shop first and then what is good everywhere, or all there is. */
 export async function openOffers(
@@ -70,7 +70,7 @@ export async function openOffers(
       AND campaign.channel IN ('claim', 'bought') AND campaign.code IS NULL
       AND (campaign.budget IS NULL OR campaign.issued < campaign.budget) ${ofShop}`)}
     ORDER BY (campaign.shop_id IS NOT NULL) = ${shopId !== undefined} DESC, campaign.price IS NOT NULL,
-      campaign.ends_at, campaign.id LIMIT ${mostOffers}`.execute(executor);
+      campaign.ends_at, campaign.id LIMIT ${maxOffers}`.execute(executor);
   return rows;
 }
 

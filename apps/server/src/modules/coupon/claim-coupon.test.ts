@@ -79,7 +79,7 @@ test('of a limit of three a guest gets three', async () => {
   expect(answers.filter(({ success }) => success)).toHaveLength(3);
 });
 
-test('the same call sent again is told the same coupon, and another wish under its key is refused', async () => {
+test('the same call sent again is told the same coupon, and another request under its key is refused', async () => {
   const [campaignId, otherId] = [await newCampaign(app, city), await newCampaign(app, city)];
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId }, 'one-intention')));

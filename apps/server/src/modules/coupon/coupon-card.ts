@@ -18,7 +18,7 @@ export function couponCard(coupon: OwnCoupon, language: Language, now: Date): Co
     threshold: coupon.threshold,
     reduction: coupon.reduction,
     rebatePercent: coupon.rebatePercent,
-    mostRebate: coupon.mostRebate,
+    maxRebate: coupon.maxRebate,
     shop: shopOf(coupon, language),
     types: [...coupon.types],
     state: isExpired ? 'invalid' : coupon.state,

@@ -1,5 +1,5 @@
 import type { CouponOffer } from '@chifan/contract/coupon';
-import { claimPeriod, mostCoupons } from '@chifan/domain/coupon';
+import { claimPeriod, maxCoupons } from '@chifan/domain/coupon';
 import { memberLevels, reachesLevel } from '@chifan/domain/member';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
@@ -42,7 +42,7 @@ async function inHandOf(
   const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];
   return (campaign) => {
     const taken = counts.get(campaign.id) ?? 0;
-    const most = reachesLevel(level, campaign.minimumLevel) ? mostCoupons(campaign, level) : 0;
+    const most = reachesLevel(level, campaign.minimumLevel) ? maxCoupons(campaign, level) : 0;
     return { taken, mayTake: Math.max(0, most - taken) };
   };
 }
@@ -55,7 +55,7 @@ const offerOf = (campaign: CampaignRow, language: Context['language'], inHand: I
   threshold: campaign.threshold,
   reduction: campaign.reduction,
   rebatePercent: campaign.rebatePercent,
-  mostRebate: campaign.mostRebate,
+  maxRebate: campaign.maxRebate,
   shop: shopOf(campaign, language),
   types: campaign.types,
   price: campaign.price,

@@ -1,4 +1,4 @@
-import { claimPeriod, couponEnd, mostCoupons } from '@chifan/domain/coupon';
+import { claimPeriod, couponEnd, maxCoupons } from '@chifan/domain/coupon';
 import { type MemberLevel, memberLevels, reachesLevel } from '@chifan/domain/member';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
@@ -30,7 +30,7 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue
     campaignId: campaign.id,
     memberId,
     period: claimPeriod(at, campaign.limitPer),
-    most: mostCoupons(campaign, level),
+    most: maxCoupons(campaign, level),
     event,
     validUntil: event === 'reserve' ? null : couponEnd(at, campaign.validDays),
     purchaseId,

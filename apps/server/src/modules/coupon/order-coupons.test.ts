@@ -137,7 +137,7 @@ test('why a coupon cannot be held is said: used, held, expired, or of somebody e
 });
 
 test('a rebate card says what comes back once its order used it', async () => {
-  const cards = await newCampaign(app, city, { group: 'rebate', reduction: 0, rebatePercent: 5, mostRebate: 2000 });
+  const cards = await newCampaign(app, city, { group: 'rebate', reduction: 0, rebatePercent: 5, maxRebate: 2000 });
   const [couponId, orderId] = [await newCoupon({ campaignId: cards }), newOrderId()];
   await hold(orderId, [couponId]);
   expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();

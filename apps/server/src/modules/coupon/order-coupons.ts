@@ -4,7 +4,7 @@ import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
 
-type Wish = {
+type Request = {
   readonly orderId: number;
   readonly memberId: number;
   readonly couponIds: readonly number[];
@@ -12,14 +12,14 @@ type Wish = {
 };
 
 /** Keeps coupons for an order that is being placed. Anything but `held`: the caller rolls back, for some may be held. */
-export async function holdCoupons(tx: Tx, wish: Wish): Promise<Holding> {
-  if (wish.couponIds.length === 0) return 'held';
-  const held = await holdFree(tx, wish);
-  return held === wish.couponIds.length ? 'held' : whyNot(await couponsById(tx, wish.couponIds), wish);
+export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
+  if (request.couponIds.length === 0) return 'held';
+  const held = await holdFree(tx, request);
+  return held === request.couponIds.length ? 'held' : whyNot(await couponsById(tx, request.couponIds), request);
 }
 
 /** What stood in the way of the first that could not be held. */
-function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Wish): Holding {
+function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Request): Holding {
   const reasons = couponIds.map((couponId): Holding => {
     const coupon = coupons.find(({ id }) => id === couponId);
     if (!coupon || coupon.memberId !== memberId) return 'coupon_not_found';
@@ -61,5 +61,5 @@ export async function rebateOfOrder(
   const card = (await couponsOfOrder(executor, orderId)).find(
     ({ group, state }) => group === 'rebate' && state === 'used',
   );
-  return card && card.rebatePercent !== null ? { percent: card.rebatePercent, most: card.mostRebate } : null;
+  return card && card.rebatePercent !== null ? { percent: card.rebatePercent, most: card.maxRebate } : null;
 }

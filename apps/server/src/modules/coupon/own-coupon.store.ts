@@ -27,11 +27,11 @@ export const usableCoupons = (
     executor,
     sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
       AND coupon.valid_until >= ${now} AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
-    { offset: 0, limit: mostInHand },
+    { offset: 0, limit: maxInHand },
   );
 
 /** Nobody chooses among more at a checkout. */
-const mostInHand = 100;
+const maxInHand = 100;
 
 /** In the order of their numbers; what is not there is left out. */
 export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
@@ -88,10 +88,10 @@ const stateAt = (now: Date): RawBuilder<CouponState> =>
 const inGroup = (group: CouponGroup | undefined) =>
   group === undefined ? sql`` : sql`AND campaign.coupon_group = ${group}`;
 
-type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'mostRebate'> & {
+type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'maxRebate'> & {
   readonly threshold: number;
   readonly reduction: number;
-  readonly mostRebate: number | null;
+  readonly maxRebate: number | null;
 };
 
 async function ownCoupons(
@@ -104,7 +104,7 @@ async function ownCoupons(
     SELECT coupon.id, coupon.campaign_id AS "campaignId", coupon.member_id AS "memberId",
       campaign.coupon_group AS "group", campaign.issuer, campaign.name, coupon.state, coupon.held_by AS "heldBy",
       campaign.threshold, campaign.reduction, campaign.rebate_percent AS "rebatePercent",
-      campaign.most_rebate AS "mostRebate", campaign.shop_id AS "shopId", shop.name AS "shopName",
+      campaign.max_rebate AS "maxRebate", campaign.shop_id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", campaign.types::text[] AS types, coupon.valid_from AS "validFrom",
       coupon.valid_until AS "validUntil", coupon.purchase_id AS "purchaseId", coupon.used_at AS "usedAt",
       coupon.used_by AS "usedBy"
@@ -116,7 +116,7 @@ async function ownCoupons(
     ...row,
     threshold: fen(row.threshold),
     reduction: fen(row.reduction),
-    mostRebate: fenOrNone(row.mostRebate),
+    maxRebate: fenOrNone(row.maxRebate),
     types: row.types satisfies readonly OrderType[],
   }));
 }

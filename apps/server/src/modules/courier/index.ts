@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { setOnDuty } from '../member/index.ts';
-import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-moves.ts';
+import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-actions.ts';
 import { listJobs } from './list-jobs.ts';
 
 const courierHandlers = (platform: Platform) =>

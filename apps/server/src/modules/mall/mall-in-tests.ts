@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
+import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
 import { sql } from 'kysely';
 import { newAddress, newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../testing/index.ts';
 import { givePoints } from '../wallet/index.ts';
@@ -32,7 +32,7 @@ export async function openMallStage() {
     refuseRefund: (refundId: number) =>
       test.call('decideMallRefund', { refundId, decision: 'refuse', reason: 'used' }, asOperator),
     /** What the product's row says is left and was had. */
-    stock: async (product: Pick<WorkProduct, 'id'>) => {
+    stock: async (product: Pick<StaffProduct, 'id'>) => {
       const { rows } = await sql<{ stock: number; redeemed: number }>`
         SELECT stock, redeemed FROM mall_product WHERE id = ${product.id}`.execute(test.app.database.read);
       return rows[0];
@@ -49,7 +49,7 @@ async function newGuest(test: TestApp, points: number) {
   const gift = { key: randomUUID(), memberId: member.id, amount: points, at: test.clock.now() };
   if (points > 0) await test.app.database.transact((tx) => givePoints(tx, gift));
   const addressId = await newAddress(test, member);
-  const place = (items: readonly [WorkProduct, number][], key?: string) =>
+  const place = (items: readonly [StaffProduct, number][], key?: string) =>
     test.call(
       'placeMallOrder',
       { items: items.map(([{ id, points }, number]) => ({ productId: id, points, number })), addressId },
@@ -62,10 +62,10 @@ async function newGuest(test: TestApp, points: number) {
 /** @returns the id of an order of these that is placed and paid. */
 const paidBy =
   (
-    place: (items: readonly [WorkProduct, number][]) => Promise<{ success: boolean; data: { orderId: number } }>,
+    place: (items: readonly [StaffProduct, number][]) => Promise<{ success: boolean; data: { orderId: number } }>,
     pay: (orderId: number) => Promise<{ success: boolean }>,
   ) =>
-  async (...items: [WorkProduct, number][]): Promise<number> => {
+  async (...items: [StaffProduct, number][]): Promise<number> => {
     const { data, success } = await place(items);
     if (!success || !(await pay(data.orderId)).success) throw new Error(`not paid: ${JSON.stringify(data)}`);
     return data.orderId;

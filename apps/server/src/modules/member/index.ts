@@ -3,8 +3,8 @@ import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
-import { hearEndedSessions } from './sessions/sessions-ended.ts';
-import { failuresLetterJob } from './sign-in/failures-letter.job.ts';
+import { onSessionsEnded } from './sessions/sessions-ended.ts';
+import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { isCommonPassword } from './common-passwords.ts';
@@ -31,10 +31,10 @@ export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 /** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();
-  hearEndedSessions(platform);
+  onSessionsEnded(platform);
   return {
     handlers: memberHandlers(platform, links),
-    jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresLetterJob(platform) },
+    jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresEmailJob(platform) },
     routes: (http) => addWeChatPages(http, platform),
   };
 }

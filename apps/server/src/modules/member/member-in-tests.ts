@@ -42,11 +42,11 @@ export async function mailedCode(
   const sent = await callFromAfar(test, 'sendCode', { email, purpose });
   expect(sent.success).toBe(true);
   await test.drain();
-  const codes = lettersTo(test, email).map(({ text }) => text.match(/\b\d{6}\b/)?.[0]);
+  const codes = emailsTo(test, email).map(({ text }) => text.match(/\b\d{6}\b/)?.[0]);
   return codes.findLast((code) => code !== undefined) ?? '';
 }
 
-export const lettersTo = (test: TestApp, email: string) => test.mailbox.letters.filter((letter) => letter.to === email);
+export const emailsTo = (test: TestApp, email: string) => test.mailbox.emails.filter((message) => message.to === email);
 
 /** Registers and answers the token. */
 export async function registered(

@@ -32,7 +32,7 @@ export async function credentialsByEmail(executor: Executor, email: string): Pro
   return rows[0];
 }
 
-/** Whom a letter to a registered address greets, and in which language. */
+/** Whom a message to a registered address greets, and in which language. */
 export async function ownerByEmail(
   executor: Executor,
   email: string,

@@ -4,8 +4,8 @@ import { orderStates } from '@chifan/domain/ordering';
 import { purchaseStates } from '@chifan/domain/payment';
 import { rewardKinds, rewardStates } from '@chifan/domain/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lane, openLane } from '../../testing/model/fixture.ts';
 import { playHistories } from '../../testing/model/histories.ts';
-import { type Lane, openLane } from '../../testing/model/stage.ts';
 
 /** MODEL_RUNS plays more of them, MODEL_SEED the same again. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 2_000);

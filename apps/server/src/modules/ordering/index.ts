@@ -3,20 +3,27 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
 import { orderTimerJobs } from './order-timers.job.ts';
 import { orderingHandlers } from './ordering.routes.ts';
-import { hearSettledPayment } from './paying/hear-settled-payment.ts';
+import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 
-export { factsOf, type Hand, moveOrder, systemHand, tellOrder, workingState } from './move-order.ts';
+export { earnOrder } from './fulfilment/complete-order.ts';
+export { settleUndone } from './fulfilment/settle-undone.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export { lockHandOverCode, removeCourier, writeCourier } from './order-courier.store.ts';
 export { givePiecesBack, giveStockBack, writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
-export { workReader } from './reading/order-sight.ts';
+export { staffReader } from './reading/order-sight.ts';
 export { isNewPeople, orderInList } from './reading/read-orders.store.ts';
-export { showWorkOrder, workOrderOf } from './reading/show-work-orders.ts';
-export { ordersForCourier } from './reading/work-orders.store.ts';
-export { earnOrder } from './working/complete-order.ts';
-export { settleUndone } from './working/settle-undone.ts';
+export { showStaffOrder, staffOrderOf } from './reading/show-staff-orders.ts';
+export { ordersForCourier } from './reading/staff-orders.store.ts';
+export {
+  factsOf,
+  publishOrderChanged,
+  systemContext,
+  type TransitionContext,
+  transitionOrder,
+  workingState,
+} from './transition-order.ts';
 
 /** `startPayment` pays purchases too; they are another module's. */
 export type OrderingLinks = { readonly payPurchase: PayPurchase };
@@ -28,5 +35,5 @@ export const orderingModule = (platform: Platform, gateways: Gateways, links: Or
 
 /** What ordering listens to. */
 export const orderingListeners = (platform: () => Platform): Listeners => ({
-  'payment.settled': [{ as: 'ordering', hear: (tx, news, after) => hearSettledPayment(platform())(tx, news, after) }],
+  'payment.settled': [{ as: 'ordering', handle: (tx, news, after) => onPaymentSettled(platform())(tx, news, after) }],
 });

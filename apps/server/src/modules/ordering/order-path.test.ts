@@ -76,8 +76,8 @@ describe('an order that the guest collects', () => {
 
   it('lapses after ten minutes without an answer, and every fen and dish comes back', async () => {
     const before = (await test.call('balance', {}, { token: city.member.token })).data.balance;
-    const wish = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 2 }] };
-    const orderId = await placePaid(test, city, wish);
+    const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 2 }] };
+    const orderId = await placePaid(test, city, request);
     test.clock.advance(10 * minute);
     await test.drain();
     const lapsed = await detail(orderId);
@@ -156,7 +156,7 @@ describe('an order that is brought', () => {
     const { offered } = (await test.call('courierJobs', {}, { token: city.courier.token })).data;
     expect(offered.map((job) => job.id)).toContain(orderId);
     const ended = await test.call(
-      'giveUpOrder',
+      'abandonDelivery',
       { orderId, liable: 'platform', reason: 'no courier' },
       { token: city.operator.token },
     );

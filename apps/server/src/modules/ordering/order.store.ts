@@ -149,7 +149,7 @@ export type HistoryEntry = {
 export type OrderTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
 
 /** Moves an order, writes its history and sets the timer in one statement: never the one without the others. */
-export async function writeMove(
+export async function writeTransition(
   tx: Tx,
   { from, to }: { readonly from: OrderRow; readonly to: OrderRow },
   changes: OrderChanges,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp, TestPerson, Wish } from '../../testing/index.ts';
+import type { OrderInput, TestApp, TestPerson } from '../../testing/index.ts';
 
 /** What must be nothing after whatever happened: the ledger's sum, postings that do not balance, balances that are not their entries' sum. */
 export async function ledgerFaults(test: TestApp): Promise<number> {
@@ -23,10 +23,10 @@ export async function accountSum(test: TestApp, kind: string, ownerId: number | 
 }
 
 /** Places what was quoted before, so that a test can let something happen between the two. */
-export async function quotedToPlace(test: TestApp, member: TestPerson, wish: Wish) {
-  const quoted = await test.call('quoteOrder', wish, { token: member.token });
+export async function quotedToPlace(test: TestApp, member: TestPerson, request: OrderInput) {
+  const quoted = await test.call('quoteOrder', request, { token: member.token });
   const said = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };
-  const input = { wish, quoteToken: quoted.data.token, ...said, paymentPassword: '246810' };
+  const input = { request, quoteToken: quoted.data.token, ...said, paymentPassword: '246810' };
   return {
     quote: quoted.data,
     place: (options: { idempotencyKey?: string } = {}) =>

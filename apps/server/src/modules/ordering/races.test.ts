@@ -51,8 +51,8 @@ describe('forty at once', () => {
   it('who want the last dish are one order, no stock below nothing, and nobody else is charged (case 11)', async () => {
     await setStock(1);
     const members = await fortyTimes(() => newMember(test));
-    const wish = { ...tea(), useBalance: true };
-    const quoted = await Promise.all(members.map((member) => quotedToPlace(test, member, wish)));
+    const request = { ...tea(), useBalance: true };
+    const quoted = await Promise.all(members.map((member) => quotedToPlace(test, member, request)));
     const answers = await Promise.all(quoted.map(({ place }) => place()));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     for (const { data } of answers.filter(({ success }) => !success))
@@ -67,9 +67,9 @@ describe('forty at once', () => {
 
   it('orders that want one balance get it once (case 14)', async () => {
     const poor = await newMember(test, 1000_00);
-    const wish = { ...noodlesToTakeAway(city), useBalance: true };
-    wish.lines = [{ dishId: city.noodlesId, quantity: 20, options: { size: ['large'] } }];
-    const quoted = await fortyTimes(() => quotedToPlace(test, poor, wish));
+    const request = { ...noodlesToTakeAway(city), useBalance: true };
+    request.lines = [{ dishId: city.noodlesId, quantity: 20, options: { size: ['large'] } }];
+    const quoted = await fortyTimes(() => quotedToPlace(test, poor, request));
     const answers = await Promise.all(quoted.map(({ place }) => place()));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     for (const { data } of answers.filter(({ success }) => !success))

@@ -15,7 +15,7 @@ const minute = 60_000;
 /** Notifications travel by themselves: how long one is waited for on a busy machine. */
 const patience = { timeout: 15_000 };
 const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
-const turn = (method: GatewayName, knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
+const turn = (method: GatewayName, faults: object) => test.atSandbox(`${method}/faults`, faults);
 
 inSmallCityWithCards((opened) => {
   ({ app: test, city } = opened);

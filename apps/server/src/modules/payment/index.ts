@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
 import type { Gateways } from './gateways.ts';
-import { forgetNotices } from './notices/forget-notices.ts';
-import { addNoticeRoutes } from './notices/notice-routes.ts';
-import { addReturnRoute } from './notices/return-route.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { payBackJobs } from './payouts/pay-back.ts';
 import { statementJobs } from './statements/statements.job.ts';
 import { transferJobs } from './transfers/send-transfer.ts';
+import { forgetNotices } from './webhooks/forget-notices.ts';
+import { addReturnRoute } from './webhooks/return-route.ts';
+import { addWebhookRoutes } from './webhooks/webhook-routes.ts';
 
-export { askAbout } from './attempts/ask-about.ts';
 export {
   type AttemptRow,
   attemptById,
@@ -22,6 +21,7 @@ export { closeOpenAttempts } from './attempts/close-attempts.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
+export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { pauseMs, payBack, tryPayoutNow } from './payouts/pay-back.ts';
@@ -40,7 +40,7 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
   },
   forget: forgetNotices,
   routes: (http: FastifyInstance) => {
-    addNoticeRoutes(http, platform, gateways);
+    addWebhookRoutes(http, platform, gateways);
     addReturnRoute(http);
   },
 });

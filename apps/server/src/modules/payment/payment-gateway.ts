@@ -53,14 +53,14 @@ export type PayoutNews = {
 };
 
 /** A message from a gateway whose signature held. `eventId` is the same however often it is sent. */
-export type GatewayNotice = {
+export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
   readonly payout: PayoutNews | null;
 };
 
 /** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */
-export type ReadNotice = GatewayNotice | 'forged' | 'wrong_app';
+export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
 /** Money on its way back. The same number twice sends it once. */
 export type PayoutAtGateway = {
@@ -109,7 +109,7 @@ export type PaymentGateway = {
   /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
   /** Reads a notification from its raw bytes. */
-  readNotice(rawBody: Buffer, headers: Headers): ReadNotice;
+  readWebhook(rawBody: Buffer, headers: Headers): ReadWebhook;
   /** @param taken false makes the gateway tell again. */
   acknowledge(taken: boolean): Acknowledgement;
 };

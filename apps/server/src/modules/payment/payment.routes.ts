@@ -2,10 +2,10 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
-import { alertCount, alertPage } from './notices/alert.store.ts';
 import { endPayout } from './payouts/end-payout.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
 import { showMoneyTrail } from './trail/show-money-trail.ts';
+import { alertCount, alertPage } from './webhooks/alert.store.ts';
 
 type PaymentHandlers = Pick<
   Handlers,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const resting = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
-const turn = (knobs: object) => toSandbox(test, 'knobs', knobs);
+const turn = (faults: object) => toSandbox(test, 'faults', faults);
 beforeEach(() => turn({ ...resting, abnormalRefund: 0, refundMs: 20 }));
 
 const minute = 60_000;

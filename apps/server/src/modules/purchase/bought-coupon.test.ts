@@ -59,11 +59,11 @@ async function incomeOf(kind: string): Promise<number> {
 
 test('a coupon bought from balance is its member’s at once, and the seller has its price', async () => {
   const member = await newMember(app, 20_00);
-  const before = await incomeOf('merchant_takings');
+  const before = await incomeOf('merchant_earnings');
   const id = await boughtFromBalance(member, await campaignOf('shop'));
   expect(await balanceOf(member)).toBe(20_00 - price);
   expect(await validCoupons(member)).toMatchObject([{ purchaseId: id, reduction: 2000 }]);
-  expect(await incomeOf('merchant_takings')).toBe(before + price);
+  expect(await incomeOf('merchant_earnings')).toBe(before + price);
 });
 
 test('a coupon that is not paid for is nobody’s', async () => {

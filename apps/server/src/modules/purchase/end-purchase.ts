@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/module.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
 import { attemptById, closeOpenAttempts } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
-import { movePurchase, type PurchaseHand } from './move-purchase.ts';
-import { sendBack } from './paying/hear-settled-payment.ts';
+import { sendBack } from './paying/on-payment-settled.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
+import { type PurchaseTransitionContext, transitionPurchase } from './transition-purchase.ts';
 
 type OnPurchase = { readonly purchaseId: number };
 
-/** Ends an open purchase at its member's wish. */
+/** Ends an open purchase at its member's request. */
 export const cancelPurchase = (
   platform: Platform,
   { purchaseId }: OnPurchase,
@@ -29,15 +29,15 @@ export const cancelPurchase = (
 /** What was kept is free again, and nobody may pay any more at a gateway. The row must be locked. */
 export async function endPurchase(
   platform: Platform,
-  hand: PurchaseHand,
+  transition: PurchaseTransitionContext,
   purchase: PurchaseRow,
   event: 'cancel' | 'expire',
 ): Promise<Answer<PurchaseRow>> {
-  const ended = await movePurchase(platform, hand, purchase, event);
+  const ended = await transitionPurchase(platform, transition, purchase, event);
   if (!ended.ok) return ended;
-  const { tx, now: at } = hand;
+  const { tx, now: at } = transition;
   if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
-  closeOpenAttempts(platform, hand, { purchaseId: purchase.id });
+  closeOpenAttempts(platform, transition, { purchaseId: purchase.id });
   return ended;
 }
 
@@ -57,10 +57,10 @@ export async function refundPurchase(
 
 async function refundCoupon(
   platform: Platform,
-  hand: PurchaseHand,
+  transition: PurchaseTransitionContext,
   purchase: PurchaseRow,
 ): Promise<Answer<PurchaseRow>> {
-  const { tx, now: at } = hand;
+  const { tx, now: at } = transition;
   const {
     id: purchaseId,
     member_id: memberId,
@@ -75,7 +75,7 @@ async function refundCoupon(
   const sale = await couponOnSale(tx, campaignId);
   await unsellCoupon(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });
   const attempt = purchase.paid_attempt_id === null ? undefined : await attemptById(tx, purchase.paid_attempt_id);
-  if (attempt) await sendBack(platform, hand, purchase, attempt);
+  if (attempt) await sendBack(platform, transition, purchase, attempt);
   else await returnPurchaseToBalance(tx, { purchaseId, memberId, amount, at });
-  return movePurchase(platform, hand, purchase, 'refund', { refunded_at: at });
+  return transitionPurchase(platform, transition, purchase, 'refund', { refunded_at: at });
 }

@@ -1,7 +1,7 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { hearSettledPayment } from './paying/hear-settled-payment.ts';
+import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import { purchaseHandlers } from './purchase.routes.ts';
 import { purchaseTimerJobs } from './purchase-timers.job.ts';
 
@@ -16,5 +16,5 @@ export const purchaseModule = (platform: Platform, gateways: Gateways): Module =
 
 /** What purchases listen to. */
 export const purchaseListeners = (platform: () => Platform): Listeners => ({
-  'payment.settled': [{ as: 'purchase', hear: (tx, news, after) => hearSettledPayment(platform())(tx, news, after) }],
+  'payment.settled': [{ as: 'purchase', handle: (tx, news, after) => onPaymentSettled(platform())(tx, news, after) }],
 });

@@ -37,8 +37,8 @@ export async function startTopUp(
   const { read } = platform.database;
   const permille = await bonusPermille(read, context.caller.id, context.now);
   const bonus = topUpBonus(await topUpOffers(read), amount, permille);
-  const wished = { kind: 'top_up', amount, bonus, campaignId: null } as const;
-  return open(platform, wished, { amount }, context, async () => ({ ok: true, value: undefined }));
+  const requested = { kind: 'top_up', amount, bonus, campaignId: null } as const;
+  return open(platform, requested, { amount }, context, async () => ({ ok: true, value: undefined }));
 }
 
 /**
@@ -56,8 +56,8 @@ export async function buyCoupon(
   const links = {
     levelOf: (executor: Tx | typeof platform.database.read, id: number) => memberLevel(executor, id, at),
   };
-  const wished = { kind: 'coupon', amount: sale.price, bonus: 0, campaignId } as const;
-  return open(platform, wished, { campaignId }, context, async (tx, { id: purchaseId }) => {
+  const requested = { kind: 'coupon', amount: sale.price, bonus: 0, campaignId } as const;
+  return open(platform, requested, { campaignId }, context, async (tx, { id: purchaseId }) => {
     const kept = await reserveBoughtCoupon(tx, links, { memberId: caller.id, campaignId, purchaseId, at });
     if (!kept.ok) return kept;
     if (kept.value.price !== sale.price)
@@ -67,17 +67,17 @@ export async function buyCoupon(
   });
 }
 
-type Wished = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
+type PurchaseRequest = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
 
 /** Writes the purchase with its history and its timer, once for each key; what `reserve` refuses is not written at all. */
 async function open(
   platform: Platform,
-  wished: Wished,
+  requested: PurchaseRequest,
   input: object,
   context: MemberContext,
   reserve: (tx: Tx, purchase: PurchaseRow) => Promise<Answer<undefined>>,
 ): Promise<Answer<Purchase>> {
-  const purchase = newPurchase(wished, input, context);
+  const purchase = newPurchase(requested, input, context);
   const opened = await answerOf(() =>
     platform.database.transact(async (tx): Promise<Answer<PurchaseRow>> => {
       const waiting = await waitingPurchase(tx, purchase);
@@ -104,14 +104,18 @@ async function open(
   return opened.ok ? shownPurchase(platform.database.read, opened.value.id, context.language) : opened;
 }
 
-const newPurchase = (wished: Wished, input: object, { caller, now, idempotencyKey }: MemberContext): NewPurchase => ({
-  ...wished,
+const newPurchase = (
+  requested: PurchaseRequest,
+  input: object,
+  { caller, now, idempotencyKey }: MemberContext,
+): NewPurchase => ({
+  ...requested,
   memberId: caller.id,
   day: shanghaiDate(now).replaceAll('-', ''),
   at: now,
   payBefore: new Date(now.getTime() + paymentWindowMinutes * 60_000),
   idempotencyKey,
-  wishHash: sha256(JSON.stringify([wished.kind, input])),
+  requestHash: sha256(JSON.stringify([requested.kind, input])),
 });
 
 /** What this call's key opened comes before what another call has left open. */
@@ -123,10 +127,13 @@ async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<Pu
   return { ok: true, value: open };
 }
 
-async function openedBefore(tx: Tx, { memberId, idempotencyKey, wishHash }: NewPurchase): Promise<Answer<PurchaseRow>> {
+async function openedBefore(
+  tx: Tx,
+  { memberId, idempotencyKey, requestHash }: NewPurchase,
+): Promise<Answer<PurchaseRow>> {
   const before = await purchaseByKey(tx, memberId, idempotencyKey);
   if (!before) throw new Error('the purchase was not written');
-  return before.wish_hash === wishHash ? { ok: true, value: before } : refused('idempotency_key_reused');
+  return before.request_hash === requestHash ? { ok: true, value: before } : refused('idempotency_key_reused');
 }
 
 const setExpiry = (tx: Tx, { id, pay_before }: PurchaseRow) =>

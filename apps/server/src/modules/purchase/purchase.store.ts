@@ -20,7 +20,7 @@ export type PurchaseRow = {
   readonly pay_before: Date;
   readonly paid_at: Date | null;
   readonly refunded_at: Date | null;
-  readonly wish_hash: string;
+  readonly request_hash: string;
 };
 
 export type NewPurchase = {
@@ -34,7 +34,7 @@ export type NewPurchase = {
   readonly at: Date;
   readonly payBefore: Date;
   readonly idempotencyKey: string;
-  readonly wishHash: string;
+  readonly requestHash: string;
 };
 
 /** @returns undefined when a call with the same key made one before; it waits for a call that is under way. */
@@ -42,11 +42,11 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<Pur
   const { rows } = await sql<PurchaseRow>`
     WITH next AS (SELECT nextval(pg_get_serial_sequence('purchase', 'id')) AS id)
     INSERT INTO purchase (id, number, member_id, kind, state, amount, bonus, campaign_id, created_at, pay_before,
-      idempotency_key, wish_hash)
+      idempotency_key, request_hash)
     OVERRIDING SYSTEM VALUE
     SELECT id, 'T' || ${purchase.day}::text || lpad(id::text, greatest(6, length(id::text)), '0'), ${purchase.memberId},
       ${purchase.kind}, 'unpaid', ${purchase.amount}, ${purchase.bonus}, ${purchase.campaignId}, ${purchase.at},
-      ${purchase.payBefore}, ${purchase.idempotencyKey}, ${purchase.wishHash}
+      ${purchase.payBefore}, ${purchase.idempotencyKey}, ${purchase.requestHash}
     FROM next
     ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING *`.execute(tx);
   return rows[0];
@@ -102,7 +102,7 @@ export async function writeReservedCoupon(tx: Tx, purchaseId: number, couponId: 
 export type PurchaseChanges = Partial<Pick<PurchaseRow, 'method' | 'paid_attempt_id' | 'paid_at' | 'refunded_at'>>;
 
 /** Moves a purchase and writes its history: never the one without the other. */
-export async function writeMove(
+export async function writeTransition(
   tx: Tx,
   purchase: PurchaseRow,
   to: PurchaseState,

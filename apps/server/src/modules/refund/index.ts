@@ -1,20 +1,20 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { hearPayoutChanged } from './hear-payout-changed.ts';
+import { onPayoutChanged } from './on-payout-changed.ts';
 import { refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
-import { refundLetterJobs } from './telling/letter.job.ts';
+import { refundEmailJobs } from './telling/email.job.ts';
 
 /** Money that guests ask back. */
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: refundHandlers(platform, gateways),
-  jobs: { ...refundTimerJobs(platform), ...refundLetterJobs(platform) },
+  jobs: { ...refundTimerJobs(platform), ...refundEmailJobs(platform) },
 });
 
 /** What refunds listen to. */
 export const refundListeners = (platform: () => Platform): Listeners => ({
   'payment.payout-changed': [
-    { as: 'refund', hear: (tx, news, after) => hearPayoutChanged(platform())(tx, news, after) },
+    { as: 'refund', handle: (tx, news, after) => onPayoutChanged(platform())(tx, news, after) },
   ],
 });

@@ -42,7 +42,7 @@ export function stageOf(test: TestApp, city: SmallCity) {
     operator: { token: city.operator.token },
   };
   const { read } = test.app.database;
-  const wish = () => ({
+  const request = () => ({
     ...noodlesDelivered(city),
     lines: [
       { dishId: city.noodlesId, quantity: 2, options: { size: ['large'] } },
@@ -54,14 +54,14 @@ export function stageOf(test: TestApp, city: SmallCity) {
     city,
     guest,
     staff,
-    wish,
+    request,
     deliver: (orderId: number, until: Until) => deliver({ test, city }, orderId, until),
     stranger: () => newMember(test, 0),
     paid: async () => {
       const gift = { key: randomUUID(), memberId: city.member.id, amount: 20_000, at: test.clock.now() };
       await test.app.database.transact((tx) => giveBalance(tx, gift));
       await sql`UPDATE dish SET stock = 100 WHERE id = ${city.teaId}`.execute(read);
-      return placePaid(test, city, wish());
+      return placePaid(test, city, request());
     },
     preview: async (orderId: number, items: Item[]) => test.call('previewRefund', { orderId, items }, guest),
     apply: (orderId: number, items: Item[], amount: number, more: object = {}) =>
@@ -92,8 +92,8 @@ export async function orderPaidByBoth(
   const member = await newMember(app, balance);
   const stage = stageOf(app, { ...city, member });
   const line = { dishId: city.noodlesId, quantity: bowls, options: { size: ['large'] } };
-  const wish = { ...noodlesToTakeAway(city), lines: [line], useBalance: true };
-  const { orderId } = (await quoteAndPlace(app, member, wish)).data;
+  const request = { ...noodlesToTakeAway(city), lines: [line], useBalance: true };
+  const { orderId } = (await quoteAndPlace(app, member, request)).data;
   const started = await app.call('startPayment', { orderId, method: 'stripe' }, stage.guest);
   await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
   // The gateway's notice may still be under way: asking finds the money as well.

@@ -2,48 +2,53 @@ import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { type Hand, lockOrder, systemHand } from '../ordering/index.ts';
+import { lockOrder, systemContext, type TransitionContext } from '../ordering/index.ts';
 import { grantOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
-import { type LockedRefund, moveRefund, tellOfOrder } from './move-refund.ts';
 import { lockRefund, orderOfRefund } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
+import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
 /**
  * What happens by itself a day after the merchant was asked, or a day after they refused or offered a part. Each looks at the refund under
  * its lock first: a timer whose moment has passed by other means does nothing.
  */
 export function refundTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = (work: (hand: Hand, locked: LockedRefund) => Promise<void>) => ({
+  const whenDue = (work: (transition: TransitionContext, locked: LockedRefund) => Promise<void>) => ({
     inTransaction: async (tx: Tx, { refundId }: { refundId: number }, after: (effect: () => void) => void) => {
       const orderId = await orderOfRefund(tx, refundId);
       const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
       const refund = await lockRefund(tx, refundId);
-      if (order && refund) await work(systemHand(tx, after, platform.clock.now()), { order, refund });
+      if (order && refund) await work(systemContext(tx, after, platform.clock.now()), { order, refund });
     },
   });
   return {
-    [refundTimerKinds.escalate]: whenDue(async (hand, locked) => {
+    [refundTimerKinds.escalate]: whenDue(async (transition, locked) => {
       if (locked.refund.state !== 2) return;
-      await must(platform, hand, locked, 'escalate');
-      await tellOfOrder(platform, hand, locked.order);
+      await must(platform, transition, locked, 'escalate');
+      await tellOfOrder(platform, transition, locked.order);
     }),
-    [refundTimerKinds.lapse]: whenDue(async (hand, locked) => {
+    [refundTimerKinds.lapse]: whenDue(async (transition, locked) => {
       if (locked.refund.state !== 3) return;
-      if (locked.refund.offered !== null) return acceptBySilence(platform, hand, locked);
-      await must(platform, hand, locked, 'lapse');
-      await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+      if (locked.refund.offered !== null) return acceptBySilence(platform, transition, locked);
+      await must(platform, transition, locked, 'lapse');
+      await leaveAfterSale(platform, transition, locked.order, { isAllBack: false });
     }),
   };
 }
 
-async function acceptBySilence(platform: Platform, hand: Hand, locked: LockedRefund): Promise<void> {
-  const granted = await grantOffer(platform, hand, locked, 'auto_accept_offer');
+async function acceptBySilence(platform: Platform, transition: TransitionContext, locked: LockedRefund): Promise<void> {
+  const granted = await grantOffer(platform, transition, locked, 'auto_accept_offer');
   if (!granted.ok) throw new Error(`the offer of refund ${locked.refund.number} was not granted: ${granted.reason}`);
 }
 
-async function must(platform: Platform, hand: Hand, locked: LockedRefund, event: RefundEvent): Promise<void> {
-  const ends = event === 'lapse' ? { decided_at: hand.now } : {};
-  const moved = await moveRefund(platform, hand, locked, event, { ...ends, due_at: null });
+async function must(
+  platform: Platform,
+  transition: TransitionContext,
+  locked: LockedRefund,
+  event: RefundEvent,
+): Promise<void> {
+  const ends = event === 'lapse' ? { decided_at: transition.now } : {};
+  const moved = await transitionRefund(platform, transition, locked, event, { ...ends, due_at: null });
   if (!moved.ok) throw new Error(`refund ${locked.refund.number} could not ${event}: ${moved.reason}`);
 }

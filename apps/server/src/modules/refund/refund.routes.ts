@@ -3,15 +3,15 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context, Handlers, MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
-import { showWorkOrder } from '../ordering/index.ts';
+import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-moves.ts';
+import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-actions.ts';
 import { previewRefund } from './asking/preview-refund.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryPayout } from './deciding/retry-payout.ts';
 import { decideAsPlatform, grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
-import { listMerchantRefunds, listPlatformRefunds, showWorkRefund } from './reading/list-refunds.ts';
+import { listMerchantRefunds, listPlatformRefunds, showStaffRefund } from './reading/list-refunds.ts';
 import { showRefund } from './reading/show-refund.ts';
 
 export function refundHandlers(platform: Platform, gateways: Gateways) {
@@ -25,7 +25,7 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
   const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
     done.ok ? showRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
   const asStaff = async (context: Context<SignedIn>, done: Answer<{ id: number }>) =>
-    done.ok ? showWorkRefund(read, done.value.id, readerOf(context)) : done;
+    done.ok ? showStaffRefund(read, done.value.id, readerOf(context)) : done;
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
     applyForRefund: async (input, context) => asMember(context, await applyForRefund(platform, input, context)),
@@ -39,7 +39,7 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
       if (!declared.ok) return declared;
       return {
         ok: true,
-        value: await showWorkOrder(platform, declared.value, context.caller, context.now),
+        value: await showStaffOrder(platform, declared.value, context.caller, context.now),
       };
     },
     merchantRefunds: (input, context) => listMerchantRefunds(read, context.caller.id, input, readerOf(context)),

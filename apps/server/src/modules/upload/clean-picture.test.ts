@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { cleanPicture } from './clean-picture.ts';
-import { inTurn } from './in-turn.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { pictureKind } from './picture-kind.ts';
 
 /** Real files of many makers, broken ones among them. They lie beside the repository and are no part of it. */
@@ -65,7 +65,7 @@ test.each([
 test('no more decode at once, and no more wait, than may; the others are refused', async () => {
   let running = 0;
   let most = 0;
-  const turn = inTurn({ atOnce: 2, waiting: 3 });
+  const turn = concurrencyLimit({ atOnce: 2, waiting: 3 });
   const work = async () => {
     running += 1;
     most = Math.max(most, running);

@@ -5,12 +5,12 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
-import { inTurn } from './in-turn.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import type { SentPicture } from './read-form.ts';
 import { insertPicture, uploadsSince } from './stored-file.store.ts';
 
 /** Decoding takes a core and up to 200 MB: a few at a time, and no more waiting than memory allows. */
-const decoding = inTurn({ atOnce: 2, waiting: 12 });
+const decoding = concurrencyLimit({ atOnce: 2, waiting: 12 });
 
 const dayMs = 86_400_000;
 /** More than anybody photographs in a day, less than fills a disk. */

@@ -15,7 +15,7 @@ type RefundMoney = {
   readonly balance: number;
   readonly gateway: number;
   readonly bearer: RefundBearer;
-  /** What the platform had added to the shop's takings for coupons and gets back. */
+  /** What the platform had added to the shop's earnings for coupons and gets back. */
   readonly subsidyBack: number;
   readonly at: Date;
 };
@@ -34,7 +34,7 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   await post(tx, posting, refund.orderId, refund.at);
   const subsidy = transferPosting({
     id: `refund:${refund.refundId}:subsidy`,
-    from: accountOf('merchant_takings', String(refund.shopId)),
+    from: accountOf('merchant_earnings', String(refund.shopId)),
     to: accountOf('platform_income'),
     amount: fen(refund.subsidyBack),
     reason: 'coupon_subsidy_back',
@@ -72,7 +72,7 @@ export const makeHeldWhole = (
 
 /**
  * The courier of an order of which nothing is kept is paid by its shop, once: there is no other posting of this key. The
- * shop's takings may fall below zero: then it owes.
+ * shop's earnings may fall below zero: then it owes.
  */
 export const payCourier = (
   tx: Tx,
@@ -88,7 +88,7 @@ export const payCourier = (
     tx,
     transferPosting({
       id: `order:${owed.orderId}:courier`,
-      from: accountOf('merchant_takings', String(owed.shopId)),
+      from: accountOf('merchant_earnings', String(owed.shopId)),
       to: accountOf('courier_fees', String(owed.courierId)),
       amount: fen(owed.fee),
       reason: 'courier_paid',
@@ -102,7 +102,7 @@ function accountOfBearer({ bearer, orderId, shopId, courierId }: RefundMoney): s
     case 'held':
       return accountOf('order_held', String(orderId));
     case 'merchant':
-      return accountOf('merchant_takings', String(shopId));
+      return accountOf('merchant_earnings', String(shopId));
     case 'courier':
       return accountOf('courier_fees', String(courierId ?? ''));
     case 'platform':

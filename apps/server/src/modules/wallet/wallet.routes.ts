@@ -5,8 +5,8 @@ import { setCurrencies, showCurrencies } from './currencies/currencies.ts';
 import { showBalance, showPoints } from './ledger/show-ledgers.ts';
 import { showStatement } from './ledger/show-statement.ts';
 import { showMembership } from './membership/show-membership.ts';
+import { showMerchantEarnings } from './merchant-earnings/show-merchant-earnings.ts';
 import { showUnreceived } from './rewards/show-unreceived.ts';
-import { showTakings } from './takings/show-takings.ts';
 
 export const walletHandlers = (platform: Platform) =>
   ({
@@ -15,7 +15,7 @@ export const walletHandlers = (platform: Platform) =>
     unreceived: (input, { caller }) => showUnreceived(platform.database.read, caller.id, input),
     membership: (_, { caller, now }) => showMembership(platform.database.read, caller.id, now),
     statement: (input, { caller }) => showStatement(platform.database.read, caller.id, input.month),
-    takings: (input, { caller, now }) => showTakings(platform.database.read, caller.id, input, now),
+    earnings: (input, { caller, now }) => showMerchantEarnings(platform.database.read, caller.id, input, now),
     ledgerCheck: () => checkLedger(platform.database.read),
     currencyRates: () => showCurrencies(platform),
     setCurrencyRates: (input) => setCurrencies(platform, input),

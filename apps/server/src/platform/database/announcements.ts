@@ -3,10 +3,10 @@ import pg from 'pg';
 /** What transactions make known to every server once their commit stands (PostgreSQL's LISTEN and NOTIFY). */
 export type Announcements = {
   /**
-   * Before `start`: calls `hear` with what each announcement on a channel says, and without it whenever some may have been
+   * Before `start`: calls `listener` with what each announcement on a channel says, and without it whenever some may have been
    * missed.
    */
-  on(channel: string, hear: (said?: string) => void): void;
+  on(channel: string, handle: (said?: string) => void): void;
   /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
   isHearing(): boolean;
   /** Listens from now on; a lost connection is opened again. */
@@ -17,31 +17,31 @@ export type Announcements = {
 const pauseMs = 1000;
 
 export function createAnnouncements(url: string): Announcements {
-  const ears = new Map<string, ((said?: string) => void)[]>();
-  const hearAll = () => {
-    for (const hear of [...ears.values()].flat()) hear();
+  const listeners = new Map<string, ((said?: string) => void)[]>();
+  const notifyAll = () => {
+    for (const listener of [...listeners.values()].flat()) listener();
   };
   let line: Line | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isHearing = false;
   const start = () => {
-    line = openLine(url, [...ears.keys()], {
+    line = openLine(url, [...listeners.keys()], {
       opened: () => {
         isHearing = true;
-        hearAll();
+        notifyAll();
       },
       heard: (channel, said) => {
-        for (const hear of ears.get(channel) ?? []) hear(said);
+        for (const listener of listeners.get(channel) ?? []) listener(said);
       },
       lost: () => {
         isHearing = false;
-        hearAll();
+        notifyAll();
         retry = setTimeout(start, pauseMs).unref();
       },
     });
   };
   return {
-    on: (channel, hear) => void ears.set(channel, [...(ears.get(channel) ?? []), hear]),
+    on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     isHearing: () => isHearing,
     start,
     close: async () => {

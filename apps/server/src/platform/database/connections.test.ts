@@ -35,8 +35,8 @@ test.each(['between', 'while'] as const)(
   'a connection that is lost in a transaction (%s) ends no process, is told once, and the next is another',
   async (when) => {
     const uncaught: unknown[] = [];
-    const hear = (error: unknown) => uncaught.push(error);
-    process.on('uncaughtException', hear);
+    const listener = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', listener);
     lost.length = 0;
     const http = await createKernel({
       log: pino({ level: 'silent' }),
@@ -49,7 +49,7 @@ test.each(['between', 'while'] as const)(
     expect(await Promise.all([1, 2, 3].map(() => one(database.read)))).toEqual([1, 1, 1]);
     expect(await database.transact(one)).toBe(1);
     await expect.poll(() => lost.length).toBe(1);
-    process.off('uncaughtException', hear);
+    process.off('uncaughtException', listener);
     expect(uncaught).toEqual([]);
   },
 );

@@ -113,7 +113,7 @@ function lendableFrom({ query }: PostgresPoolClient): Lendable {
 
 type Names = { of(text: string): string | undefined; forget(text: string, name: string): void };
 
-const mostNames = 2000;
+const maxNames = 2000;
 
 function namesByText(): Names {
   const names = new Map<string, string>();
@@ -122,7 +122,7 @@ function namesByText(): Names {
     of: (text) => {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= mostNames) return undefined;
+      if (names.size >= maxNames) return undefined;
       const name = `s${given}`;
       given += 1;
       names.set(text, name);

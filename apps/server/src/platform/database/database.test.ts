@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
-import { type Database, isCheckViolation, openDatabase, type Tx, transactWithin, writeAlong } from './database.ts';
+import { type Database, isCheckViolation, openDatabase, type Tx, transactWithin, writePipelined } from './database.ts';
 
 const { url, drop } = await openTestDatabase();
 const database: Database = openDatabase(url, 2, () => undefined);
@@ -20,10 +20,10 @@ const said = async () => {
 
 test('everything that is written along stands when the transaction has ended, in the order in which it was asked', async () => {
   await database.transact(async (tx) => {
-    writeAlong(tx, say(tx, 1, 'one'));
-    writeAlong(tx, say(tx, 2, 'two'));
-    writeAlong(tx, sql`UPDATE said SET text = text || '!'`.execute(tx));
-    writeAlong(tx, say(tx, 3, 'three'));
+    writePipelined(tx, say(tx, 1, 'one'));
+    writePipelined(tx, say(tx, 2, 'two'));
+    writePipelined(tx, sql`UPDATE said SET text = text || '!'`.execute(tx));
+    writePipelined(tx, say(tx, 3, 'three'));
   });
   expect(await said()).toEqual(['one!', 'two!', 'three']);
 });
@@ -31,7 +31,7 @@ test('everything that is written along stands when the transaction has ended, in
 test('the same statement may be asked many times at once of a connection that never heard it', async () => {
   const fresh = openDatabase(url, 1, () => undefined);
   await fresh.transact(async (tx) => {
-    for (const id of [1, 2, 3]) writeAlong(tx, say(tx, id, 'same'));
+    for (const id of [1, 2, 3]) writePipelined(tx, say(tx, id, 'same'));
   });
   const twice = await fresh.together((executor) =>
     Promise.all([1, 2].map(() => sql`SELECT 'never asked before'`.execute(executor))),
@@ -42,7 +42,7 @@ test('the same statement may be asked many times at once of a connection that ne
 
 test('what follows in the transaction finds what was written along', async () => {
   const found = await database.transact(async (tx) => {
-    writeAlong(tx, say(tx, 1, 'one'));
+    writePipelined(tx, say(tx, 1, 'one'));
     return (await sql<{ text: string }>`SELECT text FROM said`.execute(tx)).rows;
   });
   expect(found).toEqual([{ text: 'one' }]);
@@ -53,7 +53,7 @@ test.each([1, 2, 3])(
   async (bad) => {
     const told: string[] = [];
     const work = database.transact(async (tx, after) => {
-      for (const id of [1, 2, 3]) writeAlong(tx, say(tx, id, id === bad ? 'no' : 'yes'));
+      for (const id of [1, 2, 3]) writePipelined(tx, say(tx, id, id === bad ? 'no' : 'yes'));
       after(() => told.push('done'));
     });
     const error = await work.catch((thrown: unknown) => thrown);
@@ -64,7 +64,7 @@ test.each([1, 2, 3])(
 
 test('a write that failed is thrown, and not the refusal of what came after it', async () => {
   const work = database.transact(async (tx) => {
-    writeAlong(tx, say(tx, 1, 'no'));
+    writePipelined(tx, say(tx, 1, 'no'));
     await say(tx, 2, 'yes');
   });
   expect(isCheckViolation(await work.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
@@ -77,7 +77,7 @@ test('a check that is violated is known by its name, and taken for no other', as
 
 test('where the work throws, nothing of it stands, and its connection serves the next', async () => {
   const work = database.transact(async (tx) => {
-    writeAlong(tx, say(tx, 1, 'one'));
+    writePipelined(tx, say(tx, 1, 'one'));
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');
@@ -88,7 +88,7 @@ test('where the work throws, nothing of it stands, and its connection serves the
 test('whoever asks of a transaction that has ended is refused', async () => {
   const { tx } = await database.transact(async (open) => ({ tx: open }));
   await expect(say(tx, 1, 'late')).rejects.toThrow('given back');
-  expect(() => writeAlong(tx, Promise.resolve())).toThrow('nobody would look');
+  expect(() => writePipelined(tx, Promise.resolve())).toThrow('nobody would look');
   expect(await said()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('a transaction within another stands or falls with it', async () => {
   const told: string[] = [];
   const outer = database.transact(async (tx) => {
     await transactWithin(tx, async (inner, after) => {
-      writeAlong(inner, say(inner, 1, 'inside'));
+      writePipelined(inner, say(inner, 1, 'inside'));
       after(() => told.push('inside'));
     });
     throw new Error('outside');
@@ -107,8 +107,8 @@ test('a transaction within another stands or falls with it', async () => {
 
 test('after a transaction within it, what the outer one writes along is looked at again', async () => {
   const outer = database.transact(async (tx) => {
-    await transactWithin(tx, async (inner) => writeAlong(inner, say(inner, 1, 'inside')));
-    writeAlong(tx, say(tx, 2, 'no'));
+    await transactWithin(tx, async (inner) => writePipelined(inner, say(inner, 1, 'inside')));
+    writePipelined(tx, say(tx, 2, 'no'));
   });
   expect(isCheckViolation(await outer.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
   expect(await said()).toEqual([]);

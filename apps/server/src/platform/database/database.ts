@@ -125,7 +125,7 @@ const writing = new WeakMap<Tx, Promise<unknown>[]>();
  * Writes what nothing in the transaction waits for: it travels with what follows, in the end with the commit, a round trip
  * less. What follows finds it written. Where it fails the transaction does, and `transact` throws its error.
  */
-export function writeAlong(tx: Tx, write: Promise<unknown>): void {
+export function writePipelined(tx: Tx, write: Promise<unknown>): void {
   const written = writing.get(tx);
   if (!written) throw new Error('nobody would look at what is written outside of a transaction of ours');
   writeDown(written, write);

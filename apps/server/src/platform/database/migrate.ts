@@ -10,7 +10,7 @@ const connectTimeoutMs = 10_000;
 const lockTimeoutMs = 2_000;
 const lockPauseMs = 1_000;
 /** Another node may be migrating a large database meanwhile. */
-const mostLockWaitMs = 15 * 60_000;
+const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 
 /**
@@ -37,7 +37,7 @@ export async function migrate(
 }
 
 async function tryForLocks<Value>(work: () => Promise<Value>, log: (line: string) => void): Promise<Value> {
-  const until = performance.now() + mostLockWaitMs;
+  const until = performance.now() + maxLockWaitMs;
   for (let round = 1; ; round += 1) {
     try {
       return await work();

@@ -86,7 +86,7 @@ export interface CouponCampaign {
   issuer: string;
   limit_per: Generated<string>;
   minimum_level: string | null;
-  most_rebate: number | null;
+  max_rebate: number | null;
   name: unknown;
   per_member_limit: Generated<number>;
   price: number | null;
@@ -174,7 +174,7 @@ export interface CustomerOrder {
   unpaid_slot: number | null;
   version: Generated<number>;
   wanted_at: Timestamp | null;
-  wish_hash: string;
+  request_hash: string;
 }
 
 export interface Dish {
@@ -365,7 +365,7 @@ export interface MallOrder {
   state_before_after_sale: string | null;
   tracking_number: string | null;
   version: Generated<number>;
-  wish_hash: string;
+  request_hash: string;
 }
 
 export interface MallOrderHistory {
@@ -607,7 +607,7 @@ export interface Purchase {
   pay_before: Timestamp;
   refunded_at: Timestamp | null;
   state: string;
-  wish_hash: string;
+  request_hash: string;
 }
 
 export interface PurchaseHistory {

@@ -31,7 +31,7 @@ export type Listener<Name extends EventName> = (
 
 /** One row a listener; `as` names it in the job table. */
 export type Listeners = {
-  readonly [Name in EventName]?: readonly { readonly as: string; readonly hear: Listener<Name> }[];
+  readonly [Name in EventName]?: readonly { readonly as: string; readonly handle: Listener<Name> }[];
 };
 
 export type Events = {
@@ -42,18 +42,19 @@ export type Events = {
 
 /** Every term brings its own listeners; one piece of news may be heard by several. */
 export function createEvents(...ofTerms: readonly Listeners[]): Events {
-  const earsOf = <Name extends EventName>(name: Name) => ofTerms.flatMap((listeners) => listeners[name] ?? []);
+  const listenersOf = <Name extends EventName>(name: Name) => ofTerms.flatMap((listeners) => listeners[name] ?? []);
   const jobs = Object.fromEntries(
     ofTerms.flatMap((listeners) =>
-      Object.entries(listeners).flatMap(([name, ears]) =>
-        (ears ?? []).map((ear) => [`${name}>${ear.as}`, { inTransaction: ear.hear }]),
+      Object.entries(listeners).flatMap(([name, ofEvent]) =>
+        (ofEvent ?? []).map((listener) => [`${name}>${listener.as}`, { inTransaction: listener.handle }]),
       ),
     ),
   );
   return {
     jobs,
     announce: async (tx, name, payload, now) => {
-      for (const ear of earsOf(name)) await enqueue(tx, { kind: `${name}>${ear.as}`, payload, runAt: now });
+      for (const listener of listenersOf(name))
+        await enqueue(tx, { kind: `${name}>${listener.as}`, payload, runAt: now });
     },
   };
 }

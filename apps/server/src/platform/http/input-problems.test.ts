@@ -47,13 +47,15 @@ describe('what is wrong with a field is told truly', () => {
 
   it('a quantity of nothing and a list that is too long are told as such', async () => {
     const line = { dishId: city.noodlesId, quantity: 0, options: {} };
-    const wish = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
+    const request = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
     const { token } = city.member;
-    expect(await fieldsOf('quoteOrder', { ...wish, lines: [line] }, token)).toEqual({
+    expect(await fieldsOf('quoteOrder', { ...request, lines: [line] }, token)).toEqual({
       'lines.0.quantity': 'The smallest number is 1.',
     });
     const lines = Array.from({ length: 61 }, () => ({ ...line, quantity: 1 }));
-    expect(await fieldsOf('quoteOrder', { ...wish, lines }, token)).toEqual({ lines: 'At most 60 entries, please.' });
+    expect(await fieldsOf('quoteOrder', { ...request, lines }, token)).toEqual({
+      lines: 'At most 60 entries, please.',
+    });
   });
 
   it('in the caller’s language, with its plural', async () => {

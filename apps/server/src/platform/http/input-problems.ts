@@ -5,12 +5,12 @@ import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 
 /** Nobody reads more of them, and a body may hold thousands. */
-const mostFields = 50;
+const maxFields = 50;
 
 /** What is wrong with each field, as a sentence in the caller's language, by the field's path. The input stands in the issues. */
 export function fieldMessages(error: z.ZodError, language: Language): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const issue of error.issues.slice(0, mostFields)) {
+  for (const issue of error.issues.slice(0, maxFields)) {
     const field = issue.path.join('.');
     const { problem, ...values } = problemOf(issue);
     // The first is what was looked at first: an empty name is missing, not only invisible.

@@ -14,7 +14,7 @@ export type JobTools = {
   readonly handlers: JobHandlers;
 };
 
-const mostSeconds = 3600;
+const maxSeconds = 3600;
 
 /** Locks what is due; what another worker has locked is not ours. */
 export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], size: number): Promise<Job[]> {
@@ -40,7 +40,7 @@ export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
 export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<void> {
-  const waitSeconds = Math.min(mostSeconds, 2 ** job.tries);
+  const waitSeconds = Math.min(maxSeconds, 2 ** job.tries);
   const runAt = new Date(clock.now().getTime() + waitSeconds * 1000);
   await sql`UPDATE job SET tries = tries + 1, error = ${String(error)}, run_at = ${runAt} WHERE id = ${job.id}`.execute(
     database.read,

@@ -18,8 +18,8 @@ export type Worker = {
 };
 
 /** So many outside jobs run at a time. */
-const mostOutside = 5;
-const mostIdleMs = 1000;
+const maxOutside = 5;
+const maxIdleMs = 1000;
 /** Every order wakes us, few leave an outside job: they are not looked for at every wake-up. */
 const outsideRestMs = 100;
 
@@ -42,7 +42,7 @@ export function createWorker(database: Database, clock: Clock, log: Logger, hand
       let count = 0;
       do {
         count = await runInside(tools, inside.kinds);
-        const leased = await jobs.lease(mostOutside);
+        const leased = await jobs.lease(maxOutside);
         await Promise.all(leased.map(jobs.run));
         count += leased.length;
       } while (count > 0);
@@ -90,7 +90,7 @@ async function keepOutside({ tools, outside, jobs, wake, isRunning }: Shared): P
   const running = new Set<Promise<void>>();
   while (isRunning()) {
     const isEarly = outside.pause.expect();
-    const leased = await jobs.lease(mostOutside - running.size).catch((error: unknown) => unreached(tools, error, []));
+    const leased = await jobs.lease(maxOutside - running.size).catch((error: unknown) => unreached(tools, error, []));
     for (const job of leased) {
       const run = jobs
         .run(job)
@@ -101,7 +101,7 @@ async function keepOutside({ tools, outside, jobs, wake, isRunning }: Shared): P
         });
       running.add(run);
     }
-    if (running.size === mostOutside) await Promise.race(running);
+    if (running.size === maxOutside) await Promise.race(running);
     else await restOutside(tools, outside, isEarly);
   }
   await Promise.all(running);
@@ -119,6 +119,6 @@ function unreached<Value>({ log }: JobTools, error: unknown, instead: Value): Va
 
 async function untilNext({ database, clock }: JobTools, kinds: readonly string[]): Promise<number> {
   const now = clock.now().getTime();
-  const next = await firstJobAt(database.read, kinds, new Date(now + mostIdleMs)).catch(() => undefined);
-  return next === undefined ? mostIdleMs : Math.max(1, next.getTime() - now);
+  const next = await firstJobAt(database.read, kinds, new Date(now + maxIdleMs)).catch(() => undefined);
+  return next === undefined ? maxIdleMs : Math.max(1, next.getTime() - now);
 }

@@ -5,16 +5,16 @@ import { networkOf, siteFactor } from './network.ts';
 import { countTowards, countTowardsAll } from './throttle.store.ts';
 
 /** A limit this low stands against guessing and flooding: it must hold over all processes and survive their restart. */
-const mostSharedPerMinute = 30;
+const maxSharedPerMinute = 30;
 const minuteSeconds = 60;
 
 export const isSharedLimit = ({ ratePerMinute }: AnyCall): boolean =>
-  ratePerMinute !== undefined && ratePerMinute <= mostSharedPerMinute;
+  ratePerMinute !== undefined && ratePerMinute <= maxSharedPerMinute;
 
 /** Counts a call in the database, for its network and more coarsely for its site. @returns whether it may be made. */
 export async function isWithinSharedLimit(
   executor: Executor,
-  { path, ratePerMinute = mostSharedPerMinute }: AnyCall,
+  { path, ratePerMinute = maxSharedPerMinute }: AnyCall,
   { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<boolean> {
   const limits = networkLimits(`call of ${path}`, { ip, most: ratePerMinute, seconds: minuteSeconds });
@@ -24,7 +24,7 @@ export async function isWithinSharedLimit(
 /** Counts a call for one device in the same way, wherever it is. @returns whether it may be made. */
 export async function isWithinDeviceLimit(
   executor: Executor,
-  { path, ratePerMinute = mostSharedPerMinute }: AnyCall,
+  { path, ratePerMinute = maxSharedPerMinute }: AnyCall,
   { deviceKey, now }: { readonly deviceKey: string; readonly now: Date },
 ): Promise<boolean> {
   const subject = `call of ${path} on ${sha256(deviceKey)}`;

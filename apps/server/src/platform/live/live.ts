@@ -12,24 +12,24 @@ export type Live = {
   /** Tells everybody in the audiences; call it only once the commit stands. */
   tell(audiences: readonly Audience[], message: LiveMessage): void;
   /** @returns what ends the subscription. */
-  listen(audiences: readonly Audience[], hear: (message: LiveMessage) => void): () => void;
+  listen(audiences: readonly Audience[], handle: (message: LiveMessage) => void): () => void;
   readonly streams: LiveStreams;
 };
 
 export function createLive(): Live {
-  const ears = new Map<Audience, Set<(message: LiveMessage) => void>>();
+  const listeners = new Map<Audience, Set<(message: LiveMessage) => void>>();
   return {
     streams: createLiveStreams(),
     tell: (audiences, message) => {
-      const hearing = new Set(audiences.flatMap((audience) => [...(ears.get(audience) ?? [])]));
-      for (const hear of hearing) hear(message);
+      const hearing = new Set(audiences.flatMap((audience) => [...(listeners.get(audience) ?? [])]));
+      for (const listener of hearing) listener(message);
     },
-    listen: (audiences, hear) => {
-      for (const audience of audiences) ears.set(audience, (ears.get(audience) ?? new Set()).add(hear));
+    listen: (audiences, listener) => {
+      for (const audience of audiences) listeners.set(audience, (listeners.get(audience) ?? new Set()).add(listener));
       return () => {
         for (const audience of audiences) {
-          ears.get(audience)?.delete(hear);
-          if (ears.get(audience)?.size === 0) ears.delete(audience);
+          listeners.get(audience)?.delete(listener);
+          if (listeners.get(audience)?.size === 0) listeners.delete(audience);
         }
       };
     },

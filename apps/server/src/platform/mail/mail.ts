@@ -1,16 +1,16 @@
 import nodemailer from 'nodemailer';
 
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** The same with markup, beside the plain text. */
   readonly html?: string;
-  /** The same for the same letter: a mail that is sent twice can be told by its Message-ID. */
+  /** The same for the same message: a mail that is sent twice can be told by its Message-ID. */
   readonly key: string;
 };
 
-export type Mail = { send(letter: Letter): Promise<void>; close(): void };
+export type Mail = { send(message: Email): Promise<void>; close(): void };
 
 /** A mail server that takes the connection and then says nothing is left before the job's lease ends. */
 const patienceMs = 10_000;
@@ -30,16 +30,16 @@ export function createMail(smtpUrl: string | null, from: string): Mail {
     socketTimeout: patienceMs,
   });
   return {
-    send: async (letter) => {
+    send: async (message) => {
       // Line breaks in an address would be read as further headers or recipients.
-      if (/[\r\n,;<>]/.test(letter.to)) throw new Error('Not one mail address');
+      if (/[\r\n,;<>]/.test(message.to)) throw new Error('Not one mail address');
       await transport.sendMail({
         from,
-        to: letter.to,
-        subject: letter.subject,
-        text: letter.text,
-        ...(letter.html === undefined ? {} : { html: letter.html }),
-        messageId: `<${letter.key}@chifan>`,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        ...(message.html === undefined ? {} : { html: message.html }),
+        messageId: `<${message.key}@chifan>`,
       });
     },
     close: () => transport.close(),

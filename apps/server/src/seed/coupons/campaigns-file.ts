@@ -17,7 +17,7 @@ export const campaignsFile = z.array(
     threshold: fen,
     reduction: fen,
     rebatePercent: z.number().int().min(1).max(100).nullable(),
-    mostRebate: fen.nullable(),
+    maxRebate: fen.nullable(),
     types: z.array(z.enum(orderTypes)).min(1),
     channel: z.enum(couponChannels),
     price: fen.min(1).nullable(),

@@ -1,8 +1,8 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
-import type { Happening } from '../past/let-happen.ts';
 import { granted, type Past } from '../past/open-past.ts';
 import { asMember } from '../past/past-callers.ts';
 import type { Cast } from '../past/past-orders.ts';
+import type { Happening } from '../past/replay-past.ts';
 import type { DemoMallOrder } from './mall-file.ts';
 import type { Parcel } from './parcel.ts';
 import { type ParcelMove, parcelCourses } from './parcel-courses.ts';
@@ -59,6 +59,6 @@ async function place(
     number,
   }));
   const context = asMember(parcel.memberId, at, parcel.language, parcel.key);
-  const wish = { items, addressId: parcel.addressId, remark: '' };
-  parcel.orderId = (await granted('mall order', handlers.placeMallOrder?.(wish, context))).orderId;
+  const request = { items, addressId: parcel.addressId, remark: '' };
+  parcel.orderId = (await granted('mall order', handlers.placeMallOrder?.(request, context))).orderId;
 }

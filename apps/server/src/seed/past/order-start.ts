@@ -4,15 +4,15 @@ import type { DemoOrder } from '../demo-shapes.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** From the wish to the empty plate: an order of the past is over by now. */
+/** From the request to the empty plate: an order of the past is over by now. */
 const orderTakesMs = 75 * minuteMs;
-const mostDaysBack = 14;
+const maxDaysBack = 14;
 
 /** The last instant at one of the order's times, so many days ago or a little more, at which the shop took orders. */
 export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours, now: Date): Date {
   const latest = now.getTime() - daysAgo * dayMs - orderTakesMs;
   const midnight = Math.floor((latest + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
-  for (let back = 0; back <= mostDaysBack; back += 1) {
+  for (let back = 0; back <= maxDaysBack; back += 1) {
     const candidates = at
       .map((time) => midnight - back * dayMs + minutesOf(time) * minuteMs)
       .filter((instant) => instant <= latest)

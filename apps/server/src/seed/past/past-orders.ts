@@ -3,10 +3,10 @@ import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts';
 import type { DemoStaff } from '../open-accounts.ts';
-import type { Happening } from './let-happen.ts';
 import { granted, type Past } from './open-past.ts';
 import { orderStart } from './order-start.ts';
 import { asMember, asStaff, type MemberContext, type StaffContext } from './past-callers.ts';
+import type { Happening } from './replay-past.ts';
 
 /** Everybody and everything that the past orders need. */
 export type Cast = {
@@ -91,7 +91,7 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
   const { order, member, memberId, start, number } = placed;
   const what = `order of ${member.email} at ${order.shop}`;
   const context = asMember(memberId, start, member.language, `demo-order-${number}`);
-  const wish = {
+  const request = {
     shopId: cast.shopIds.get(sourceIdOf(order.shop)) ?? 0,
     type: order.type,
     dining: order.dining,
@@ -104,9 +104,9 @@ async function place({ handlers }: Past, cast: Cast, placed: PastOrder): Promise
     useBalance: true,
     wantedAt: null,
   };
-  const quote = await granted(what, handlers.quoteOrder?.(wish, context));
+  const quote = await granted(what, handlers.quoteOrder?.(request, context));
   const input = {
-    wish,
+    request,
     quoteToken: quote.token,
     contactName: member.name,
     contactPhone: member.mobile,

@@ -51,7 +51,7 @@ export const guestRules = {
   placeOrder: {
     of: 'owner',
     named: {
-      // For the very wish that it was signed for.
+      // For the very request that it was signed for.
       'quote token': ({ quoteToken }, _, shop) => ({ ...placing(shop), quoteToken }),
       address: ({ addressId, quoteToken }, mine) => ({
         ...placing(mine),

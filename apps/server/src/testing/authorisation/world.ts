@@ -3,7 +3,7 @@ import { grantReward } from '../../modules/wallet/index.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { campaignDraft, newCoupon } from '../campaigns.ts';
 import type { TestApp } from '../open-test-app.ts';
-import type { Wish } from '../ordering.ts';
+import type { OrderInput } from '../ordering.ts';
 import { insertPicture } from '../pictures.ts';
 import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
@@ -30,8 +30,8 @@ export async function openWorld(test: TestApp, name: string): Promise<World> {
   const shops = await shopsObjects(stage);
   const eaten = await orders(stage);
   const mall = await mallObjects(stage, guests.addressId);
-  const wish = { ...takeAway(city, 1), shopCouponId: null, deliveryCouponId: null };
-  const quoted = await made(test.call('quoteOrder', wish, { token: city.member.token }));
+  const request = { ...takeAway(city, 1), shopCouponId: null, deliveryCouponId: null };
+  const quoted = await made(test.call('quoteOrder', request, { token: city.member.token }));
   const objects = { ...guests.objects, ...shops, ...eaten, ...mall.objects, quoteToken: quoted.token };
   return {
     city,
@@ -120,7 +120,7 @@ async function shopsObjects({ test, city }: Stage) {
   };
 }
 
-export const takeAway = (city: Pick<SmallCity, 'shopId' | 'noodlesId'>, quantity: number): Wish => ({
+export const takeAway = (city: Pick<SmallCity, 'shopId' | 'noodlesId'>, quantity: number): OrderInput => ({
   shopId: city.shopId,
   type: 'pickup',
   dining: 'take_away',
@@ -180,12 +180,12 @@ async function fetchedOrder(stage: Stage): Promise<number> {
   return orderId;
 }
 
-async function placed({ test, city, words }: Stage, wish: Wish, useBalance: boolean) {
+async function placed({ test, city, words }: Stage, request: OrderInput, useBalance: boolean) {
   const as = { token: city.member.token };
-  const wished = { ...wish, useBalance, shopCouponId: null, deliveryCouponId: null };
-  const { token: quoteToken } = await made(test.call('quoteOrder', wished, as));
+  const requested = { ...request, useBalance, shopCouponId: null, deliveryCouponId: null };
+  const { token: quoteToken } = await made(test.call('quoteOrder', requested, as));
   const order = {
-    wish: wished,
+    request: requested,
     quoteToken,
     contactName: 'Guest',
     contactPhone: words.phone,

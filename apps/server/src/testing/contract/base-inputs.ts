@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /**
  * Values that no schema can know: ids of real rows, codes, tokens. Found by the field's whole path
- * (`placeOrder.wish.lines.dishId`, arrays leave no trace), else by its name (`dishId`).
+ * (`placeOrder.request.lines.dishId`, arrays leave no trace), else by its name (`dishId`).
  */
 export type KnownValues = Readonly<Record<string, unknown>>;
 

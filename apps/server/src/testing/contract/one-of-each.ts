@@ -72,9 +72,9 @@ async function ordersOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   const { id: refundId } = await refundOf(test, city);
   const toDeliver = await placePaid(test, city, noodlesDelivered(city));
   await callerOf(test, city.merchant.token)('acceptOrder', { orderId: toDeliver });
-  const wish = noodlesToTakeAway(city);
-  const { token: quoteToken } = await callerOf(test, city.member.token)('quoteOrder', wish);
-  return { orderId, refundId, wish, quoteToken, ...underNames(ofCourier, toDeliver) };
+  const request = noodlesToTakeAway(city);
+  const { token: quoteToken } = await callerOf(test, city.member.token)('quoteOrder', request);
+  return { orderId, refundId, request, quoteToken, ...underNames(ofCourier, toDeliver) };
 }
 
 const underNames = (names: readonly string[], value: unknown): KnownValues =>
@@ -87,7 +87,7 @@ const ofCourier = [
   'handBack',
   'handOver',
   'platformHandBack',
-  'giveUpOrder',
+  'abandonDelivery',
 ].map((name) => `${name}.orderId`);
 
 const tea = {

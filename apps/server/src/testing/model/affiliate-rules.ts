@@ -1,5 +1,3 @@
-import { keptOf, paidOf, reward } from './reward-rules.ts';
-import { endOfDay } from './sums.ts';
 import {
   type Attempt,
   accounts,
@@ -12,12 +10,14 @@ import {
   type Ticket,
   type Withdrawal,
   type World,
-} from './world.ts';
+} from './model-state.ts';
+import { keptOf, paidOf, reward } from './reward-rules.ts';
+import { endOfDay } from './sums.ts';
 
 const perTicket = { spending: 50_000, friends: 2 } as const;
 
 /** An order is completed: its guest may draw for it where something was kept, and it counts. */
-export function hearEarned(world: World, order: Order): void {
+export function onOrderEarned(world: World, order: Order): void {
   if (order.completedAt !== null && keptOf(order) > 0)
     order.draw = { until: order.completedAt + 30 * day, outcomes: [] };
   recount(world, order);

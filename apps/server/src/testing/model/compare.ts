@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { Stage } from './fixture.ts';
+import type { Attempt, Order, Purchase, World } from './model-state.ts';
 import { backOf, paidOf } from './reward-rules.ts';
-import type { Stage } from './stage.ts';
-import type { Attempt, Order, Purchase, World } from './world.ts';
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => one.id - other.id);

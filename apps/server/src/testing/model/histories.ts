@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { compare } from './compare.ts';
+import { type Lane, openHistory, type Stage } from './fixture.ts';
+import { day, hour, minute, type World } from './model-state.ts';
 import { checkOrderHistory } from './played-again.ts';
-import { type Lane, openHistory, type Stage } from './stage.ts';
 import {
   decided,
   decideWithdrawal,
@@ -26,7 +27,6 @@ import { placing, placingOf, wanted } from './steps/placing-steps.ts';
 import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './steps/purchase-steps.ts';
 import { apply, applying, deciding, declaring, request } from './steps/refund-steps.ts';
 import { commandOf, pass, type Step } from './steps/step.ts';
-import { day, hour, minute, type World } from './world.ts';
 
 /** Just after a timer, just before one, or well past all of them. */
 const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour, 25 * hour, 3 * day).map(

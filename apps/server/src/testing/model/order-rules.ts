@@ -1,7 +1,7 @@
-import { hearEarned } from './affiliate-rules.ts';
+import { onOrderEarned } from './affiliate-rules.ts';
+import { type Attempt, accounts, day, minute, move, type Order, setTimer, type World, working } from './model-state.ts';
 import { backOf, paidOf, reward } from './reward-rules.ts';
 import { bestCoupon, endOfBusinessDay, type Priced } from './sums.ts';
-import { type Attempt, accounts, day, minute, move, type Order, setTimer, type World, working } from './world.ts';
 
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
@@ -175,9 +175,9 @@ function settle(world: World, order: Order, { total, bringer }: { total: number;
   const subsidy = subsidyKept(order, paidOf(order) - total);
   // Whoever brought it is paid in full, and the shop has what is left or owes it.
   const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
-  move(world, accounts.held(order), accounts.takings(world), total);
-  move(world, 'platform_income', accounts.takings(world), subsidy);
-  move(world, accounts.takings(world), bringer ?? 'platform_income', forDelivery);
+  move(world, accounts.held(order), accounts.earnings(world), total);
+  move(world, 'platform_income', accounts.earnings(world), subsidy);
+  move(world, accounts.earnings(world), bringer ?? 'platform_income', forDelivery);
 }
 
 /** The money is theirs who earned it, and the guest is rewarded a day later. */
@@ -185,11 +185,11 @@ export function earn(world: World, order: Order): void {
   const kept = paidOf(order) - backOf(order);
   const total = kept + collectOwed(world, order);
   settle(world, order, { total, bringer: order.hasCourier ? accounts.courier(world) : null });
-  setTimer(world, world.now, () => hearEarned(world, order));
+  setTimer(world, world.now, () => onOrderEarned(world, order));
   if (kept === 0) return;
   const card = bestCoupon(world, 'rebate', { goodsAfterFull: order.goodsAfterFull, most: 0 });
   if (card) Object.assign(card, { state: 'used', usedBy: order.id });
-  const rebate = card ? Math.min(Math.floor((kept * card.campaign.percent) / 100), card.campaign.mostRebate) : 0;
+  const rebate = card ? Math.min(Math.floor((kept * card.campaign.percent) / 100), card.campaign.maxRebate) : 0;
   const of = { owner: world.memberId, base: kept };
   reward(world, order, { ...of, kind: 'points', amount: Math.floor(kept / 100) });
   reward(world, order, { ...of, kind: 'rebate', amount: rebate });
@@ -215,7 +215,7 @@ export function settleUndone(
   const owing = owingOf(world, order, liable);
   const collected = collectOwed(world, order);
   if (owing === null && collected === 0) {
-    if (bringer !== null) move(world, accounts.takings(world), bringer, order.deliveryFee);
+    if (bringer !== null) move(world, accounts.earnings(world), bringer, order.deliveryFee);
     return;
   }
   const more = owing === null ? 0 : ending;

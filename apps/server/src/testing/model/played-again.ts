@@ -6,7 +6,7 @@ import {
   type OrderType,
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 type Row = {
   orderId: number;

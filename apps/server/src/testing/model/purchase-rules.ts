@@ -1,4 +1,3 @@
-import { endOfDay, isUsable } from './sums.ts';
 import {
   type Attempt,
   accounts,
@@ -10,7 +9,8 @@ import {
   type Purchase,
   setTimer,
   type World,
-} from './world.ts';
+} from './model-state.ts';
+import { endOfDay, isUsable } from './sums.ts';
 
 /** Why no coupon of the campaign is to be had; null where one is. */
 export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {

@@ -1,16 +1,5 @@
 import { recount } from './affiliate-rules.ts';
 import {
-  earn,
-  giveCouponsBack,
-  giveStockBack,
-  type Liable,
-  owingOf,
-  settleUndone,
-  subsidyKept,
-} from './order-rules.ts';
-import { backOf, creditAt, paidOf, takeRewardsBack } from './reward-rules.ts';
-import { shared } from './sums.ts';
-import {
   accounts,
   day,
   type Item,
@@ -21,7 +10,18 @@ import {
   setTimer,
   type World,
   working,
-} from './world.ts';
+} from './model-state.ts';
+import {
+  earn,
+  giveCouponsBack,
+  giveStockBack,
+  type Liable,
+  owingOf,
+  settleUndone,
+  subsidyKept,
+} from './order-rules.ts';
+import { backOf, creditAt, paidOf, takeRewardsBack } from './reward-rules.ts';
+import { shared } from './sums.ts';
 
 /** How many pieces of each line have not come back. */
 export const leftOf = (order: Order): number[] =>
@@ -35,7 +35,7 @@ const refundedPieces = ({ refunds }: Order, position: number): number =>
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The most that these items bring back: piece by piece, and with the last of the order its fees. */
-export function mostFor(order: Order, items: readonly Item[]): number {
+export function maxFor(order: Order, items: readonly Item[]): number {
   const isAll = leftOf(order).every(
     (left, position) => left === (items.find((item) => item.position === position)?.quantity ?? 0),
   );
@@ -99,7 +99,7 @@ function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | '
 /** A dish, or so many pieces of it, are not there: they come back, whoever asks. */
 export function declareSoldOut(world: World, order: Order, { id, ...item }: Item & { id: number }): void {
   const items = [item];
-  const refund = open(world, order, { id, asked: mostFor(order, items), items });
+  const refund = open(world, order, { id, asked: maxFor(order, items), items });
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 
@@ -126,7 +126,7 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
   const from = bearer(world, order, by.liable);
   move(world, from, accounts.balance(world), refund.balance);
   if (order.paidBy) move(world, from, accounts.clearing(order.paidBy), refund.gateway);
-  if (from === accounts.takings(world)) {
+  if (from === accounts.earnings(world)) {
     const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);
     move(world, from, 'platform_income', more);
   }
@@ -161,7 +161,7 @@ function takePiecesOff(
 
 function bearer(world: World, order: Order, liable: Liable | null): string {
   if (order.completedAt === null) return accounts.held(order);
-  if (liable === 'merchant') return accounts.takings(world);
+  if (liable === 'merchant') return accounts.earnings(world);
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
 }
 
@@ -186,10 +186,10 @@ export function refuse(world: World, order: Order, refund: Refund): void {
 }
 
 /** Less than this of what was asked is no offer. */
-const leastOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
+const minOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
 
 export const mayGrant = (refund: Refund, amount: number): boolean =>
-  amount === refund.asked || amount >= leastOffered(refund);
+  amount === refund.asked || amount >= minOffered(refund);
 
 /** All of it comes back; a part is an offer, which a day of silence accepts. */
 export function grantOrOffer(world: World, order: Order, refund: Refund, amount: number): void {

@@ -1,5 +1,5 @@
+import { day, move, type Order, type Reward, setTimerOnce, type World } from './model-state.ts';
 import { shared } from './sums.ts';
-import { day, move, type Order, type Reward, setTimerOnce, type World } from './world.ts';
 
 export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;

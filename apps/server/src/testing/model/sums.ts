@@ -1,4 +1,4 @@
-import { type Campaign, type Coupon, type Line, type World } from './world.ts';
+import { type Campaign, type Coupon, type Line, type World } from './model-state.ts';
 
 /** The menu of every history: noodles as many as anybody likes, and tea of which few are left. */
 export const menu = { noodles: 3_701, tea: 1_253, packageFee: 199, deliveryFee: 500, minimumDelivery: 2_000 };

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { samples } from './sample-texts.ts';
 
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const kinds = ['plain', 'success', 'failure'] as const;
 const chips = [
   { value: 'all', label: 'All' },
@@ -30,9 +30,9 @@ export function ActionSamples() {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {looks.map((look) => (
-          <Button key={look} look={look}>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
           </Button>
         ))}
         <Button isBusy>{samples.name.text}</Button>
@@ -42,8 +42,8 @@ export function ActionSamples() {
         <LinkButton href="tel:+8613800138000" icon="phone">
           <bdi>{samples.phone}</bdi>
         </LinkButton>
-        <IconButton icon="heart" label={samples.name.text} look="outlined" />
-        <IconButton icon="plus" label={samples.name.text} look="brand" />
+        <IconButton icon="heart" label={samples.name.text} variant="outlined" />
+        <IconButton icon="plus" label={samples.name.text} variant="brand" />
       </div>
       <div className="flex gap-2">
         {kinds.map((kind) => (
@@ -72,10 +72,10 @@ function Sheets() {
   const close = () => setOpen(null);
   return (
     <div className="flex gap-2">
-      <Button look="secondary" onClick={() => setOpen('dialog')}>
+      <Button variant="secondary" onClick={() => setOpen('dialog')}>
         {'Dialog'}
       </Button>
-      <Button look="secondary" onClick={() => setOpen('drawer')}>
+      <Button variant="secondary" onClick={() => setOpen('drawer')}>
         {'Drawer'}
       </Button>
       <Dialog

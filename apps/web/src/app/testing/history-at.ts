@@ -1,4 +1,4 @@
-import type { BrowserHistory } from '../../platform/navigation/place-record.ts';
+import type { BrowserHistory } from '../../platform/navigation/history-record.ts';
 
 type Entry = { readonly state: unknown; readonly hash: string };
 

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
-import { PlaceContext, useNavigation, useParams } from '../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation, useParams } from '../../platform/navigation.ts';
 import { addressesQuery } from './address.query.ts';
 import { DeliveryMethod } from './method/delivery-method.tsx';
 import { shopForWaysQuery } from './method/shop-for-ways.query.ts';
@@ -16,7 +16,7 @@ function DeliveryMethodScreen() {
   const shopId = Number(useParams().shopId);
   const language = useLanguage();
   const navigation = useNavigation();
-  const isEntrance = (use(PlaceContext)?.index ?? 0) === 0;
+  const isEntrance = (use(HistoryEntryContext)?.index ?? 0) === 0;
   const here = useLocation((location) => location.position);
   const book = useQuery(addressesQuery(language));
   // The default address stands first.

@@ -31,7 +31,7 @@ export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDial
       title={t`Is the new place right?`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
           <Button isWide isBusy={isBusy} onClick={onAccept}>

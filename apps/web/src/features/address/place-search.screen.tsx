@@ -48,7 +48,7 @@ export default function PlaceSearchScreen() {
       />
       <CitySwitch city={city} onCity={setCity} />
       {settled === '' ? <RecentList onPick={pick} /> : <PlacesFound search={search} onPick={pick} />}
-      <Button look="secondary" icon="pin" isWide onClick={openMap}>
+      <Button variant="secondary" icon="pin" isWide onClick={openMap}>
         <Trans>Choose on the map</Trans>
       </Button>
     </div>
@@ -82,7 +82,7 @@ function CitySwitch({ city, onCity }: CitySwitchProps) {
   const name = city?.city ?? here;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Button look="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3">
+      <Button variant="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3">
         <span>
           {name === null ? (
             <Trans>Look in another city</Trans>
@@ -94,7 +94,7 @@ function CitySwitch({ city, onCity }: CitySwitchProps) {
         </span>
       </Button>
       {city && (
-        <Button look="quiet" icon="aim" onClick={() => onCity(null)}>
+        <Button variant="quiet" icon="aim" onClick={() => onCity(null)}>
           <Trans>Around me</Trans>
         </Button>
       )}

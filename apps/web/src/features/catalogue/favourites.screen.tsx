@@ -34,7 +34,7 @@ export default function FavouritesScreen() {
       {favourites.hasNextPage && (
         <p className="px-4 pb-6">
           <Button
-            look="secondary"
+            variant="secondary"
             isWide
             isBusy={favourites.isFetchingNextPage}
             onClick={() => void favourites.fetchNextPage()}

@@ -10,8 +10,8 @@ it('whoever comes back from the map finds the list sorted and narrowed as it was
     answers: { '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false } },
   });
   await user.click(screen.getByRole('button', { name: 'Map' }));
-  await waitFor(() => expect(navigator.place().params).toMatchObject({ view: 'map', sort: 'rating', halal: '1' }));
+  await waitFor(() => expect(navigator.entry().params).toMatchObject({ view: 'map', sort: 'rating', halal: '1' }));
   await user.click(await screen.findByRole('button', { name: 'List' }));
-  await waitFor(() => expect(navigator.place().params).toEqual({ sort: 'rating', halal: '1' }));
+  await waitFor(() => expect(navigator.entry().params).toEqual({ sort: 'rating', halal: '1' }));
   expect(screen.getByRole('button', { name: 'Best rated first' })).toBeTruthy();
 });

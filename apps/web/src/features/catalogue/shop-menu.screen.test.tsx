@@ -162,7 +162,7 @@ describe('a restaurant that takes no orders', () => {
     const told = await screen.findByRole('dialog');
     expect(told.textContent).toContain('This restaurant is resting');
     expect(told.textContent).toContain(words);
-    expect(navigator.place().path).toBe('pages/menu/index/index');
+    expect(navigator.entry().path).toBe('pages/menu/index/index');
     expect(inCart()).toBe(1);
   });
 

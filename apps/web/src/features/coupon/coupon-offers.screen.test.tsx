@@ -10,7 +10,7 @@ const offer = (changed: Partial<CouponOffer> = {}): CouponOffer => ({
   threshold: 5_000,
   reduction: 800,
   rebatePercent: null,
-  mostRebate: null,
+  maxRebate: null,
   shop: null,
   types: ['delivery', 'pickup', 'pack'],
   price: null,

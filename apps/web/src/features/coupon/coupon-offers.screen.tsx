@@ -50,9 +50,9 @@ type OffersProps = {
 };
 
 function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
-  const { take, isTaking, wish } = useTakeCoupon();
+  const { take, isTaking, request } = useTakeCoupon();
   const { buy, buyingId } = useBuyCoupon();
-  const takingId = isTaking && wish && 'campaignId' in wish ? wish.campaignId : null;
+  const takingId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
     <ul className="grid grid-cols-1 gap-3 p-4">
       {offers.map((offer) => (

@@ -11,7 +11,7 @@ const coupon = (changed: Partial<Coupon> = {}): Coupon => ({
   threshold: 5_000,
   reduction: 800,
   rebatePercent: null,
-  mostRebate: null,
+  maxRebate: null,
   shop: null,
   types: ['delivery', 'pickup', 'pack'],
   state: 'valid',

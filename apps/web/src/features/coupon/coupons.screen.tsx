@@ -31,7 +31,7 @@ export default function CouponsScreen() {
     { key: 'used' as const, label: counted(t`Already used`, 'used') },
     { key: 'invalid' as const, label: counted(t`No longer valid`, 'invalid') },
   ];
-  const look = (wish: { readonly group?: string; readonly state?: string }) => adjust({ group, state, ...wish });
+  const look = (request: { readonly group?: string; readonly state?: string }) => adjust({ group, state, ...request });
   return (
     <>
       <div className="grid gap-3 bg-surface pt-3 pb-2">

@@ -23,7 +23,7 @@ export default function MallOrderList() {
   const { refetch } = orders;
   useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useOrdersNews();
-  const look = (wish: Partial<MallOrderChoice>) => adjust(paramsOf({ ...choice, ...wish }));
+  const look = (request: Partial<MallOrderChoice>) => adjust(paramsOf({ ...choice, ...request }));
   return (
     <>
       <OrderSearch key={choice.search} search={choice.search} onSearch={(search) => look({ search })} />

@@ -85,7 +85,7 @@ describe('whom WeChat alone lets in', () => {
     expect(asked.map(({ path }) => path)).toContain('/rest/member/logout');
     useSession.getState().keep('new-token', 1);
     await navigator.finishSignIn(false);
-    expect(navigator.place().path).toBe('pages/mine/security/reset/reset');
+    expect(navigator.entry().path).toBe('pages/mine/security/reset/reset');
   });
 
   it('and where it grew old over the form', async () => {

@@ -36,7 +36,7 @@ function Choice() {
           <Trans>Sign in with e-mail</Trans>
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           onClick={() => navigation.open('pages/internal/login/register/register', inviter)}
         >

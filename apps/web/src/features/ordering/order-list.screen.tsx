@@ -27,7 +27,7 @@ export default function OrderListScreen() {
   useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
   const { counts, stateCounts } = orders.data?.pages.at(-1) ?? {};
-  const look = (wish: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...wish }));
+  const look = (request: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...request }));
   return (
     <>
       <OrderSearch key={search} search={search} onSearch={(next) => look({ search: next })} />

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api, type InputOf, type OutputOf } from '../../platform/api.ts';
 import type { PlacePosition } from '../../platform/location.ts';
 
-export type OrderWish = InputOf<'/rest/order/quote'>;
+export type OrderRequest = InputOf<'/rest/order/quote'>;
 export type OrderPage = OutputOf<'/rest/order/list'>;
 export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
@@ -18,10 +18,10 @@ const watchOrderMs = 20_000;
 const ordersPerPage = 20;
 
 /** What the order would cost now. While a new one is fetched the old one stays on screen, as placeholder data. */
-export const quoteQuery = (wish: OrderWish, language: Language) =>
+export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
-    queryKey: ['quote', language, wish],
-    queryFn: ({ signal }) => api('/rest/order/quote', wish, { signal }),
+    queryKey: ['quote', language, request],
+    queryFn: ({ signal }) => api('/rest/order/quote', request, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { emptyDraft } from './apply/refund-draft.ts';
 import { RefundForm } from './apply/refund-form.tsx';
-import { emptyWish } from './apply/refund-wish.ts';
 import { refundPreviewQuery } from './refund.query.ts';
 
 export default needsParam(['orderId'], 'order', RefundApplyScreen);
@@ -14,17 +14,17 @@ export default needsParam(['orderId'], 'order', RefundApplyScreen);
 function RefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
-  const [wish, setWish] = useState(emptyWish);
-  const { data, error, isPlaceholderData, refetch } = useQuery(refundPreviewQuery(orderId, wish.items, language));
+  const [draft, setDraft] = useState(emptyDraft);
+  const { data, error, isPlaceholderData, refetch } = useQuery(refundPreviewQuery(orderId, draft.items, language));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <RefundForm
       orderId={orderId}
       preview={data}
-      wish={wish}
+      draft={draft}
       isFresh={!isPlaceholderData}
-      onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+      onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
     />
   );
 }

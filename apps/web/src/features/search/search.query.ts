@@ -32,14 +32,14 @@ export const foundQuery = ({ query, position, language }: Search, kind: SearchKi
     initialPageParam: 1,
     getNextPageParam: (last, _pages, pageNo) => {
       const hasMore = (kind === 'dish' && last.hasMoreDishes) || (kind === 'shop' && last.hasMoreShops);
-      return hasMore && pageNo < mostPages ? pageNo + 1 : undefined;
+      return hasMore && pageNo < maxPages ? pageNo + 1 : undefined;
     },
     staleTime: 60_000,
   });
 
 const glance = 8;
 const aPage = 20;
-const mostPages = 20;
+const maxPages = 20;
 
 export const popularQuery = (language: Language) =>
   queryOptions({

@@ -52,7 +52,7 @@ it('the name and the picture of a dish that was found lead to it, where it is ne
   expect(link).not.toBeNull();
   expect(link?.querySelector('svg, img')).not.toBeNull();
   await user.click(screen.getByRole('heading', { name: /Dan dan noodles/ }));
-  expect(navigator.place()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '71' } });
+  expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '71' } });
 });
 
 it('each restaurant that serves it leads to its own, with its price and whether it is to be had', async () => {
@@ -61,5 +61,5 @@ it('each restaurant that serves it leads to its own, with its price and whether 
   expect(other.textContent).toContain('Sold out');
   expect(within(other).getByText('¥28.00')).toBeTruthy();
   await user.click(other);
-  expect(navigator.place()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '72' } });
+  expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '72' } });
 });

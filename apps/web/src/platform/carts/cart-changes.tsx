@@ -24,7 +24,7 @@ export function CartChanges({ shopId }: { readonly shopId: number }) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="justify-self-start" onClick={() => dismissCartChanges(shopId)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => dismissCartChanges(shopId)}>
         <Trans>Understood</Trans>
       </Button>
     </section>

@@ -32,8 +32,8 @@ export type Cart = {
 export type Carts = Readonly<Record<string, Cart>>;
 
 /** As many as the server takes in one order. */
-export const mostPieces = 99;
-const mostLines = 60;
+export const maxPieces = 99;
+const maxLines = 60;
 
 /** Names a line: the same dish with other options is another line. */
 export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'>): string =>
@@ -49,7 +49,7 @@ export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const key = lineKey(line);
   const there = lines.find((other) => lineKey(other) === key);
-  const quantity = Math.min(mostPieces, (there?.quantity ?? 0) + line.quantity);
+  const quantity = Math.min(maxPieces, (there?.quantity ?? 0) + line.quantity);
   if (there) return lines.map((other) => (other === there ? { ...line, quantity } : other));
-  return [...lines, { ...line, quantity }].slice(0, mostLines);
+  return [...lines, { ...line, quantity }].slice(0, maxLines);
 }

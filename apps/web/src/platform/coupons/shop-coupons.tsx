@@ -11,10 +11,10 @@ export function ShopCoupons({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
-  const { take, isTaking, wish } = useTakeCoupon();
+  const { take, isTaking, request } = useTakeCoupon();
   const free = offers.filter((offer) => offer.price === null && isWithinReach(offer, isSignedIn));
   if (free.length === 0) return null;
-  const busyId = isTaking && wish && 'campaignId' in wish ? wish.campaignId : null;
+  const busyId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
     <ul aria-label={t`Coupons for this restaurant`} className="no-bars flex gap-2 overflow-x-auto bg-surface px-4 pb-2">
       {free.map((offer) => (

@@ -6,7 +6,7 @@ import { sendOnce } from '../calls/send-once.ts';
 import { useNavigation } from '../navigation.ts';
 import { useIsSignedIn } from '../session.ts';
 
-export type CouponWish = { readonly campaignId: number } | { readonly code: string };
+export type CouponToClaim = { readonly campaignId: number } | { readonly code: string };
 
 /** Takes a coupon, by its offer or its code. A visitor is asked to sign in first. */
 export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
@@ -15,8 +15,8 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();
   const mutation = useMutation({
-    mutationFn: (wish: CouponWish) =>
-      sendOnce('coupon.claim', wish, (options) => api('/rest/coupon/claim', wish, options)),
+    mutationFn: (request: CouponToClaim) =>
+      sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
     // A refusal too says that what stands here is not so any more: taken on another phone, or gone.
@@ -25,9 +25,9 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
         ['coupons', 'coupon-offers', 'quote'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
       ),
   });
-  const take = (wish: CouponWish, onTaken?: () => void) => {
+  const take = (request: CouponToClaim, onTaken?: () => void) => {
     if (!isSignedIn) navigation.open('pages/internal/login/choose/choose');
-    else mutation.mutate(wish, onTaken ? { onSuccess: onTaken } : {});
+    else mutation.mutate(request, onTaken ? { onSuccess: onTaken } : {});
   };
-  return { take, isTaking: mutation.isPending, wish: mutation.variables, error: mutation.error };
+  return { take, isTaking: mutation.isPending, request: mutation.variables, error: mutation.error };
 }

@@ -13,7 +13,7 @@ export function MapButtons({ words, zoom }: MapButtonsProps) {
       <IconButton
         icon="plus"
         label={words.zoomIn}
-        look="outlined"
+        variant="outlined"
         className="shadow-raised"
         disabled={zoom >= mapZoom.max}
         onClick={() => map.zoomBy(1)}
@@ -21,7 +21,7 @@ export function MapButtons({ words, zoom }: MapButtonsProps) {
       <IconButton
         icon="minus"
         label={words.zoomOut}
-        look="outlined"
+        variant="outlined"
         className="shadow-raised"
         disabled={zoom <= mapZoom.min}
         onClick={() => map.zoomBy(-1)}

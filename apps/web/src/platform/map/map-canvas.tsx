@@ -79,12 +79,12 @@ const BareNote = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type MapWishes = Pick<MapCanvasProps, 'settings' | 'create' | 'language' | 'start' | 'isEmbedded' | 'isCentred'> & {
+type MapOptions = Pick<MapCanvasProps, 'settings' | 'create' | 'language' | 'start' | 'isEmbedded' | 'isCentred'> & {
   readonly onGround: (state: GroundState) => void;
 };
 
 /** One map as long as the box stands. */
-function useMap({ settings, create, language, start, isEmbedded, isCentred, onGround }: MapWishes) {
+function useMap({ settings, create, language, start, isEmbedded, isCentred, onGround }: MapOptions) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<StreetMap | null>(null);
   const open = useEffectEvent((element: HTMLElement) =>

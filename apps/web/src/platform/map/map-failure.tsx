@@ -10,7 +10,7 @@ export const MapFailure = ({ words, className, onRetry }: MapFailureProps) => (
       <Icon name="warning" />
       {words.failed}
     </p>
-    <Button look="secondary" icon="refresh" onClick={onRetry}>
+    <Button variant="secondary" icon="refresh" onClick={onRetry}>
       {words.retry}
     </Button>
   </div>

@@ -16,7 +16,7 @@ export type Payout = {
 };
 
 /** A payout that failed is tried again by itself; the guest need not do anything. */
-const looks: Readonly<Record<Payout['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
+const styles: Readonly<Record<Payout['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },
   failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
@@ -34,7 +34,7 @@ export const PayoutList = ({ payouts }: { readonly payouts: readonly Payout[] })
 function PayoutRow({ payout: { amount, to, state, at } }: { readonly payout: Payout }) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const look = looks[state];
+  const style = styles[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
@@ -44,8 +44,8 @@ function PayoutRow({ payout: { amount, to, state, at } }: { readonly payout: Pay
         <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
       </span>
       <span className="grid justify-items-end gap-0.5">
-        <Badge tone={look.tone} icon={look.icon}>
-          {i18n._(look.label)}
+        <Badge tone={style.tone} icon={style.icon}>
+          {i18n._(style.label)}
         </Badge>
         {at !== null && <bdi className="figures text-small text-faint">{formatTime(at, 'moment', language)}</bdi>}
       </span>

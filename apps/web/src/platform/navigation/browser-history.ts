@@ -1,4 +1,4 @@
-import type { BrowserHistory } from './place-record.ts';
+import type { BrowserHistory } from './history-record.ts';
 
 /** The window's history, with hash addresses (rule app-1). */
 export function browserHistory(): BrowserHistory {
@@ -14,6 +14,6 @@ export function browserHistory(): BrowserHistory {
     push: (state, hash) => window.history.pushState(state, '', hash),
     replace: (state, hash) => window.history.replaceState(state, '', hash),
     go: (steps) => window.history.go(steps),
-    onArrive: (hear) => window.addEventListener('popstate', hear),
+    onArrive: (listener) => window.addEventListener('popstate', listener),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BrowserHistory } from './history-record.ts';
 import { createNavigator, type Refusal, type ScreenRule, signInPath } from './navigator.ts';
-import type { BrowserHistory } from './place-record.ts';
 import { homePath, readAddress, writeAddress } from './screen-address.ts';
 
 const rules: Readonly<Record<string, ScreenRule>> = {
@@ -48,8 +48,8 @@ function fakeHistory(
         arrive();
       });
     },
-    onArrive: (hear) => {
-      arrive = hear;
+    onArrive: (listener) => {
+      arrive = listener;
     },
     followLink: (to) => {
       entries = [...entries.slice(0, at + 1), { state: null, hash: to }];
@@ -117,14 +117,14 @@ describe('targets', () => {
 describe('what a guest sets on a screen', () => {
   test('stands in its address and is there after going on and back; the screen stays the same', async () => {
     const { navigator, trail } = start('#/pages/menu/index/index?shopId=1');
-    const { key } = navigator.place();
+    const { key } = navigator.entry();
     navigator.adjust({ shopId: '1', tab: 'info' });
-    expect(navigator.place()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
+    expect(navigator.entry()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
     expect(trail()).toEqual(['#/pages/menu/index/index?shopId=1&tab=info']);
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
     navigator.back();
     await settled();
-    expect(navigator.place()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
+    expect(navigator.entry()).toMatchObject({ key, params: { shopId: '1', tab: 'info' } });
   });
 });
 
@@ -134,10 +134,10 @@ describe('the way back', () => {
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
     navigator.back();
     await settled();
-    expect(navigator.place()).toMatchObject({ path: 'pages/menu/index/index', index: 0 });
+    expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', index: 0 });
     navigator.back();
     await settled();
-    expect(navigator.place()).toMatchObject({ path: homePath, index: 0 });
+    expect(navigator.entry()).toMatchObject({ path: homePath, index: 0 });
   });
 
   test('a tab takes the place of everything above the entrance', async () => {
@@ -152,7 +152,7 @@ describe('the way back', () => {
   test('a plain link is an entry above the one that it stood on', () => {
     const { navigator, history } = start();
     history.followLink('#/pages/menu/index/index?shopId=1');
-    expect(navigator.place()).toMatchObject({ path: 'pages/menu/index/index', index: 1, params: { shopId: '1' } });
+    expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', index: 1, params: { shopId: '1' } });
   });
 });
 
@@ -161,7 +161,7 @@ describe('signing in', () => {
     const { navigator, session, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     navigator.open('pages/order/detail/detail', { orderId: '7' });
-    expect(navigator.place().path).toBe(signInPath);
+    expect(navigator.entry().path).toBe(signInPath);
     navigator.open('pages/internal/login/email/email');
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
@@ -177,7 +177,7 @@ describe('signing in', () => {
     navigator.open(signInPath);
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
-    expect(navigator.place().path).toBe('pages/mine/index/index');
+    expect(navigator.entry().path).toBe('pages/mine/index/index');
   });
 
   test('who was invited goes home', async () => {
@@ -190,13 +190,13 @@ describe('signing in', () => {
 
   test('who entered by a member’s screen gets it in the place of the sign-in', async () => {
     const { navigator, session, trail } = start('#/pages/order/index/index');
-    expect(navigator.place().path).toBe(signInPath);
+    expect(navigator.entry().path).toBe(signInPath);
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
     expect(trail()).toEqual(['#/pages/order/index/index']);
   });
 
-  test('without history and without a wish it leads home', async () => {
+  test('without history and without a request it leads home', async () => {
     const { navigator, session, trail } = start(`#/${signInPath}`);
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
@@ -205,17 +205,17 @@ describe('signing in', () => {
 
   test('a sign-out on a member’s screen leads to the sign-in', () => {
     const { navigator, session } = start('#/pages/order/index/index', true);
-    expect(navigator.place().path).toBe('pages/order/index/index');
+    expect(navigator.entry().path).toBe('pages/order/index/index');
     session.isSignedIn = false;
     navigator.guard();
-    expect(navigator.place().path).toBe(signInPath);
+    expect(navigator.entry().path).toBe(signInPath);
   });
 
-  test('the wish outlives a reload', async () => {
+  test('the request outlives a reload', async () => {
     const first = start();
     first.navigator.open('pages/order/index/index');
     const again = start(`#/${signInPath}`, true, first.memory());
     await again.navigator.finishSignIn(false);
-    expect(again.navigator.place().path).toBe('pages/order/index/index');
+    expect(again.navigator.entry().path).toBe('pages/order/index/index');
   });
 });

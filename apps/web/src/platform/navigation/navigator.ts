@@ -1,5 +1,11 @@
 import { failure, type Result, success } from '@chifan/domain';
-import { type BrowserHistory, createPlaceRecord, type Passage, type Place, type PlaceRecord } from './place-record.ts';
+import {
+  type BrowserHistory,
+  createHistoryRecord,
+  type HistoryEntry,
+  type HistoryRecord,
+  type Passage,
+} from './history-record.ts';
 import { homePath, isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
 import { afterSignIn } from './screen-trail.ts';
 
@@ -8,7 +14,7 @@ export type ScreenRule = { readonly access: 'public' | 'member'; readonly tab?: 
 
 /** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
 export type Refusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
-export type Moved = Result<Place, Refusal>;
+export type Moved = Result<HistoryEntry, Refusal>;
 
 export type NavigatorWords = {
   readonly history: BrowserHistory;
@@ -21,8 +27,8 @@ export type NavigatorWords = {
 };
 
 export type Navigator = {
-  readonly place: () => Place;
-  subscribe(hear: (place: Place, passage: Passage) => void): () => void;
+  readonly entry: () => HistoryEntry;
+  subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
   open(path: string, params?: ScreenParams, passage?: Passage): Moved;
   replace(path: string, params?: ScreenParams): Moved;
   switchTab(path: string): Moved;
@@ -42,7 +48,7 @@ const signIn: ScreenAddress = { path: signInPath, params: {} };
 const home: ScreenAddress = { path: homePath, params: {} };
 
 export function createNavigator(words: NavigatorWords): Navigator {
-  const record = createPlaceRecord(words);
+  const record = createHistoryRecord(words);
   const tell = (moved: Moved): Moved => {
     if (!moved.ok) words.onRefused(moved.reason);
     return moved;
@@ -51,14 +57,14 @@ export function createNavigator(words: NavigatorWords): Navigator {
   record.onArrive(checkPlace);
   checkPlace();
   return {
-    place: record.place,
+    entry: record.entry,
     subscribe: record.subscribe,
     open: (path, params = {}, by = 'plain') => tell(move(words, record, { path, params }, { how: 'push', by })),
     replace: (path, params = {}) => tell(move(words, record, { path, params }, { how: 'replace', by: 'plain' })),
     switchTab: (path) => tell(switchTab(words, record, path)),
     adjust: record.adjust,
     back: () => {
-      if (record.place().index > 0) void record.travel(1);
+      if (record.entry().index > 0) void record.travel(1);
       else void putAtEntrance(record, home);
     },
     finishSignIn: (hasInviter) => finishSignIn(record, hasInviter),
@@ -72,46 +78,46 @@ const mustSignIn = ({ ruleOf, isSignedIn }: NavigatorWords, path: string) =>
 
 type Step = { readonly how: 'push' | 'replace'; readonly by: Passage };
 
-function move(words: NavigatorWords, record: PlaceRecord, address: ScreenAddress, { how, by }: Step): Moved {
+function move(words: NavigatorWords, record: HistoryRecord, address: ScreenAddress, { how, by }: Step): Moved {
   const rule = words.ruleOf(address.path);
   if (!rule) return failure('unknown_page');
   if (rule.tab) return failure('tab_page');
-  if (isSameAddress(address, record.place())) return failure('repeated');
+  if (isSameAddress(address, record.entry())) return failure('repeated');
   if (!mustSignIn(words, address.path)) return success(record.put(address, how, by));
   record.want(address);
-  return record.place().path === signInPath ? failure('repeated') : success(record.put(signIn, how));
+  return record.entry().path === signInPath ? failure('repeated') : success(record.put(signIn, how));
 }
 
-function switchTab(words: NavigatorWords, record: PlaceRecord, path: string): Moved {
+function switchTab(words: NavigatorWords, record: HistoryRecord, path: string): Moved {
   const rule = words.ruleOf(path);
   if (!rule) return failure('unknown_page');
   if (!rule.tab) return failure('not_a_tab');
   const address = { path, params: {} };
-  if (isSameAddress(address, record.place())) return failure('repeated');
-  if (record.place().index === 0) return success(record.put(address, 'replace'));
+  if (isSameAddress(address, record.entry())) return failure('repeated');
+  if (record.entry().index === 0) return success(record.put(address, 'replace'));
   void putAtEntrance(record, address);
-  return success(record.place());
+  return success(record.entry());
 }
 
 /** Tabs and the home page do not pile up: what lay above the first screen goes. */
-async function putAtEntrance(record: PlaceRecord, address: ScreenAddress): Promise<void> {
-  await record.travel(record.place().index);
-  if (!isSameAddress(address, record.place())) record.put(address, 'replace');
+async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Promise<void> {
+  await record.travel(record.entry().index);
+  if (!isSameAddress(address, record.entry())) record.put(address, 'replace');
 }
 
-async function finishSignIn(record: PlaceRecord, hasInviter: boolean): Promise<void> {
-  const next = afterSignIn(record.trail(), record.place().index, record.wanted(), hasInviter);
+async function finishSignIn(record: HistoryRecord, hasInviter: boolean): Promise<void> {
+  const next = afterSignIn(record.trail(), record.entry().index, record.wanted(), hasInviter);
   record.want(null);
   if (next.kind === 'home') return putAtEntrance(record, home);
   await record.travel(next.steps);
   const { onward } = next;
-  if (onward && !isSameAddress(onward, record.place()))
+  if (onward && !isSameAddress(onward, record.entry()))
     record.put(onward, next.kind === 'instead' ? 'replace' : 'push');
   return undefined;
 }
 
-function guard(words: NavigatorWords, record: PlaceRecord): void {
-  const { path, params } = record.place();
+function guard(words: NavigatorWords, record: HistoryRecord): void {
+  const { path, params } = record.entry();
   if (!mustSignIn(words, path)) return;
   record.want({ path, params });
   record.put(signIn, 'replace');

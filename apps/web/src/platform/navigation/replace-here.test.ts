@@ -21,16 +21,16 @@ function onForm() {
 
 test('an answer puts its screen in the place of the one that asked, whatever that has written into its address', () => {
   const navigator = onForm();
-  const { key } = navigator.place();
+  const { key } = navigator.entry();
   navigator.adjust({ orderId: '9' });
   expect(replaceAt(navigator, key, progress)).toBe(true);
-  expect(navigator.place()).toMatchObject(progress);
+  expect(navigator.entry()).toMatchObject(progress);
 });
 
 test('a late answer leaves a guest alone who has gone on', () => {
   const navigator = onForm();
-  const { key } = navigator.place();
+  const { key } = navigator.entry();
   navigator.open(menu);
   expect(replaceAt(navigator, key, progress)).toBe(false);
-  expect(navigator.place().path).toBe(menu);
+  expect(navigator.entry().path).toBe(menu);
 });

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type Navigation, NavigatorContext, PlaceContext } from '../navigation.ts';
+import { HistoryEntryContext, type Navigation, NavigatorContext } from '../navigation.ts';
 import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
@@ -12,16 +12,16 @@ export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boo
  */
 export function useReplaceHere(): ReplaceHere {
   const navigator = useContext(NavigatorContext);
-  const key = useContext(PlaceContext)?.key;
+  const key = useContext(HistoryEntryContext)?.key;
   if (navigator === null || key === undefined) throw new Error('No screen above this component');
   return (path, params = {}) => replaceAt(navigator, key, { path, params });
 }
 
 export function replaceAt(
-  navigator: Pick<Navigator, 'place' | 'replace'>,
+  navigator: Pick<Navigator, 'entry' | 'replace'>,
   key: string,
   { path, params }: ScreenAddress,
 ): boolean {
-  if (navigator.place().key !== key) return false;
+  if (navigator.entry().key !== key) return false;
   return navigator.replace(path, params).ok;
 }

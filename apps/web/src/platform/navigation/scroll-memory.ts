@@ -1,7 +1,7 @@
 import { tabStorage } from '../storage.ts';
 
 const stored = tabStorage('scroll');
-const mostKept = 60;
+const maxKept = 60;
 const patienceMs = 1_500;
 
 /** Scroll positions by the key of their history entry, px. */
@@ -16,7 +16,7 @@ export function rememberScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
   for (const oldest of positions.keys()) {
-    if (positions.size <= mostKept) break;
+    if (positions.size <= maxKept) break;
     positions.delete(oldest);
   }
   stored.write(JSON.stringify([...positions]));

@@ -7,10 +7,10 @@ export type TabKey = (typeof tabKeys)[number];
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;
 
 /** So many fit on a tab; beyond that the number says little. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** What a tab or a chip says after its name; nothing where there is nothing. */
-export const countText = (count: number): string => (count > mostShown ? `${mostShown}+` : count > 0 ? `${count}` : '');
+export const countText = (count: number): string => (count > maxShown ? `${maxShown}+` : count > 0 ? `${count}` : '');
 
 export const countOf = (counts: GroupCounts, key: TabKey): number =>
   key === 'all' ? orderGroups.reduce((sum, group) => sum + counts[group], 0) : counts[key];

@@ -28,7 +28,7 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
         />
       </div>
       <button type="submit" className="sr-only">{t`Search`}</button>
-      <IconButton icon="search" label={t`Search`} look="outlined" onClick={() => onSearch(typed.trim())} />
+      <IconButton icon="search" label={t`Search`} variant="outlined" onClick={() => onSearch(typed.trim())} />
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function ReceivedDialog(props: ReceivedDialogProps) {
       title={title}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Not yet</Trans>
           </Button>
           <Button isWide isBusy={isPending} onClick={() => mutate()}>

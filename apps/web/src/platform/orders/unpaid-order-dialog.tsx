@@ -24,7 +24,7 @@ export function UnpaidOrderDialog({ unpaid: { orderId, message }, path, onClose 
           <Button isWide onClick={() => navigation.open(path, { orderId: String(orderId) })}>
             <Trans>Go to that order</Trans>
           </Button>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
         </div>

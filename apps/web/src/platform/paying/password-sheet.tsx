@@ -59,7 +59,7 @@ function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetPro
         takesFocus
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <Button look="quiet" className="-ms-3" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
+        <Button variant="quiet" className="-ms-3" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
           <Trans>Forgotten?</Trans>
         </Button>
         {isBusy && (

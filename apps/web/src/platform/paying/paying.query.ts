@@ -18,8 +18,8 @@ export const payerQuery = queryOptions({
 });
 
 /** What the member could pay from balance. */
-export const purseQuery = queryOptions({
-  queryKey: ['purse'],
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
   queryFn: async ({ signal }) => (await api('/rest/wallet/balance', { pageSize: 1 }, { signal })).balance,
   staleTime: 0,
 });

@@ -6,11 +6,11 @@ const compressedSide = 1_600;
 /** For an original that is too large to be sent as it is. */
 const largestSide = 4_000;
 
-export type PhotoWish = 'original' | 'compressed';
+export type PhotoQuality = 'original' | 'compressed';
 
 /** To how many pixels of the longer side a photo is shrunk before it is sent; null: it goes as it is. */
-export function shrinkTo(wish: PhotoWish, bytes: number): number | null {
-  if (wish === 'compressed') return compressedSide;
+export function shrinkTo(quality: PhotoQuality, bytes: number): number | null {
+  if (quality === 'compressed') return compressedSide;
   return bytes > photoBytesMost ? largestSide : null;
 }
 

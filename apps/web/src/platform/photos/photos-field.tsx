@@ -12,7 +12,7 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);
   const send = useSendPhoto((path) => onChange([...photos, path]));
-  const pick = (file: File) => send.mutate({ file, wish: isOriginal ? 'original' : 'compressed' });
+  const pick = (file: File) => send.mutate({ file, quality: isOriginal ? 'original' : 'compressed' });
   return (
     <div className="grid gap-2">
       <p className="text-note font-medium">
@@ -68,7 +68,7 @@ function SentPhoto({ photo, number, onRemove }: SentPhotoProps) {
       />
       <IconButton
         icon="close"
-        look="outlined"
+        variant="outlined"
         label={t`Remove photo ${number}`}
         className="absolute -end-2 -top-2"
         onClick={onRemove}
@@ -94,7 +94,7 @@ function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
   };
   return (
     <>
-      <Button look="secondary" disabled={isBusy} onClick={() => chooser.current?.click()}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
       <input

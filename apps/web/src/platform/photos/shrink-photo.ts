@@ -1,4 +1,4 @@
-import { fitInto, type PhotoWish, shrinkTo } from './photo-size.ts';
+import { fitInto, type PhotoQuality, shrinkTo } from './photo-size.ts';
 
 const quality = 0.85;
 
@@ -6,8 +6,8 @@ const quality = 0.85;
  * What is sent of a chosen photo: the file itself, or a smaller JPEG of it. A picture that this browser cannot read stays as
  * it is: the server may know its kind.
  */
-export async function shrinkPhoto(file: Blob, wish: PhotoWish): Promise<Blob> {
-  const side = shrinkTo(wish, file.size);
+export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Blob> {
+  const side = shrinkTo(quality, file.size);
   if (side === null) return file;
   const smaller = await drawn(file, side).catch(() => null);
   return smaller !== null && smaller.size < file.size ? smaller : file;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '../calls/toast-failure.ts';
 import { imageUrl } from '../site/image-url.ts';
-import { type PhotoWish, photoBytesMost } from './photo-size.ts';
+import { type PhotoQuality, photoBytesMost } from './photo-size.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -16,14 +16,14 @@ const addresses = new Map<string, string>();
 /** Where a picture that was just sent is seen. */
 export const sentPhotoAddress = (path: string): string => imageUrl(addresses.get(path) ?? path);
 
-type Chosen = { readonly file: File; readonly wish: PhotoWish };
+type Chosen = { readonly file: File; readonly quality: PhotoQuality };
 
 /** Sends one picture for a refund; what did not arrive is said and may be chosen again. */
 export function useSendPhoto(onSent: (path: string) => void) {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: async ({ file, wish }: Chosen) => {
-      const photo = await shrinkPhoto(file, wish);
+    mutationFn: async ({ file, quality }: Chosen) => {
+      const photo = await shrinkPhoto(file, quality);
       if (photo.size > photoBytesMost) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
       return sendPhoto('refund', photo);
     },

@@ -57,7 +57,7 @@ function Actions({ purchase: { id } }: OneProps) {
   });
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button look="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button variant="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
         <Trans>Cancel it</Trans>
       </Button>
       <Button onClick={() => navigation.open('pages/shop/success/success', { purchaseId: String(id) })}>

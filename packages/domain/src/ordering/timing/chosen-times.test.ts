@@ -53,19 +53,19 @@ test('a closed shop offers nothing', () => {
 test('whatever is offered may be chosen, and the shop does not rest then', () => {
   for (const hours of ['10:00-22:00', '18:00-02:00', '24/7', '08:00-10:00,11:00-14:00'])
     for (const time of ['00:10', '07:40', '12:00', '21:20']) {
-      const wish = wanted(hours, time);
-      for (const one of timesToChoose(wish)) {
-        expect([hours, time, one, isTimeToChoose(wish, one)]).toEqual([hours, time, one, true]);
-        expect(shopState(wish.hours, one).state).toBe('open');
+      const request = wanted(hours, time);
+      for (const one of timesToChoose(request)) {
+        expect([hours, time, one, isTimeToChoose(request, one)]).toEqual([hours, time, one, true]);
+        expect(shopState(request.hours, one).state).toBe('open');
       }
     }
 });
 
 test('a time that has passed, or at which the shop rests, may not be chosen', () => {
-  const wish = wanted('10:00-22:00', '12:00');
-  expect(isTimeToChoose(wish, at('11:59'))).toBe(false);
-  expect(isTimeToChoose(wish, at('12:00'))).toBe(true);
-  expect(isTimeToChoose(wish, at('21:30'))).toBe(false);
-  expect(isTimeToChoose(wish, at('21:29'))).toBe(true);
-  expect(isTimeToChoose(wish, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);
+  const request = wanted('10:00-22:00', '12:00');
+  expect(isTimeToChoose(request, at('11:59'))).toBe(false);
+  expect(isTimeToChoose(request, at('12:00'))).toBe(true);
+  expect(isTimeToChoose(request, at('21:30'))).toBe(false);
+  expect(isTimeToChoose(request, at('21:29'))).toBe(true);
+  expect(isTimeToChoose(request, new Date('2026-11-22T09:59:00+08:00'))).toBe(false);
 });

@@ -12,7 +12,7 @@ import { arrivalEstimate } from './arrival-estimate.ts';
 const stepMilliseconds = 15 * 60_000;
 /** Today and tomorrow may be chosen; more than so many times at once nobody looks through. */
 const daysOffered = 2;
-const mostTimes = 60;
+const maxTimes = 60;
 
 type Wanted = {
   readonly type: OrderType;
@@ -29,7 +29,7 @@ export function timesToChoose(wanted: Wanted): Date[] {
   const first = ceilToStep(arrivalEstimate(wanted.type, wanted.now).getTime());
   return servedSpans(wanted)
     .flatMap(({ from, until }) => stepsBetween(Math.max(first, ceilToStep(from)), until))
-    .slice(0, mostTimes);
+    .slice(0, maxTimes);
 }
 
 /** Whether an order may begin then. A time that was offered a moment ago still counts when its quarter has come near. */
@@ -46,7 +46,7 @@ function servedSpans({ hours, now, holidays }: Wanted): { from: number; until: n
 }
 
 function stepsBetween(from: number, until: number): Date[] {
-  const count = Math.min(mostTimes, Math.max(0, Math.ceil((until - from) / stepMilliseconds)));
+  const count = Math.min(maxTimes, Math.max(0, Math.ceil((until - from) / stepMilliseconds)));
   return Array.from({ length: count }, (_, index) => new Date(from + index * stepMilliseconds));
 }
 

@@ -1,4 +1,4 @@
-import { mostPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
+import { maxPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 
 /** A row of the table as it is typed: yuan, and percent of all draws. */
@@ -24,7 +24,7 @@ export function readShare(typed: string): number | null {
 export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizeProblem | null {
   const { amount = '', share = '' } = form[at] ?? {};
   const fen = readYuan(amount);
-  if (fen === null || fen > mostPrize) return 'amount_wrong';
+  if (fen === null || fen > maxPrize) return 'amount_wrong';
   if (form.some((other, place) => place !== at && readYuan(other.amount) === fen)) return 'amount_twice';
   return readShare(share) === null ? 'share_wrong' : null;
 }

@@ -19,7 +19,7 @@ export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialo
       title={t`保存新的抽奖设置？`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>{t`再想想`}</Button>
+          <Button variant="secondary" isWide onClick={onClose}>{t`再想想`}</Button>
           <Button isWide isBusy={isBusy} onClick={onSave}>{t`确认保存`}</Button>
         </>
       }

@@ -1,14 +1,14 @@
 import { Button, Dialog, Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { PayeeFacts } from './payee-facts.tsx';
 import type { MoveProps } from './withdrawal-dialog-props.ts';
 
 /** What is approved and goes to Alipay is sent at once: to whom is read once more. */
 export function ApproveDialog({ withdrawal, onClose }: MoveProps) {
   const { id: withdrawalId, amount, approvals, approvalsNeeded } = withdrawal;
-  const approve = useAct(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {
+  const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {
     success: () => t`已通过`,
     onDone: onClose,
   });

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { channelWords } from './withdrawal-words.ts';
-import type { WorkWithdrawal } from './withdrawals.query.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type PayeeFactsProps = {
-  readonly withdrawal: Pick<WorkWithdrawal, 'channel' | 'realName' | 'fullAccount' | 'bankName'>;
+  readonly withdrawal: Pick<StaffWithdrawal, 'channel' | 'realName' | 'fullAccount' | 'bankName'>;
 };
 
 /** Where the money goes, in full: somebody types it into a bank's form. */

@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import type { MoveProps } from './withdrawal-dialog-props.ts';
 import { withdrawalRefusalWords } from './withdrawal-words.ts';
 
@@ -11,17 +11,20 @@ import { withdrawalRefusalWords } from './withdrawal-words.ts';
 export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: MoveProps) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
   const [note, setNote] = useState('');
-  const refuse = useAct(() => api('/rest/platform/withdrawal/refuse', { withdrawalId, refusal, note: note.trim() }), {
-    success: () => t`已拒绝，金额已退回会员`,
-    onDone: onClose,
-  });
+  const refuse = useAction(
+    () => api('/rest/platform/withdrawal/refuse', { withdrawalId, refusal, note: note.trim() }),
+    {
+      success: () => t`已拒绝，金额已退回会员`,
+      onDone: onClose,
+    },
+  );
   return (
     <Dialog
       isOpen
       title={t`拒绝这笔提现？`}
       onClose={onClose}
       actions={
-        <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
+        <Button variant="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
           {t`确认拒绝`}
         </Button>
       }

@@ -2,7 +2,7 @@ import { Button, Dialog, Icon, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { PayeeFacts } from './payee-facts.tsx';
 import type { MoveProps } from './withdrawal-dialog-props.ts';
 
@@ -45,7 +45,7 @@ function SettleDialog({ withdrawal, outcome, words, onClose }: SettleProps): Rea
   const { id: withdrawalId, amount } = withdrawal;
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
-  const settle = useAct(() => api('/rest/platform/withdrawal/settle', { withdrawalId, outcome, reference }), {
+  const settle = useAction(() => api('/rest/platform/withdrawal/settle', { withdrawalId, outcome, reference }), {
     success: () => words.done,
     onDone: onClose,
   });
@@ -56,7 +56,7 @@ function SettleDialog({ withdrawal, outcome, words, onClose }: SettleProps): Rea
       onClose={onClose}
       actions={
         <Button
-          look={outcome === 'paid' ? 'primary' : 'danger'}
+          variant={outcome === 'paid' ? 'primary' : 'danger'}
           isWide
           disabled={reference === ''}
           isBusy={settle.isPending}

@@ -1,16 +1,16 @@
 import { Badge, Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { withdrawalLooks } from '../../../money-words/withdrawal-looks.ts';
+import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import { WithdrawalMoves } from './withdrawal-moves.tsx';
 import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
-import type { WorkWithdrawal } from './withdrawals.query.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
-type WithdrawalCardProps = { readonly withdrawal: WorkWithdrawal };
+type WithdrawalCardProps = { readonly withdrawal: StaffWithdrawal };
 
 /** Everything that a decision needs on one card: how much, to whom, and how they came by it. */
 export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
@@ -28,7 +28,7 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
 
 function Head({ withdrawal }: WithdrawalCardProps) {
   const { number, payoutNumber, amount, state, memberName, invited, balanceLeft } = withdrawal;
-  const { label, tone, icon } = withdrawalLooks[state];
+  const { label, tone, icon } = withdrawalBadges[state];
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">

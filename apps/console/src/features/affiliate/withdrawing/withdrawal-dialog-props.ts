@@ -1,3 +1,3 @@
-import type { WorkWithdrawal } from './withdrawals.query.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
-export type MoveProps = { readonly withdrawal: WorkWithdrawal; readonly onClose: () => void };
+export type MoveProps = { readonly withdrawal: StaffWithdrawal; readonly onClose: () => void };

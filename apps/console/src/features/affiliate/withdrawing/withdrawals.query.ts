@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { useConnection } from '../../../platform/live/live.ts';
 
 export type WithdrawalPage = OutputAt<'/rest/platform/withdrawal/list'>;
-export type WorkWithdrawal = WithdrawalPage['records'][number];
+export type StaffWithdrawal = WithdrawalPage['records'][number];
 export type WithdrawalView = 'open' | 'all';
 
 export const withdrawalsPerPage = 20;

@@ -7,7 +7,7 @@ import type { DeliveryTerms } from './terms-form.ts';
 /** null while something is typed that cannot be read. */
 type FeeTableProps = { readonly terms: DeliveryTerms | null };
 
-const mostRows = 12;
+const maxRows = 12;
 
 /** What a guest will pay for the way, kilometre by kilometre: by the rule that orders are priced with. */
 export function FeeTable({ terms }: FeeTableProps) {
@@ -19,7 +19,7 @@ export function FeeTable({ terms }: FeeTableProps) {
     feePerKilometre: fen(terms.deliveryPerKm),
   };
   const kilometres = Array.from(
-    { length: Math.min(mostRows, Math.ceil(terms.radiusMetres / 1_000) + 1) },
+    { length: Math.min(maxRows, Math.ceil(terms.radiusMetres / 1_000) + 1) },
     (_, at) => at + 1,
   );
   return (

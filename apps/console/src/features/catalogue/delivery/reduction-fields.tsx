@@ -9,7 +9,7 @@ type ReductionFieldsProps = {
   readonly onChange: (reductions: readonly ReductionForm[]) => void;
 };
 
-const mostTiers = 8;
+const maxTiers = 8;
 
 /** "30 off from 200": each tier takes off more than the one before. */
 export function ReductionFields({ reductions, isRight, onChange }: ReductionFieldsProps) {
@@ -49,9 +49,9 @@ export function ReductionFields({ reductions, isRight, onChange }: ReductionFiel
           {t`请填写金额；减的金额要小于门槛，门槛越高减得越多。`}
         </p>
       )}
-      {reductions.length < mostTiers && (
+      {reductions.length < maxTiers && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="plus"
           className="mt-2 px-3"
           onClick={() => onChange([...reductions, { threshold: '', reduction: '' }])}

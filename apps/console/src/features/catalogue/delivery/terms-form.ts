@@ -20,10 +20,10 @@ export type TermsForm = {
 export type TermsField = Exclude<keyof TermsForm, 'reductions'>;
 export type TermsProblem = 'km_unreadable' | 'yuan_unreadable';
 
-const mostMetres = 30_000;
+const maxMetres = 30_000;
 
 /** The most fen that the server takes, field by field. */
-const mostFen = { minimum: 1_000_000, baseFee: 100_000, perKm: 100_000, packageFee: 100_000 } as const;
+const maxFen = { minimum: 1_000_000, baseFee: 100_000, perKm: 100_000, packageFee: 100_000 } as const;
 
 export const formOfTerms = (terms: DeliveryTerms): TermsForm => ({
   radiusKm: writeKilometres(terms.radiusMetres),
@@ -43,7 +43,7 @@ export function problemsOfTerms(form: TermsForm): Partial<Record<TermsField, Ter
   const kilometres = (['radiusKm', 'baseKm'] as const).filter((field) => readKilometres(form[field]) === null);
   const amounts = (['minimum', 'baseFee', 'perKm', 'packageFee'] as const).filter((field) => {
     const fen = readYuan(form[field]);
-    return fen === null || fen > mostFen[field];
+    return fen === null || fen > maxFen[field];
   });
   return Object.fromEntries([
     ...kilometres.map((field) => [field, 'km_unreadable']),
@@ -88,5 +88,5 @@ const writeKilometres = (metres: number): string => String(metres / 1_000);
 function readKilometres(typed: string): number | null {
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(typed.trim())) return null;
   const metres = Math.round(Number(typed) * 1_000);
-  return metres <= mostMetres ? metres : null;
+  return metres <= maxMetres ? metres : null;
 }

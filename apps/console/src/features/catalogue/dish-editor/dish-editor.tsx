@@ -67,7 +67,7 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
         failure={save.error?.message}
         theirs={editing.theirs}
       >
-        <Button look="secondary" icon="eye" onClick={() => setIsPreviewing(true)}>
+        <Button variant="secondary" icon="eye" onClick={() => setIsPreviewing(true)}>
           {t`预览`}
         </Button>
       </SaveBar>

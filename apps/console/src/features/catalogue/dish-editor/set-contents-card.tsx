@@ -11,8 +11,8 @@ type SetContentsCardProps = {
   readonly dishId: number | null;
 };
 
-const mostParts = 20;
-const mostPortions = 20;
+const maxParts = 20;
+const maxPortions = 20;
 
 /** A set meal: other dishes of the menu, each once, with how many of it. */
 export function SetContentsCard({ editing: { form, set, errors }, categories, dishId }: SetContentsCardProps) {
@@ -39,7 +39,7 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
               <IconButton
                 icon="plus"
                 label={t`${name}多一份`}
-                disabled={part.quantity >= mostPortions}
+                disabled={part.quantity >= maxPortions}
                 onClick={() => setQuantity(part.quantity + 1)}
               />
               <IconButton
@@ -51,7 +51,7 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
           );
         })}
       </ul>
-      {contents.length < mostParts && free.length > 0 && (
+      {contents.length < maxParts && free.length > 0 && (
         <Select
           label={t`加入一道菜`}
           value=""

@@ -52,7 +52,7 @@ export function SingleDays({ exceptions, publicHolidays, onChange }: SingleDaysP
       {offered.length > 0 && (
         <div role="group" aria-label={t`即将到来的公共假期`} className="mt-2 flex flex-wrap gap-2">
           {offered.map((date) => (
-            <Button key={date} look="secondary" icon="plus" onClick={() => set(date, [])} className="font-normal">
+            <Button key={date} variant="secondary" icon="plus" onClick={() => set(date, [])} className="font-normal">
               {t`${shortDate(date)}（假期）`}
             </Button>
           ))}
@@ -78,7 +78,7 @@ function AnyDate({ today, onAdd }: AnyDateProps) {
         className="figures min-h-11 rounded-small border border-edge bg-surface px-2"
       />
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={date < today}
         onClick={() => {
           onAdd(date);

@@ -14,7 +14,7 @@ type SpansEditorProps = {
   readonly children?: ReactNode;
 };
 
-const mostSpans = 6;
+const maxSpans = 6;
 const suggested: SpanForm = { opens: '10:00', closes: '22:00' };
 
 /** The times of one day; none is closed. */
@@ -42,9 +42,9 @@ export function SpansEditor({ label, closedLabel, spans, onChange, children }: S
           {problem === 'time_missing' ? t`请填写开始和结束时间` : t`时间段有重叠`}
         </p>
       )}
-      {spans.length < mostSpans && (
+      {spans.length < maxSpans && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="plus"
           aria-label={t`${label}：添加时间段`}
           onClick={() => onChange([...spans, spans.length === 0 ? suggested : { opens: '', closes: '' }])}

@@ -28,7 +28,7 @@ export function WeekEditor({ week, closedLabel, onChange }: WeekEditorProps) {
               onChange={(changed) => onChange(week.with(day, changed))}
             >
               <Button
-                look="quiet"
+                variant="quiet"
                 icon="copy"
                 aria-label={t`把${name}的时间复制到每天`}
                 onClick={() => onChange(everyWeekday.map(() => spans))}

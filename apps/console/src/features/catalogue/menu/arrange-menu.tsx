@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { api } from '../../../platform/api.ts';
 import { useUnsavedGuard } from '../../../platform/unsaved.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { ArrangedCategory } from './arranged-category.tsx';
 import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -27,7 +27,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
   const order = ordered ? wanted : standing;
   const isUnsaved = JSON.stringify(order) !== JSON.stringify(standing);
   const guard = useUnsavedGuard(isUnsaved);
-  const save = useAct(() => api('/rest/merchant/menu/arrange', { shopId, categories: [...order] }), {
+  const save = useAction(() => api('/rest/merchant/menu/arrange', { shopId, categories: [...order] }), {
     success: () => t`已保存`,
     onDone,
   });
@@ -38,11 +38,11 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
           {isUnsaved ? t`保存顺序` : t`完成`}
         </Button>
         {isUnsaved ? (
-          <Button look="secondary" onClick={() => setWanted(standing)}>
+          <Button variant="secondary" onClick={() => setWanted(standing)}>
             {t`还原`}
           </Button>
         ) : (
-          <Button look="secondary" icon="plus" onClick={() => setEdited('new')}>
+          <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>
             {t`新建分类`}
           </Button>
         )}

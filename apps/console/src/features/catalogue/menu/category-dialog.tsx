@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { failureText } from '../../../platform/query.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { ShortTexts } from '../../../texts/short-texts.tsx';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { MenuCategory } from './dish-availability.ts';
@@ -19,7 +19,7 @@ type CategoryDialogProps = {
 export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState<Texts>(category?.name ?? {});
   const [key] = useState(() => crypto.randomUUID());
-  const save = useAct(
+  const save = useAction(
     () =>
       api(
         '/rest/merchant/category/save',
@@ -62,13 +62,13 @@ const nameKey = (name: Texts): string => {
 type DeleteCategoryProps = { readonly shopId: number; readonly category: MenuCategory; readonly onDone: () => void };
 
 function DeleteCategory({ shopId, category, onDone }: DeleteCategoryProps) {
-  const remove = useAct(() => api('/rest/merchant/category/delete', { shopId, categoryId: category.id }), {
+  const remove = useAction(() => api('/rest/merchant/category/delete', { shopId, categoryId: category.id }), {
     success: () => t`已删除`,
     onDone,
   });
   return (
     <Button
-      look="danger"
+      variant="danger"
       icon="trash"
       isWide
       isBusy={remove.isPending}

@@ -21,7 +21,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
         <div className="min-w-52 flex-1">
           <TextField label={t`查找菜品`} type="search" value={typed} onChange={setTyped} />
         </div>
-        <Button look="secondary" icon="sort" onClick={onArrange}>
+        <Button variant="secondary" icon="sort" onClick={onArrange}>
           {t`分类与排序`}
         </Button>
       </div>

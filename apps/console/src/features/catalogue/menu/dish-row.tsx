@@ -31,7 +31,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         </p>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => setIsCounting(true)}
         aria-label={t`${stock}，修改${dish.nameZh}的库存`}
         className="px-3 whitespace-nowrap"
@@ -39,7 +39,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         {stock}
       </Button>
       <Button
-        look={onSale ? 'secondary' : 'primary'}
+        variant={onSale ? 'secondary' : 'primary'}
         isBusy={set.isPending}
         onClick={() => set.mutate(toggled(dish))}
         aria-label={onSale ? t`售罄：${dish.nameZh}` : t`恢复：${dish.nameZh}`}

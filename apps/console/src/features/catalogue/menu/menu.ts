@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import type { Availability } from './dish-availability.ts';
 
 export const useMenu = (shopId: number) =>
@@ -12,7 +12,7 @@ export const useMenu = (shopId: number) =>
   });
 
 export const useSetAvailability = (dishId: number, onDone: () => void = () => undefined) =>
-  useAct((availability: Availability) => api('/rest/merchant/dish/availability', { dishId, ...availability }), {
+  useAction((availability: Availability) => api('/rest/merchant/dish/availability', { dishId, ...availability }), {
     success: () => t`已更新`,
     onDone,
   });

@@ -29,7 +29,7 @@ export function StockDialog({ dish, onClose }: StockDialogProps) {
           {t`保存`}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           disabled={set.isPending}
           onClick={() => set.mutate({ isAvailable: true, stock: null })}

@@ -35,7 +35,7 @@ export function PlaceSearch({ around, onChoose }: PlaceSearchProps) {
         <div className="min-w-48 flex-1">
           <TextField label={t`按地名查找`} type="search" value={typed} onChange={setTyped} maxLength={80} />
         </div>
-        <Button look="secondary" icon="search" isBusy={isFetching} onClick={search}>
+        <Button variant="secondary" icon="search" isBusy={isFetching} onClick={search}>
           {t`查找`}
         </Button>
       </div>

@@ -61,7 +61,7 @@ function HereButton({ onFound }: { readonly onFound: PositionFieldsProps['onChan
   return (
     <div className="grid gap-1">
       <Button
-        look="secondary"
+        variant="secondary"
         icon="aim"
         isBusy={state === 'locating'}
         disabled={!('geolocation' in navigator)}

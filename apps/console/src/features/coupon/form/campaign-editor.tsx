@@ -4,7 +4,7 @@ import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
-import { useAct, useKeyFor } from '../../../platform/use-act.ts';
+import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { emptyForm, formOfCampaign, type SentCampaign } from './campaign-form.ts';
 import type { PartProps } from './campaign-part-props.ts';
@@ -28,7 +28,7 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
   const [wasTried, setWasTried] = useState(false);
   const { i18n } = useLingui();
   const keyFor = useKeyFor();
-  const save = useAct((sent: SentCampaign) => send(sent, keyFor(sent)), {
+  const save = useAction((sent: SentCampaign) => send(sent, keyFor(sent)), {
     success: () => t`已保存`,
     onDone: onClose,
     isQuiet: true,
@@ -64,7 +64,7 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t`取消`}
           </Button>
           <Button type="submit" isBusy={save.isPending}>

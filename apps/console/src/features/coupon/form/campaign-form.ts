@@ -13,7 +13,7 @@ export type CampaignForm = {
   readonly threshold: string;
   readonly reduction: string;
   readonly rebatePercent: string;
-  readonly mostRebate: string;
+  readonly maxRebate: string;
   readonly types: readonly OrderType[];
   readonly channel: CouponChannel;
   readonly price: string;
@@ -40,7 +40,7 @@ export const emptyForm = (now: Date): CampaignForm => ({
   threshold: '',
   reduction: '',
   rebatePercent: '',
-  mostRebate: '',
+  maxRebate: '',
   types: orderTypes,
   channel: 'claim',
   price: '',
@@ -61,7 +61,7 @@ export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
   threshold: writeYuan(campaign.threshold),
   reduction: writeYuan(campaign.reduction),
   rebatePercent: numberOrEmpty(campaign.rebatePercent),
-  mostRebate: campaign.mostRebate === null ? '' : writeYuan(campaign.mostRebate),
+  maxRebate: campaign.maxRebate === null ? '' : writeYuan(campaign.maxRebate),
   types: campaign.types,
   channel: campaign.channel,
   price: campaign.price === null ? '' : writeYuan(campaign.price),
@@ -83,7 +83,7 @@ export function shownFields({ group, channel }: Pick<CampaignForm, 'group' | 'ch
   const isReduction = group === 'shop' || group === 'delivery';
   return new Set<CampaignField>([
     ...(isReduction ? (['threshold', 'reduction'] as const) : []),
-    ...(group === 'rebate' ? (['threshold', 'rebatePercent', 'mostRebate'] as const) : []),
+    ...(group === 'rebate' ? (['threshold', 'rebatePercent', 'maxRebate'] as const) : []),
     ...(group === 'shop' || group === 'rebate' ? (['types'] as const) : []),
     ...(channel === 'bought' ? (['price'] as const) : []),
     ...(channel === 'claim' ? (['code'] as const) : []),

@@ -22,7 +22,7 @@ test('what is typed is sent in fen, in whole days of Shanghai, without what the 
         threshold: 5000,
         reduction: 850,
         rebatePercent: null,
-        mostRebate: null,
+        maxRebate: null,
         types: ['pickup', 'delivery', 'pack'],
         channel: 'claim',
         price: null,

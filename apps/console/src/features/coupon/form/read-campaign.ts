@@ -36,7 +36,7 @@ type Misread = { readonly field: CampaignField; readonly problem: FieldProblem }
 /** What cannot be read as an amount, a number, a date or a code. */
 function firstMisread(form: CampaignForm): Misread | undefined {
   const shown = shownFields(form);
-  const amounts = (['threshold', 'reduction', 'price', 'mostRebate'] as const).filter((field) => shown.has(field));
+  const amounts = (['threshold', 'reduction', 'price', 'maxRebate'] as const).filter((field) => shown.has(field));
   const wrongAmount = amounts.find((field) => form[field].trim() !== '' && readYuan(form[field]) === null);
   if (wrongAmount) return { field: wrongAmount, problem: 'amount_wrong' };
   const wrongNumber = numberRanges.find(({ field, most, isOptional }) => {
@@ -65,7 +65,7 @@ const wholeNumber = (typed: string): number | null => (/^\d{1,15}$/.test(typed.t
 
 function sentOf(form: CampaignForm): SentCampaign {
   const shown = shownFields(form);
-  const amount = (field: 'threshold' | 'reduction' | 'price' | 'mostRebate') =>
+  const amount = (field: 'threshold' | 'reduction' | 'price' | 'maxRebate') =>
     shown.has(field) ? readYuan(form[field]) : null;
   const draft: CampaignDraft = {
     group: form.group,
@@ -73,7 +73,7 @@ function sentOf(form: CampaignForm): SentCampaign {
     threshold: amount('threshold') ?? 0,
     reduction: amount('reduction') ?? 0,
     rebatePercent: shown.has('rebatePercent') ? wholeNumber(form.rebatePercent) : null,
-    mostRebate: amount('mostRebate'),
+    maxRebate: amount('maxRebate'),
     types: form.group === 'delivery' ? ['delivery'] : [...(shown.has('types') ? form.types : orderTypes)],
     channel: form.channel,
     price: amount('price'),

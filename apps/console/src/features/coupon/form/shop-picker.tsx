@@ -25,7 +25,7 @@ export function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
         <div className="flex flex-wrap items-center gap-2 rounded-small border border-line px-3 py-2">
           <PersonText text={chosen?.nameZh ?? ''} className="min-w-0 flex-1 font-semibold" />
           <span className="figures text-note text-soft">{t`编号 ${shopId}`}</span>
-          <Button look="quiet" icon="close" onClick={() => onChange('')}>
+          <Button variant="quiet" icon="close" onClick={() => onChange('')}>
             {t`改为全部商家`}
           </Button>
         </div>

@@ -46,11 +46,11 @@ function Amounts({ form, set, errorOf }: PartProps) {
     threshold: t`使用门槛（元，0 为无门槛）`,
     reduction: t`减（元）`,
     rebatePercent: t`返现比例（%）`,
-    mostRebate: t`最多返（元，留空不限）`,
+    maxRebate: t`最多返（元，留空不限）`,
     price: t`售价（元）`,
     code: t`优惠码（留空则所有客人可领）`,
   };
-  const fields = ['threshold', 'reduction', 'rebatePercent', 'mostRebate', 'price', 'code'] as const;
+  const fields = ['threshold', 'reduction', 'rebatePercent', 'maxRebate', 'price', 'code'] as const;
   return fields
     .filter((field) => shown.has(field))
     .map((field) => (

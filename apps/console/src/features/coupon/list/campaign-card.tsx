@@ -40,9 +40,9 @@ export function CampaignCard({ campaign, onEdit, onEnd, onGrant }: CampaignCardP
       <Counts campaign={campaign} />
       {state !== 'ended' && (
         <div className="mt-2 flex flex-wrap justify-end gap-2">
-          {onGrant && <Button look="secondary" onClick={onGrant}>{t`发放`}</Button>}
-          {onEdit && <Button look="secondary" onClick={onEdit}>{t`修改`}</Button>}
-          <Button look="danger" onClick={onEnd}>{t`结束活动`}</Button>
+          {onGrant && <Button variant="secondary" onClick={onGrant}>{t`发放`}</Button>}
+          {onEdit && <Button variant="secondary" onClick={onEdit}>{t`修改`}</Button>}
+          <Button variant="danger" onClick={onEnd}>{t`结束活动`}</Button>
         </div>
       )}
     </Card>
@@ -56,11 +56,11 @@ function StateOf({ state }: { readonly state: ReturnType<typeof campaignState> }
 }
 
 /** What a coupon of it does, in a line. */
-function termsOf({ group, threshold, reduction, rebatePercent, mostRebate, price }: Campaign): string {
+function termsOf({ group, threshold, reduction, rebatePercent, maxRebate, price }: Campaign): string {
   const [from, off] = [writeYuan(threshold), writeYuan(reduction)];
   if (group === 'double_draw') return t`完成订单后抽奖两次`;
   if (group === 'rebate') {
-    const most = mostRebate === null ? null : writeYuan(mostRebate);
+    const most = maxRebate === null ? null : writeYuan(maxRebate);
     return most === null ? t`返现 ${rebatePercent ?? 0}%` : t`返现 ${rebatePercent ?? 0}%，最多 ${most} 元`;
   }
   const terms = threshold === 0 ? t`减 ${off} 元，无门槛` : t`满 ${from} 减 ${off} 元`;

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chifan/contract/coupon';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 
 type EndDialogProps = {
   readonly campaign: Campaign;
@@ -11,7 +11,7 @@ type EndDialogProps = {
 
 /** It cannot be begun again: so it is asked first. */
 export function EndDialog({ campaign, end, onClose }: EndDialogProps) {
-  const act = useAct(() => end(campaign.id), { success: () => t`活动已结束`, onDone: onClose });
+  const act = useAction(() => end(campaign.id), { success: () => t`活动已结束`, onDone: onClose });
   return (
     <Dialog
       isOpen
@@ -19,9 +19,9 @@ export function EndDialog({ campaign, end, onClose }: EndDialogProps) {
       title={t`结束这个活动？`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>{t`再想想`}</Button>
+          <Button variant="secondary" isWide onClick={onClose}>{t`再想想`}</Button>
           <Button
-            look="danger"
+            variant="danger"
             isWide
             isBusy={act.isPending}
             onClick={() => act.mutate(undefined)}

@@ -3,7 +3,7 @@ import { Button, Dialog, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 
 type GrantDialogProps = { readonly campaign: Campaign; readonly onClose: () => void };
 
@@ -13,7 +13,7 @@ export function GrantDialog({ campaign, onClose }: GrantDialogProps) {
   // One intention, one key: pressed again after a lost answer it hands out nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const emails = typed.split(/[\s,;，；]+/).filter(Boolean);
-  const grant = useAct(
+  const grant = useAction(
     () => api('/rest/platform/coupon/grant', { campaignId: campaign.id, emails }, { idempotencyKey }),
     { success: () => t`已发放`, isQuiet: true },
   );

@@ -1,6 +1,6 @@
 import type { InputAt } from '@chifan/contract/client';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
-import type { WorkMallCategory } from '../goods/goods.query.ts';
+import type { StaffMallCategory } from '../goods/goods.query.ts';
 
 /** A category as it is edited; `id` is null for a new one, which `key` names until it has an id. */
 export type CategoryRow = {
@@ -12,9 +12,9 @@ export type CategoryRow = {
 };
 export type CategoriesForm = { readonly rows: readonly CategoryRow[] };
 
-export const mostCategories = 30;
+export const maxCategories = 30;
 
-export const formOfCategories = (categories: readonly WorkMallCategory[]): CategoriesForm => ({
+export const formOfCategories = (categories: readonly StaffMallCategory[]): CategoriesForm => ({
   rows: categories.map(({ id, name, products }) => ({ key: String(id), id, name, products })),
 });
 
@@ -31,8 +31,8 @@ export function readCategories({ rows }: CategoriesForm): Sent | null {
 }
 
 /** Whether somebody has added or taken away categories since these were opened: saving would undo it. */
-export const areOthers = (opened: readonly WorkMallCategory[], standing: readonly WorkMallCategory[]): boolean => {
-  const written = (categories: readonly WorkMallCategory[]) =>
+export const areOthers = (opened: readonly StaffMallCategory[], standing: readonly StaffMallCategory[]): boolean => {
+  const written = (categories: readonly StaffMallCategory[]) =>
     JSON.stringify(categories.map(({ id, name }) => [id, name]));
   return written(opened) !== written(standing);
 };

@@ -9,7 +9,7 @@ export function ChangedMeanwhile({ onLoad }: { readonly onLoad: () => void }) {
         <Icon name="warning" size={20} className="shrink-0 text-bad" />
         {t`刚被其他运营人员修改。重新载入后才能保存，这里未保存的内容会被替换。`}
       </p>
-      <Button look="secondary" icon="refresh" onClick={onLoad}>
+      <Button variant="secondary" icon="refresh" onClick={onLoad}>
         {t`重新载入`}
       </Button>
     </Card>

@@ -3,8 +3,8 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { api } from '../../../platform/api.ts';
 
 export type ProductPage = OutputAt<'/rest/platform/mall/product/list'>;
-export type WorkProduct = ProductPage['records'][number];
-export type WorkMallCategory = OutputAt<'/rest/platform/mall/category/list'>[number];
+export type StaffProduct = ProductPage['records'][number];
+export type StaffMallCategory = OutputAt<'/rest/platform/mall/category/list'>[number];
 export type ProductView = 'on_sale' | 'off_sale' | 'low';
 
 export const productsPerPage = 20;
@@ -28,14 +28,14 @@ export const useProducts = ({ view, search, pageNo }: Wanted): UseQueryResult<Pr
     placeholderData: keepPreviousData,
   });
 
-export const useProduct = (productId: number | null): UseQueryResult<WorkProduct | null> =>
+export const useProduct = (productId: number | null): UseQueryResult<StaffProduct | null> =>
   useQuery({
     queryKey: ['mall-goods', 'product', productId],
     queryFn: ({ signal }) =>
       productId === null ? null : api('/rest/platform/mall/product/detail', { productId }, { signal }),
   });
 
-export const useMallCategories = (): UseQueryResult<WorkMallCategory[]> =>
+export const useMallCategories = (): UseQueryResult<StaffMallCategory[]> =>
   useQuery({
     queryKey: ['mall-goods', 'categories'],
     queryFn: ({ signal }) => api('/rest/platform/mall/category/list', {}, { signal }),

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { missingIn } from '../../../texts/texts.ts';
 import { Points } from '../words/points.tsx';
-import type { WorkProduct } from './goods.query.ts';
+import type { StaffProduct } from './goods.query.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 type ProductRowProps = {
-  readonly product: WorkProduct;
+  readonly product: StaffProduct;
   /** Undefined while the categories load. */
   readonly category: string | undefined;
 };
@@ -31,7 +31,7 @@ export function ProductRow({ product, category }: ProductRowProps) {
         <Marks product={product} />
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button look="secondary" onClick={() => setIsStockOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsStockOpen(true)}>
           {t`库存`}
         </Button>
         <LinkButton href={`#/mall-product?product=${id}`} icon="edit">{t`编辑`}</LinkButton>

@@ -3,17 +3,17 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Segments } from '../../../forms/segments.tsx';
 import { api } from '../../../platform/api.ts';
-import { useAct, useKeyFor } from '../../../platform/use-act.ts';
-import type { WorkProduct } from './goods.query.ts';
+import { useAction, useKeyFor } from '../../../platform/use-action.ts';
+import type { StaffProduct } from './goods.query.ts';
 import { type StockForm, stockChange } from './stock-change.ts';
 
-type StockDialogProps = { readonly product: WorkProduct; readonly onClose: () => void };
+type StockDialogProps = { readonly product: StaffProduct; readonly onClose: () => void };
 
 /** What came in or went out, not what is there: orders take from it meanwhile. */
 export function StockDialog({ product: { id: productId, name, stock }, onClose }: StockDialogProps) {
   const [form, setForm] = useState<StockForm>({ way: 'more', typed: '' });
   const keyFor = useKeyFor();
-  const save = useAct(
+  const save = useAction(
     (change: number) => {
       const sent = { productId, change };
       return api('/rest/platform/mall/product/stock', sent, { idempotencyKey: keyFor(sent) });

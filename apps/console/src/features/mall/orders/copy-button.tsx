@@ -18,7 +18,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     }
   };
   return (
-    <Button look="secondary" icon="copy" onClick={() => void copy()}>
+    <Button variant="secondary" icon="copy" onClick={() => void copy()}>
       {label}
     </Button>
   );

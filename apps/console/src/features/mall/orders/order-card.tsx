@@ -4,17 +4,17 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { languageLabel } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { languageLabel } from '../../../work-order/order-labels.ts';
-import { stateLooks } from '../words/order-words.ts';
+import { stateBadges } from '../words/order-words.ts';
 import { OrderMoves } from './moves/order-moves.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { MallOrderLines } from './order-lines.tsx';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { StaffMallOrder } from './orders.query.ts';
 import { ParcelAddress } from './parcel-address.tsx';
 import { Shipment } from './shipment.tsx';
 
-type OrderCardProps = { readonly order: WorkMallOrder };
+type OrderCardProps = { readonly order: StaffMallOrder };
 
 /** What somebody works with stands open; of what has ended the rest is folded, so that a long list can be looked through. */
 export function OrderCard({ order }: OrderCardProps) {
@@ -59,7 +59,7 @@ function Parcel({ order }: OrderCardProps) {
 
 function Head({ order: { number, state, guestName, guestLanguage, placedAt, paidAt } }: OrderCardProps) {
   const now = useNow();
-  const { label, tone, icon } = stateLooks[state];
+  const { label, tone, icon } = stateBadges[state];
   const placed = clockTime(placedAt, now);
   const paid = paidAt === null ? null : clockTime(paidAt, now);
   const language = languageLabel(guestLanguage);

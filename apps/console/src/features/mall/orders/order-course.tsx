@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { actorWords, eventLabel, reasonWords } from '../words/order-words.ts';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { StaffMallOrder } from './orders.query.ts';
 
 /** What happened to it, when, by whom and why; folded, because it is rarely asked. */
-export function OrderCourse({ timeline }: Pick<WorkMallOrder, 'timeline'>) {
+export function OrderCourse({ timeline }: Pick<StaffMallOrder, 'timeline'>) {
   const now = useNow();
   return (
     <details>

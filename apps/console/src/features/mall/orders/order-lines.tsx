@@ -2,10 +2,10 @@ import { ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { Points } from '../words/points.tsx';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { StaffMallOrder } from './orders.query.ts';
 
 /** What is to be packed: how many first, because that is what goes wrong. */
-export function MallOrderLines({ order: { lines, points } }: { readonly order: WorkMallOrder }) {
+export function MallOrderLines({ order: { lines, points } }: { readonly order: StaffMallOrder }) {
   return (
     <div className="grid gap-2">
       <ul className="grid gap-2">
@@ -24,7 +24,7 @@ export function MallOrderLines({ order: { lines, points } }: { readonly order: W
 function Line({
   line: { nameZh, number, refunded, points, image, art },
 }: {
-  readonly line: WorkMallOrder['lines'][number];
+  readonly line: StaffMallOrder['lines'][number];
 }) {
   return (
     <li className="flex items-center gap-3">

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { useConnection } from '../../../platform/live/live.ts';
 
 export type MallOrderPage = OutputAt<'/rest/platform/mall/order/list'>;
-export type WorkMallOrder = MallOrderPage['records'][number];
+export type StaffMallOrder = MallOrderPage['records'][number];
 export type MallOrderView = 'to_ship' | 'shipped' | 'all';
 
 export const mallOrdersPerPage = 20;

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { PhoneLink } from '../../../work-order/phone-link.tsx';
 import { CopyButton } from './copy-button.tsx';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { StaffMallOrder } from './orders.query.ts';
 import { parcelText } from './parcel-text.ts';
 
 /** To whom it goes: Chinese and large, because it is written on a parcel; the guest's own words below. */
-export function ParcelAddress({ order }: { readonly order: WorkMallOrder }) {
+export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
   const { contact, phone, address, addressZh, doorNumber, guestLanguage } = order;
   return (
     <div role="group" aria-label={t`收件信息`} className="grid gap-2 rounded-small bg-sunken p-3">

@@ -5,10 +5,10 @@ import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { shipmentWords } from '../words/shipment-words.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { WorkMallOrder } from './orders.query.ts';
+import type { StaffMallOrder } from './orders.query.ts';
 
 /** Who carries it under which number, whom to call, and where it was seen. */
-export function Shipment({ shipment }: { readonly shipment: NonNullable<WorkMallOrder['shipment']> }) {
+export function Shipment({ shipment }: { readonly shipment: NonNullable<StaffMallOrder['shipment']> }) {
   const { carrier, trackingNumber, steps } = shipment;
   const { nameZh, phone } = carrierOf(carrier);
   const now = useNow();

@@ -2,19 +2,19 @@ import { Button, Checkbox, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { Points } from '../words/points.tsx';
 import { decisionReasonWords } from '../words/refund-words.ts';
-import type { WorkMallRefund } from './refunds.query.ts';
+import type { StaffMallRefund } from './refunds.query.ts';
 import { firstRuling, pointsOf, type Ruling, reasonOf, reasonsFor, rulingToSend } from './ruling.ts';
 
-type DecideDialogProps = { readonly refund: WorkMallRefund; readonly onClose: () => void };
+type DecideDialogProps = { readonly refund: StaffMallRefund; readonly onClose: () => void };
 
 /** All, a part and why, or nothing and why; there is nobody above the platform, so its word is the last. */
 export function DecideDialog({ refund: { id: refundId, asked }, onClose }: DecideDialogProps) {
   const [ruling, setRuling] = useState(firstRuling(asked));
   const ready = rulingToSend(ruling, asked);
-  const decide = useAct(
+  const decide = useAction(
     (decided: NonNullable<typeof ready>) => api('/rest/platform/mall/refund/decide', { refundId, ...decided }),
     { success: () => (ruling.decision === 'grant' ? t`已退回积分` : t`已拒绝退款`), onDone: onClose },
   );
@@ -26,7 +26,7 @@ export function DecideDialog({ refund: { id: refundId, asked }, onClose }: Decid
       actions={
         <Button
           isWide
-          look={ruling.decision === 'grant' ? 'primary' : 'danger'}
+          variant={ruling.decision === 'grant' ? 'primary' : 'danger'}
           disabled={ready === null}
           isBusy={decide.isPending}
           onClick={() => ready !== null && decide.mutate(ready)}

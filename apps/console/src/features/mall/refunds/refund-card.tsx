@@ -6,13 +6,13 @@ import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { reasonWords, stateLooks } from '../words/order-words.ts';
+import { reasonWords, stateBadges } from '../words/order-words.ts';
 import { Points } from '../words/points.tsx';
-import { refundLooks } from '../words/refund-words.ts';
+import { refundBadges } from '../words/refund-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
-import type { WorkMallRefund } from './refunds.query.ts';
+import type { StaffMallRefund } from './refunds.query.ts';
 
-type RefundCardProps = { readonly refund: WorkMallRefund };
+type RefundCardProps = { readonly refund: StaffMallRefund };
 
 /** Everything that a decision needs on one card: what, how many points, why, and the pictures. */
 export function RefundCard({ refund }: RefundCardProps) {
@@ -33,7 +33,7 @@ export function RefundCard({ refund }: RefundCardProps) {
 }
 
 function Head({ refund: { number, state, guestName, createdAt, orderState } }: RefundCardProps) {
-  const { label, tone, icon } = refundLooks[state];
+  const { label, tone, icon } = refundBadges[state];
   const asked = clockTime(createdAt, useNow());
   return (
     <div className="grid gap-1">
@@ -44,7 +44,7 @@ function Head({ refund: { number, state, guestName, createdAt, orderState } }: R
         </Badge>
       </div>
       <p className="text-note text-soft">
-        <PersonText text={guestName} /> · {t`${asked} 申请`} · {t`订单状态`} {stateLooks[orderState].label()}
+        <PersonText text={guestName} /> · {t`${asked} 申请`} · {t`订单状态`} {stateBadges[orderState].label()}
       </p>
     </div>
   );

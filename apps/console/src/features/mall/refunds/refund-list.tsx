@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Pager } from '../../../work-order/list/pager.tsx';
-import { useShownPage } from '../../../work-order/list/shown-page.ts';
+import { Pager } from '../../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../../staff-order/list/shown-page.ts';
 import { RefundCard } from './refund-card.tsx';
 import { type MallRefundView, mallRefundsPerPage, useMallRefunds } from './refunds.query.ts';
 

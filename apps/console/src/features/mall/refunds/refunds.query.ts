@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { useConnection } from '../../../platform/live/live.ts';
 
 export type MallRefundPage = OutputAt<'/rest/platform/mall/refund/list'>;
-export type WorkMallRefund = MallRefundPage['records'][number];
+export type StaffMallRefund = MallRefundPage['records'][number];
 export type MallRefundView = 'open' | 'all';
 
 export const mallRefundsPerPage = 20;

@@ -1,13 +1,13 @@
 import type { MallOrderActor, MallOrderEvent, MallOrderState, MallRefuseReason } from '@chifan/domain/mall';
 import { cancelReasonOf } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
-import type { StateLook } from '../../../money-words/payout-looks.ts';
-import { reasonLabel } from '../../../work-order/order-labels.ts';
+import type { StateBadge } from '../../../money-words/payout-badges.ts';
+import { reasonLabel } from '../../../staff-order/order-labels.ts';
 
 type HistoryRow = { readonly event: MallOrderEvent; readonly actor: MallOrderActor };
 
 /** What a state asks of those who send. */
-export const stateLooks: Readonly<Record<MallOrderState, StateLook>> = {
+export const stateBadges: Readonly<Record<MallOrderState, StateBadge>> = {
   unpaid: { label: () => t`待付积分`, tone: 'neutral', icon: 'wallet' },
   pending: { label: () => t`待发货`, tone: 'warn', icon: 'clock' },
   to_be_delivered: { label: () => t`已发货`, tone: 'brand', icon: 'scooter' },

@@ -1,10 +1,10 @@
 import type { MallDecisionReason } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-import type { StateLook } from '../../../money-words/payout-looks.ts';
+import type { StateBadge } from '../../../money-words/payout-badges.ts';
 
 /** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */
-export const refundLooks: Readonly<Record<RefundStateNumber, StateLook>> = {
+export const refundBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
   1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
   2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },
   3: { label: () => t`商家已拒绝`, tone: 'neutral', icon: 'close' },

@@ -1,9 +1,9 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { expect, test } from 'vitest';
-import { orderForTest } from '../../../work-order/order-for-test.ts';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
 import { isNewOrder } from './new-orders.ts';
 
-type Row = WorkOrder['timeline'][number];
+type Row = StaffOrder['timeline'][number];
 const row = (event: Row['event'], actor: Row['actor'], at = '2026-11-21T04:01:00Z'): Row => ({
   event,
   from: null,

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { merchantAnswerMinutes } from '@chifan/domain/ordering';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
@@ -10,10 +10,10 @@ const minuteMs = 60_000;
  * and nobody here has touched. The latter are new for as long as an unanswered order would wait, no longer: a device that
  * signs in at noon must not ring for the whole morning.
  */
-export const isNewOrder = (order: WorkOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
+export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && isJustAutoAccepted(order, now));
 
-export function isJustAutoAccepted({ timeline }: Pick<WorkOrder, 'timeline'>, now: Date): boolean {
+export function isJustAutoAccepted({ timeline }: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
   const place = timeline.findLastIndex(({ event }) => event === 'accept');
   const accepted = timeline[place];
   if (accepted?.actor !== 'system') return false;
@@ -23,13 +23,13 @@ export function isJustAutoAccepted({ timeline }: Pick<WorkOrder, 'timeline'>, no
 
 const stored = secureStorage('consoleSeenOrders');
 /** More than a shop has open at once. */
-const mostKept = 200;
+const maxKept = 200;
 
 /** The auto-accepted orders that somebody at this device has taken notice of. */
 export const useAcknowledged = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({ orderIds: readStored() }));
 
 export function acknowledge(orderId: number): void {
-  const kept = [...useAcknowledged.getState().orderIds, orderId].slice(-mostKept);
+  const kept = [...useAcknowledged.getState().orderIds, orderId].slice(-maxKept);
   stored.write(kept.join(' '));
   useAcknowledged.setState({ orderIds: new Set(kept) });
 }

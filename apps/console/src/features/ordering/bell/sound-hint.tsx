@@ -9,7 +9,7 @@ export function SoundHint() {
   return (
     <div className="mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
       <p>{t`浏览器尚未允许响铃，新订单暂时不会有声音。`}</p>
-      <Button look="secondary" onClick={() => void readySound()} className="shrink-0">
+      <Button variant="secondary" onClick={() => void readySound()} className="shrink-0">
         {t`开启铃声`}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { orderStates } from '@chifan/domain/ordering';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderForTest } from '../../../work-order/order-for-test.ts';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
 import { boardColumns, sortIntoColumns } from './board-columns.ts';
 
 const anyOrder = fc

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import type { OrderState } from '@chifan/domain/ordering';
 
 /** The kitchen's board, in the order in which food moves; `after_sale` is for refunds asked for after the food was served. */
@@ -22,10 +22,10 @@ const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
 
 /** Every open order stands in exactly one column; what is due first stands first. What is new stands there whatever its state. */
 export function sortIntoColumns(
-  orders: readonly WorkOrder[],
-  isNew: (order: WorkOrder) => boolean = () => false,
-): Readonly<Record<BoardColumn, readonly WorkOrder[]>> {
-  const columnOf = (order: WorkOrder) => (isNew(order) ? 'arrived' : columnOfState[order.state]);
+  orders: readonly StaffOrder[],
+  isNew: (order: StaffOrder) => boolean = () => false,
+): Readonly<Record<BoardColumn, readonly StaffOrder[]>> {
+  const columnOf = (order: StaffOrder) => (isNew(order) ? 'arrived' : columnOfState[order.state]);
   const column = (wanted: BoardColumn) =>
     orders
       .filter((order) => columnOf(order) === wanted)
@@ -40,4 +40,4 @@ export function sortIntoColumns(
 }
 
 /** A new order is due for an answer; later it is due when the guest was told to have the food. */
-const dueAt = (order: WorkOrder): string => order.answerBefore ?? order.estimatedAt;
+const dueAt = (order: StaffOrder): string => order.answerBefore ?? order.estimatedAt;

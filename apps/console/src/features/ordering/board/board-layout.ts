@@ -27,7 +27,7 @@ export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnW
   const first = filled.length === 0 ? (['arrived'] as const) : filled;
   const wanted =
     chosen !== null && shown.includes(chosen) ? [chosen, ...first.filter((each) => each !== chosen)] : first;
-  const most = mostOpen(width, shown.length, wanted.length);
+  const most = maxOpen(width, shown.length, wanted.length);
   const open: ReadonlySet<BoardColumn> = new Set(wanted.slice(0, most));
   const spare = spareCards(width, shown.length, open.size);
   const widest = widestOf(open, counts, chosen);
@@ -37,7 +37,7 @@ export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnW
   }));
 }
 
-const mostOpen = (width: number, shown: number, wanted: number): number => {
+const maxOpen = (width: number, shown: number, wanted: number): number => {
   let open = wanted;
   while (open > 1 && roomFor(width, shown, open) < 0) open -= 1;
   return open;

@@ -1,12 +1,12 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, shopOfTest, staffOfTest } from '../../../app/testing/open-console.tsx';
-import { lineForTest, orderForTest } from '../../../work-order/order-for-test.ts';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 
 type Opening = Partial<Parameters<typeof openConsole>[1]>;
 
-const open = (orders: readonly WorkOrder[], { answers, ...more }: Opening = {}) =>
+const open = (orders: readonly StaffOrder[], { answers, ...more }: Opening = {}) =>
   openConsole('/orders', {
     staff: staffOfTest('merchant'),
     ...more,

@@ -1,8 +1,8 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { ErrorState } from '@chifan/ui';
 import { useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
-import { OrderSheet } from '../../../work-order/detail/order-sheet.tsx';
+import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { SoundHint } from '../bell/sound-hint.tsx';
 import { useNewOrders } from '../bell/use-new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
@@ -26,11 +26,11 @@ export default function BoardScreen() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
 }
 
-function Board({ orders }: { readonly orders: readonly WorkOrder[] }) {
+function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const [width, measure] = useWidth();
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
-  const isUnnoticed = ({ id, state }: WorkOrder) => state !== 'pending' && newOrders.has(id);
+  const isUnnoticed = ({ id, state }: StaffOrder) => state !== 'pending' && newOrders.has(id);
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
@@ -45,7 +45,7 @@ function Board({ orders }: { readonly orders: readonly WorkOrder[] }) {
 type ColumnsProps = {
   readonly sorted: SortedOrders;
   readonly width: number;
-  readonly isUnnoticed: (order: WorkOrder) => boolean;
+  readonly isUnnoticed: (order: StaffOrder) => boolean;
 };
 
 function OneColumn({ sorted, isUnnoticed }: ColumnsProps) {

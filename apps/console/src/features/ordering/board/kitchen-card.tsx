@@ -1,28 +1,28 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../../platform/staff.ts';
+import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
+import { OrderDiet } from '../../../staff-order/order-diet.tsx';
+import { isInAfterSale } from '../../../staff-order/order-facts.ts';
+import { OrderGuestLine } from '../../../staff-order/order-guest.tsx';
+import { OrderLines } from '../../../staff-order/order-lines.tsx';
+import { OrderRemark } from '../../../staff-order/order-remark.tsx';
+import { OrderTime } from '../../../staff-order/order-time.tsx';
+import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { useOpenOrder } from '../../../work-order/detail/shown-order.ts';
-import { OrderDiet } from '../../../work-order/order-diet.tsx';
-import { isInAfterSale } from '../../../work-order/order-facts.ts';
-import { OrderGuestLine } from '../../../work-order/order-guest.tsx';
-import { OrderLines } from '../../../work-order/order-lines.tsx';
-import { OrderRemark } from '../../../work-order/order-remark.tsx';
-import { OrderTime } from '../../../work-order/order-time.tsx';
-import { OrderTitle } from '../../../work-order/order-title.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { AnswerCountdown } from './answer-countdown.tsx';
 
 type KitchenCardProps = {
-  readonly order: WorkOrder;
+  readonly order: StaffOrder;
   /** Accepted by the shop itself, and nobody has taken notice yet. */
   readonly isUnnoticed: boolean;
 };
 
 /** More would push the buttons of a usual order off a tablet's screen. */
-const mostLines = 8;
+const maxLines = 8;
 
 /** One order as the kitchen needs it: how it is eaten, by when, what, and what the guest wrote. All else is in its detail. */
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
@@ -34,7 +34,11 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         <h3 className="min-w-0 pt-1.5">
           <OrderTitle order={order} isShort />
         </h3>
-        <Button look="quiet" onClick={() => openOrder(order)} className="-my-0.5 -me-2 shrink-0 px-3 whitespace-nowrap">
+        <Button
+          variant="quiet"
+          onClick={() => openOrder(order)}
+          className="-my-0.5 -me-2 shrink-0 px-3 whitespace-nowrap"
+        >
           {t`详情`}
         </Button>
       </div>
@@ -45,7 +49,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
         <OrderTime order={order} />
       </div>
-      <OrderLines lines={order.lines} most={mostLines} />
+      <OrderLines lines={order.lines} most={maxLines} />
       <OrderRemark order={order} isShort />
       <OrderGuestLine order={order} />
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}

@@ -1,12 +1,12 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import type { BoardColumn } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';
 import { columnLabels, emptyColumnLabels } from './shown-columns.ts';
 
 type KitchenColumnProps = {
   readonly column: BoardColumn;
-  readonly orders: readonly WorkOrder[];
-  readonly isUnnoticed: (order: WorkOrder) => boolean;
+  readonly orders: readonly StaffOrder[];
+  readonly isUnnoticed: (order: StaffOrder) => boolean;
   /** The tabs above say it already. */
   readonly isHeadingHidden?: boolean;
 };

@@ -1,8 +1,8 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { type BoardColumn, boardColumns } from './board-columns.ts';
 
-export type SortedOrders = Readonly<Record<BoardColumn, readonly WorkOrder[]>>;
+export type SortedOrders = Readonly<Record<BoardColumn, readonly StaffOrder[]>>;
 
 /** After-sale is rare: its column is there only while something stands in it. */
 export const shownColumns = (sorted: SortedOrders): readonly BoardColumn[] =>

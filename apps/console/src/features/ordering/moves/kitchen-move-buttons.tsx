@@ -1,18 +1,18 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { chooseShop } from '../../../platform/staff.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
-import { MoveButtons } from '../../../work-order/moves/move-buttons.tsx';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
 import { type KitchenEvent, kitchenMoves } from './kitchen-moves.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 
 /** What the merchant may do with this order now; endings ask first. */
-export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
+export function KitchenMoves({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<'refuse' | 'declare_sold_out' | null>(null);
   const goToRedeem = useGoToRedeem();
   const { accept, ready } = useKitchenActs();
@@ -41,11 +41,11 @@ export function KitchenMoves({ order }: { readonly order: WorkOrder }) {
 }
 
 function useKitchenActs() {
-  const accept = useAct((orderId: number) => api('/rest/merchant/order/accept', { orderId }), {
+  const accept = useAction((orderId: number) => api('/rest/merchant/order/accept', { orderId }), {
     success: () => t`已接单`,
     onDone: rememberOrder,
   });
-  const ready = useAct((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
+  const ready = useAction((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
     success: () => t`已通知骑手取餐`,
     onDone: rememberOrder,
   });
@@ -55,7 +55,7 @@ function useKitchenActs() {
 /** The guest tells the code; the order alone proves nothing. */
 function useGoToRedeem() {
   const navigate = useNavigate();
-  return (order: WorkOrder) => {
+  return (order: StaffOrder) => {
     chooseShop(order.shopId);
     void navigate({ to: '/redeem' });
   };

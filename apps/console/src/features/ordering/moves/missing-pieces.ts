@@ -1,10 +1,10 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 
 /** A line that is not there: so many pieces of those that were left when it was chosen. */
 export type MissingLine = { readonly position: number; readonly pieces: number; readonly left: number };
 
 /** How many pieces of a line are to be made; none of what is no line. */
-export function leftOf({ lines }: Pick<WorkOrder, 'lines'>, position: number): number {
+export function leftOf({ lines }: Pick<StaffOrder, 'lines'>, position: number): number {
   const line = lines.find((each) => each.position === position);
   return line === undefined ? 0 : line.quantity - line.refunded;
 }

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import {
   isRefusalExplained,
   type MerchantRefuseNote,
@@ -9,9 +9,9 @@ import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
-import { refuseNoteLabels, refuseReasonLabels } from '../../../work-order/order-labels.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { refuseNoteLabels, refuseReasonLabels } from '../../../staff-order/order-labels.ts';
 
 const reasons = [
   'sold_out',
@@ -21,7 +21,7 @@ const reasons = [
   'other',
 ] as const satisfies MerchantRefuseReason[];
 
-type RefuseDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
+type RefuseDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
 /** The guest reads the reason in their own language and gets everything back. */
 export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
@@ -29,7 +29,7 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
   const [chosen, setNote] = useState<MerchantRefuseNote | null>(null);
   const note = reason === 'other' ? chosen : null;
   const why = { reason, ...(note === null ? {} : { note }) };
-  const refuse = useAct(() => api('/rest/merchant/order/refuse', { orderId: order.id, ...why }), {
+  const refuse = useAction(() => api('/rest/merchant/order/refuse', { orderId: order.id, ...why }), {
     success: () => t`已拒单，款项将全额退回`,
     onDone: (refused) => {
       rememberOrder(refused);
@@ -56,7 +56,7 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
         </div>
       )}
       <Button
-        look="danger"
+        variant="danger"
         isWide
         disabled={!isRefusalExplained(why)}
         isBusy={refuse.isPending}

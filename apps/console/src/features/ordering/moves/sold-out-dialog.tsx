@@ -1,14 +1,14 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct, useKeyFor } from '../../../platform/use-act.ts';
-import { rememberOrder } from '../../../work-order/detail/shown-order.ts';
-import { shortNumber } from '../../../work-order/order-facts.ts';
+import { useAction, useKeyFor } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { shortNumber } from '../../../staff-order/order-facts.ts';
 import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
 
-type SoldOutDialogProps = { readonly order: WorkOrder; readonly onClose: () => void };
+type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
 const wholeOrder = 'all';
 type Missing = MissingLine | typeof wholeOrder;
@@ -18,7 +18,7 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = shortNumber(order.number);
   const [missing, setMissing] = useState<Missing | null>(null);
   const keyFor = useKeyFor();
-  const declare = useAct((asked: Missing) => tell(order, asked, keyFor), {
+  const declare = useAction((asked: Missing) => tell(order, asked, keyFor), {
     success: () => t`已退款给客人`,
     onDone: (told) => {
       rememberOrder(told);
@@ -38,7 +38,7 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
       )}
       <p className="mt-4 text-soft">{t`客人立即收到退款，其余的菜照做。请记得在菜单里把缺货的菜设为售罄。`}</p>
       <Button
-        look="danger"
+        variant="danger"
         isWide
         disabled={missing === null}
         isBusy={declare.isPending}
@@ -71,7 +71,7 @@ function PiecesChoice({ missing, onChange }: PiecesChoiceProps) {
 }
 
 /** What is left of the order, by line; all of it where the server lets the order end. */
-function choicesOf({ lines, allowedEvents }: WorkOrder) {
+function choicesOf({ lines, allowedEvents }: StaffOrder) {
   const left = lines.filter(({ quantity, refunded }) => quantity > refunded);
   const dishes = left.map(({ position, nameZh, chosenZh, quantity, refunded }) => {
     const count = quantity - refunded;
@@ -84,13 +84,13 @@ function choicesOf({ lines, allowedEvents }: WorkOrder) {
 const choiceOf = (missing: Missing): string => (missing === wholeOrder ? wholeOrder : String(missing.position));
 
 /** All pieces that are left, until fewer are said. */
-function missingOf(order: WorkOrder, choice: string): Missing {
+function missingOf(order: StaffOrder, choice: string): Missing {
   if (choice === wholeOrder) return wholeOrder;
   const left = leftOf(order, Number(choice));
   return { position: Number(choice), pieces: left, left };
 }
 
-function tell({ id: orderId }: WorkOrder, missing: Missing, keyFor: (sent: object) => string): Promise<WorkOrder> {
+function tell({ id: orderId }: StaffOrder, missing: Missing, keyFor: (sent: object) => string): Promise<StaffOrder> {
   if (missing === wholeOrder) return api('/rest/merchant/order/runOut', { orderId });
   const soldOut = soldOutOf(orderId, missing);
   return api('/rest/merchant/order/soldOut', soldOut, { idempotencyKey: keyFor(soldOut) });

@@ -38,7 +38,7 @@ export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) 
         {!isLetter && <Key label={t`退格`} isDisabled={isBusy} onPress={() => onType(typed.slice(0, -1))} />}
       </div>
       {isWholeCode(typed) && (
-        <Button look="secondary" isWide isBusy={isBusy} onClick={() => onType('')}>
+        <Button variant="secondary" isWide isBusy={isBusy} onClick={() => onType('')}>
           {t`重新输入`}
         </Button>
       )}

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useCurrentShop } from '../../../platform/staff.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { codeProblem } from '../../../work-order/code-problem.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { codeProblem } from '../../../staff-order/code-problem.ts';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 import { RedeemedOrder } from './redeemed-order.tsx';
@@ -17,7 +17,7 @@ export default function RedeemScreen() {
 
 function Counter({ shopId }: { readonly shopId: number }) {
   const [typed, setTyped] = useState('');
-  const redeem = useAct((code: string) => api('/rest/merchant/order/redeem', { shopId, code }), {
+  const redeem = useAction((code: string) => api('/rest/merchant/order/redeem', { shopId, code }), {
     success: () => t`核销成功`,
     isQuiet: true,
   });

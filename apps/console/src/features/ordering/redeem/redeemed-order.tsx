@@ -1,14 +1,14 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { OrderDiet } from '../../../work-order/order-diet.tsx';
-import { OrderGuest } from '../../../work-order/order-guest.tsx';
-import { OrderLines } from '../../../work-order/order-lines.tsx';
-import { OrderRemark } from '../../../work-order/order-remark.tsx';
-import { OrderTitle } from '../../../work-order/order-title.tsx';
+import { OrderDiet } from '../../../staff-order/order-diet.tsx';
+import { OrderGuest } from '../../../staff-order/order-guest.tsx';
+import { OrderLines } from '../../../staff-order/order-lines.tsx';
+import { OrderRemark } from '../../../staff-order/order-remark.tsx';
+import { OrderTitle } from '../../../staff-order/order-title.tsx';
 
 /** The code was right: what to hand over, and on to the next guest. */
-export function RedeemedOrder({ order, onNext }: { readonly order: WorkOrder; readonly onNext: () => void }) {
+export function RedeemedOrder({ order, onNext }: { readonly order: StaffOrder; readonly onNext: () => void }) {
   return (
     <section role="status" className="grid gap-4">
       <p className="flex items-center justify-center gap-2 rounded-card bg-good-tint px-4 py-4 text-title font-semibold text-good">

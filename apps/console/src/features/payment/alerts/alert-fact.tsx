@@ -2,7 +2,7 @@ import type { AlertFact } from '@chifan/contract/payment';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { attemptLooks } from '../trail/trail-words.ts';
+import { attemptBadges } from '../trail/trail-words.ts';
 
 type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>;
 
@@ -145,7 +145,7 @@ function OfDay({ fact: { code, day, amount } }: { readonly fact: StatementFacts 
 }
 
 function BookedPayment({ fact: { ours, state } }: { readonly fact: FactOf<'statement_payment'> }) {
-  const label = attemptLooks[state].label();
+  const label = attemptBadges[state].label();
   return (
     <Trans>
       ，我方账上为 <Money amount={ours} />（{label}）

@@ -9,8 +9,8 @@ import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Pager } from '../../../work-order/list/pager.tsx';
-import { useShownPage } from '../../../work-order/list/shown-page.ts';
+import { Pager } from '../../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../../staff-order/list/shown-page.ts';
 import { AlertFactWords } from './alert-fact.tsx';
 import { alertWords } from './alert-words.ts';
 

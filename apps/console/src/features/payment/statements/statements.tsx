@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
-import { Pager } from '../../../work-order/list/pager.tsx';
-import { useShownPage } from '../../../work-order/list/shown-page.ts';
+import { Pager } from '../../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../../staff-order/list/shown-page.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 

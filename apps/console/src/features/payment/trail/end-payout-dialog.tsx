@@ -3,7 +3,7 @@ import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 
 export type TrailPayout = MoneyTrail['attempts'][number]['payouts'][number];
@@ -49,7 +49,7 @@ type ConfirmEndingProps = EndPayoutProps & { readonly ending: Ending; readonly o
 
 function ConfirmEnding({ payout: { number, amount }, ending, onBack, onClose }: ConfirmEndingProps) {
   const { way } = ending;
-  const end = useAct(() => api('/rest/platform/payment/endPayout', { number, ...ending }), {
+  const end = useAction(() => api('/rest/platform/payment/endPayout', { number, ...ending }), {
     success: () => (way === 'balance' ? t`已退到客人余额` : t`已记为其他方式退款`),
     onDone: onClose,
   });
@@ -60,10 +60,10 @@ function ConfirmEnding({ payout: { number, amount }, ending, onBack, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onBack}>
+          <Button variant="secondary" isWide onClick={onBack}>
             {t`返回修改`}
           </Button>
-          <Button look="danger" isWide isBusy={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Button variant="danger" isWide isBusy={end.isPending} onClick={() => end.mutate(undefined)}>
             {t`确认退款`}
           </Button>
         </>

@@ -1,19 +1,19 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { StateLook } from '../../../money-words/payout-looks.ts';
+import type { StateBadge } from '../../../money-words/payout-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
 type MovementProps = Pick<MoneyTrail['attempts'][number], 'number' | 'amount' | 'reference' | 'at' | 'settledAt'> & {
   readonly title: string;
-  readonly look: StateLook;
+  readonly badge: StateBadge;
 };
 
 /** A sum on its way to or from a gateway, with the numbers by which both sides know it. */
 export function Movement({
   title,
-  look: { label, tone, icon },
+  badge: { label, tone, icon },
   number,
   amount,
   reference,

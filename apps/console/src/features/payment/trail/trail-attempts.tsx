@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { Movement } from './movement.tsx';
 import { TrailPayouts } from './trail-payouts.tsx';
-import { attemptLooks } from './trail-words.ts';
+import { attemptBadges } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
 
@@ -18,7 +18,7 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
         <ul className="divide-y divide-line">
           {attempts.map((attempt) => (
             <li key={attempt.number} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-              <Movement title={methodWords(attempt.method)} look={attemptLooks[attempt.state]} {...attempt} />
+              <Movement title={methodWords(attempt.method)} badge={attemptBadges[attempt.state]} {...attempt} />
               <TrailPayouts payouts={attempt.payouts} />
             </li>
           ))}

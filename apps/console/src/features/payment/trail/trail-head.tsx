@@ -2,8 +2,8 @@ import type { MoneyTrail } from '@chifan/contract/payment';
 import { Badge, Card, Icon, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { withdrawalLooks } from '../../../money-words/withdrawal-looks.ts';
-import { kindWords, purchaseLooks } from './trail-words.ts';
+import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
+import { kindWords, purchaseBadges } from './trail-words.ts';
 
 /** Whose money it is. */
 export function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
@@ -16,13 +16,13 @@ export function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
         <State of={of} />
       </div>
       {of.kind === 'order' && (
-        <Link to="/all-orders" search={{ search: of.number }} className={linkLook}>
+        <Link to="/all-orders" search={{ search: of.number }} className={linkClass}>
           {t`查看订单`}
           <Icon name="forward" size={18} />
         </Link>
       )}
       {of.kind === 'withdrawal' && (
-        <Link to="/withdrawals" search={{ number: of.number }} className={linkLook}>
+        <Link to="/withdrawals" search={{ number: of.number }} className={linkClass}>
           {t`查看提现`}
           <Icon name="forward" size={18} />
         </Link>
@@ -31,11 +31,11 @@ export function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
   );
 }
 
-const linkLook = 'mt-1 inline-flex min-h-11 items-center gap-1 text-note font-medium text-link';
+const linkClass = 'mt-1 inline-flex min-h-11 items-center gap-1 text-note font-medium text-link';
 
 function State({ of }: { readonly of: MoneyTrail['of'] }) {
   if (of.kind === 'order') return <StateBadge state={of.state} />;
-  const { label, tone, icon } = of.kind === 'withdrawal' ? withdrawalLooks[of.state] : purchaseLooks[of.state];
+  const { label, tone, icon } = of.kind === 'withdrawal' ? withdrawalBadges[of.state] : purchaseBadges[of.state];
   return (
     <Badge tone={tone} icon={icon}>
       {label()}

@@ -1,6 +1,6 @@
 import { Badge, Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { barredWords, type Invitation, rewardLooks } from './trail-words.ts';
+import { barredWords, type Invitation, rewardBadges } from './trail-words.ts';
 
 /** What the order brought who invited its guest, or why it brought nothing. */
 export function TrailInvitation({ invitation }: { readonly invitation: Invitation }) {
@@ -18,7 +18,7 @@ export function TrailInvitation({ invitation }: { readonly invitation: Invitatio
 function Earned({ invitation: { barred, reward } }: { readonly invitation: Invitation }) {
   if (barred !== null) return <span>{barredWords[barred]()}</span>;
   if (reward === null) return <span>{t`没有可计的金额`}</span>;
-  const { label, tone, icon } = rewardLooks[reward.state];
+  const { label, tone, icon } = rewardBadges[reward.state];
   return (
     <>
       <Money amount={reward.amount} className="font-semibold" />

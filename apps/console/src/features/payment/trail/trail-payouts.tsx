@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { payoutLooks } from '../../../money-words/payout-looks.ts';
+import { payoutBadges } from '../../../money-words/payout-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
@@ -16,7 +16,7 @@ export function TrailPayouts({ payouts }: { readonly payouts: readonly TrailPayo
     <ul className="grid gap-3 border-s-4 border-line ps-3">
       {payouts.map((payout) => (
         <li key={payout.number} className="grid gap-1">
-          <Movement title={t`退款打款`} look={payoutLooks[payout.state]} {...payout} />
+          <Movement title={t`退款打款`} badge={payoutBadges[payout.state]} {...payout} />
           <Tries tries={payout.tries} />
           {payout.error !== null && (
             <p lang="en" className="text-note break-words text-bad">
@@ -57,7 +57,7 @@ function EndPayout({ payout }: { readonly payout: TrailPayout }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
         {t`改用其他方式退款`}
       </Button>
       {isOpen && <EndPayoutDialog payout={payout} onClose={() => setIsOpen(false)} />}

@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
-import type { StateLook } from '../../../money-words/payout-looks.ts';
+import type { StateBadge } from '../../../money-words/payout-badges.ts';
 
 export type Invitation = NonNullable<MoneyTrail['invitation']>;
 
@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<'order' | 'withdrawal' | PurchaseKind, (
   withdrawal: () => t`提现`,
 };
 
-export const purchaseLooks: Readonly<Record<PurchaseState, StateLook>> = {
+export const purchaseBadges: Readonly<Record<PurchaseState, StateBadge>> = {
   unpaid: { label: () => t`待付款`, tone: 'warn', icon: 'wallet' },
   paid: { label: () => t`已付款`, tone: 'good', icon: 'check' },
   cancelled: { label: () => t`已取消`, tone: 'neutral', icon: 'close' },
@@ -25,13 +25,13 @@ export const barredWords: Readonly<Record<NonNullable<Invitation['barred']>, () 
   payer: () => t`未计奖励：邀请人与客人使用同一付款账户`,
 };
 
-export const rewardLooks: Readonly<Record<NonNullable<Invitation['reward']>['state'], StateLook>> = {
+export const rewardBadges: Readonly<Record<NonNullable<Invitation['reward']>['state'], StateBadge>> = {
   pending: { label: () => t`待入账`, tone: 'warn', icon: 'clock' },
   credited: { label: () => t`已入账`, tone: 'good', icon: 'check' },
   taken_back: { label: () => t`已收回`, tone: 'neutral', icon: 'close' },
 };
 
-export const attemptLooks: Readonly<Record<MoneyTrail['attempts'][number]['state'], StateLook>> = {
+export const attemptBadges: Readonly<Record<MoneyTrail['attempts'][number]['state'], StateBadge>> = {
   open: { label: () => t`等待付款`, tone: 'warn', icon: 'clock' },
   settled: { label: () => t`已付款`, tone: 'good', icon: 'check' },
   failed: { label: () => t`付款失败`, tone: 'bad', icon: 'warning' },

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Photos } from '../../../pictures/photos.tsx';
 import { writeYuan } from '../../../platform/yuan.ts';
+import { liableLabels } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { liableLabels } from '../../../work-order/order-labels.ts';
 import { refusalLabels } from '../refund-labels.ts';
-import type { WorkRefund } from '../refunds.query.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 
 /** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
-export function Answers({ refund }: { readonly refund: WorkRefund }) {
+export function Answers({ refund }: { readonly refund: StaffRefund }) {
   const { merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
   // While the merchant's refusal stands its words are the decision's.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
@@ -33,7 +33,7 @@ export function Answers({ refund }: { readonly refund: WorkRefund }) {
   );
 }
 
-function offerText({ amount, words }: NonNullable<WorkRefund['offer']>): string {
+function offerText({ amount, words }: NonNullable<StaffRefund['offer']>): string {
   const sum = writeYuan(amount);
   return t`${sum} 元：${words}`;
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { reasonLabel } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { reasonLabel } from '../../../work-order/order-labels.ts';
-import { lookOf } from '../refund-labels.ts';
-import type { WorkRefund } from '../refunds.query.ts';
+import { badgeOf } from '../refund-labels.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 import { Answers } from './answers.tsx';
 import { RefundPayouts } from './refund-payouts.tsx';
 
-type RefundCardProps = { readonly refund: WorkRefund; readonly children: ReactNode };
+type RefundCardProps = { readonly refund: StaffRefund; readonly children: ReactNode };
 
 /** Everything that a decision needs on one card: what, how much, why, the pictures, and until when. */
 export function RefundCard({ refund, children }: RefundCardProps) {
@@ -33,7 +33,7 @@ export function RefundCard({ refund, children }: RefundCardProps) {
 
 function Head({ refund }: Omit<RefundCardProps, 'children'>) {
   const now = useNow();
-  const { label, tone, icon } = lookOf(refund);
+  const { label, tone, icon } = badgeOf(refund);
   const asked = clockTime(refund.createdAt, now);
   const due = refund.dueAt === null ? null : clockTime(refund.dueAt, now);
   return (
@@ -55,7 +55,7 @@ function Head({ refund }: Omit<RefundCardProps, 'children'>) {
   );
 }
 
-function Items({ refund }: { readonly refund: WorkRefund }) {
+function Items({ refund }: { readonly refund: StaffRefund }) {
   return (
     <div className="grid gap-1 rounded-small bg-sunken p-3 text-note">
       <ul className="grid gap-1">

@@ -2,9 +2,9 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Pager } from '../../../work-order/list/pager.tsx';
-import { useShownPage } from '../../../work-order/list/shown-page.ts';
-import { type RefundPage, refundsPerPage, type WorkRefund } from '../refunds.query.ts';
+import { Pager } from '../../../staff-order/list/pager.tsx';
+import { useShownPage } from '../../../staff-order/list/shown-page.ts';
+import { type RefundPage, refundsPerPage, type StaffRefund } from '../refunds.query.ts';
 import { RefundCard } from './refund-card.tsx';
 
 type RefundListProps = {
@@ -12,7 +12,7 @@ type RefundListProps = {
   readonly pageNo: number;
   readonly onTurn: (pageNo: number) => void;
   /** What may be done with one. */
-  readonly moves: (refund: WorkRefund) => ReactNode;
+  readonly moves: (refund: StaffRefund) => ReactNode;
   readonly nothing: string;
 };
 

@@ -1,11 +1,11 @@
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { methodWords } from '../../../money-words/method-words.ts';
-import { payoutLooks } from '../../../money-words/payout-looks.ts';
-import type { WorkRefund } from '../refunds.query.ts';
+import { payoutBadges } from '../../../money-words/payout-badges.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 
 /** Where the money went, and whether it arrived. */
-export function RefundPayouts({ refund: { granted, payouts } }: { readonly refund: WorkRefund }) {
+export function RefundPayouts({ refund: { granted, payouts } }: { readonly refund: StaffRefund }) {
   if (granted === null) return null;
   return (
     <div className="grid gap-2 text-note">
@@ -19,8 +19,8 @@ export function RefundPayouts({ refund: { granted, payouts } }: { readonly refun
             <span>
               {methodWords(to)} <Money amount={amount} />
             </span>
-            <Badge tone={payoutLooks[state].tone} icon={payoutLooks[state].icon}>
-              {payoutLooks[state].label()}
+            <Badge tone={payoutBadges[state].tone} icon={payoutBadges[state].icon}>
+              {payoutBadges[state].label()}
             </Badge>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { Button, Dialog, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import { liableLabels } from '../../../work-order/order-labels.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { liableLabels } from '../../../staff-order/order-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { amountOf, firstRuling, type Ruling, reasonOf, reasonsFor, rulingToSend } from './ruling.ts';
@@ -13,7 +13,7 @@ import { amountOf, firstRuling, type Ruling, reasonOf, reasonsFor, rulingToSend 
 export function DecideDialog({ refund: { id: refundId, asked, offer }, onClose }: DecisionProps) {
   const [ruling, setRuling] = useState(firstRuling(asked));
   const ready = rulingToSend(ruling, asked);
-  const decide = useAct(
+  const decide = useAction(
     (decided: NonNullable<typeof ready>) => api('/rest/platform/refund/decide', { refundId, ...decided }),
     { success: () => t`已作出决定并通知双方`, onDone: onClose },
   );

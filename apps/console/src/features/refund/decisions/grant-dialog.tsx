@@ -3,13 +3,13 @@ import { Button, Dialog, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
-import type { WorkRefund } from '../refunds.query.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 import { noteLabel, ReasonChoice } from './reason-choice.tsx';
 import { isExplained, merchantAmountOf, reasonOf, reasonsFor } from './ruling.ts';
 
-export type DecisionProps = { readonly refund: WorkRefund; readonly onClose: () => void };
+export type DecisionProps = { readonly refund: StaffRefund; readonly onClose: () => void };
 
 /** All of what is asked, or an offer of a part and why; at the shop's cost. */
 export function GrantDialog({ refund: { id: refundId, asked }, onClose }: DecisionProps) {
@@ -20,10 +20,13 @@ export function GrantDialog({ refund: { id: refundId, asked }, onClose }: Decisi
   const [amount, reason] = [merchantAmountOf(ruling, asked), reasonOf(ruling, asked)];
   const isPart = amount !== null && isOffer(amount, asked);
   const why = reason === null ? {} : { reason };
-  const grant = useAct((sum: number) => api('/rest/merchant/refund/grant', { refundId, amount: sum, note, ...why }), {
-    success: () => (isPart ? t`已向客人提出部分退款，等待答复` : t`已同意退款，款项原路退回`),
-    onDone: onClose,
-  });
+  const grant = useAction(
+    (sum: number) => api('/rest/merchant/refund/grant', { refundId, amount: sum, note, ...why }),
+    {
+      success: () => (isPart ? t`已向客人提出部分退款，等待答复` : t`已同意退款，款项原路退回`),
+      onDone: onClose,
+    },
+  );
   return (
     <Dialog isOpen title={isPart ? t`提出部分退款` : t`同意退款`} onClose={onClose}>
       <div className="grid gap-4">

@@ -1,12 +1,12 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { WorkRefund } from '../refunds.query.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** Buttons of what the server allows now. */
-export function MerchantMoves({ refund }: { readonly refund: WorkRefund }) {
+export function MerchantMoves({ refund }: { readonly refund: StaffRefund }) {
   const [open, setOpen] = useState<'grant' | 'refuse' | null>(null);
   const close = () => setOpen(null);
   if (!refund.allowedEvents.includes('merchant_grant')) return null;
@@ -15,7 +15,7 @@ export function MerchantMoves({ refund }: { readonly refund: WorkRefund }) {
       <Button className="grow" onClick={() => setOpen('grant')}>
         {t`同意退款`}
       </Button>
-      <Button className="grow" look="danger" onClick={() => setOpen('refuse')}>
+      <Button className="grow" variant="danger" onClick={() => setOpen('refuse')}>
         {t`拒绝`}
       </Button>
       {open === 'grant' && <GrantDialog refund={refund} onClose={close} />}

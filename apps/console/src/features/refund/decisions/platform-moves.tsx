@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
-import type { WorkRefund } from '../refunds.query.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import type { StaffRefund } from '../refunds.query.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 
 /** Buttons of what the server allows now; money that did not arrive can be sent again at once, or otherwise. */
-export function PlatformMoves({ refund }: { readonly refund: WorkRefund }) {
+export function PlatformMoves({ refund }: { readonly refund: StaffRefund }) {
   const [isOpen, setIsOpen] = useState(false);
-  const retry = useAct(() => api('/rest/platform/refund/retryPayout', { refundId: refund.id }), {
+  const retry = useAction(() => api('/rest/platform/refund/retryPayout', { refundId: refund.id }), {
     success: () => t`已重新打款，请看最新状态`,
   });
   const hasFailed = refund.payouts.some(({ state }) => state === 'failed');
@@ -24,7 +24,7 @@ export function PlatformMoves({ refund }: { readonly refund: WorkRefund }) {
       {hasFailed && (
         <Button
           className="grow"
-          look="secondary"
+          variant="secondary"
           icon="refresh"
           isBusy={retry.isPending}
           onClick={() => retry.mutate(undefined)}

@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAct } from '../../../platform/use-act.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { refusalLabels } from '../refund-labels.ts';
 import type { DecisionProps } from './grant-dialog.tsx';
 import { noteLabel } from './reason-choice.tsx';
@@ -12,7 +12,7 @@ import { noteLabel } from './reason-choice.tsx';
 export function RefuseDialog({ refund, onClose }: DecisionProps) {
   const [refusal, setRefusal] = useState<MerchantRefusal>('made_as_ordered');
   const [note, setNote] = useState('');
-  const refuse = useAct(() => api('/rest/merchant/refund/refuse', { refundId: refund.id, refusal, note }), {
+  const refuse = useAction(() => api('/rest/merchant/refund/refuse', { refundId: refund.id, refusal, note }), {
     success: () => t`已拒绝，客人可在 24 小时内申请平台介入`,
     onDone: onClose,
   });
@@ -26,7 +26,7 @@ export function RefuseDialog({ refund, onClose }: DecisionProps) {
           choices={merchantRefusals.map((value) => ({ value, label: refusalLabels[value]() }))}
         />
         <TextField label={noteLabel()} lines={2} maxLength={300} value={note} onChange={setNote} />
-        <Button look="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
+        <Button variant="danger" isWide isBusy={refuse.isPending} onClick={() => refuse.mutate(undefined)}>
           {t`确认拒绝`}
         </Button>
       </div>

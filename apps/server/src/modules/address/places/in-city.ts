@@ -1,7 +1,7 @@
 import { isInShiftedChina, isWithinCityReach, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../../platform/database/database.ts';
 import { areaAt } from './offline/area-at.ts';
-import { type Region, regionByCode, regionsByKey } from './offline/place.store.ts';
+import { type Region, regionByCode, regionsByKey } from './offline/region.store.ts';
 import { placeKey } from './regions/place-key.ts';
 import { hasRegions } from './regions/region.store.ts';
 

@@ -3,7 +3,7 @@ import { writeCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { regionByCode, regionsBeneath } from './offline/place.store.ts';
+import { regionByCode, regionsBeneath } from './offline/region.store.ts';
 import { nameIn, regionNames } from './offline/wording.ts';
 import type { Places } from './places.ts';
 

@@ -3,7 +3,7 @@ import { writeCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { regionByCode } from './offline/place.store.ts';
+import { regionByCode } from './offline/region.store.ts';
 import { divisionIn } from './offline/wording.ts';
 import { mapsFor, type Places } from './places.ts';
 

@@ -5,7 +5,7 @@ import type { Position } from '@chifan/domain/address';
 import type { Executor } from '../../../platform/database/database.ts';
 import { streetNameEn } from './basemap/street-name.ts';
 import { type Area, areaAt } from './offline/area-at.ts';
-import { type Region, regionsWithParents } from './offline/place.store.ts';
+import { type Region, regionsWithParents } from './offline/region.store.ts';
 import { divisionIn, lineIn } from './offline/wording.ts';
 
 type Asked = { readonly position: Position; readonly language: Language };

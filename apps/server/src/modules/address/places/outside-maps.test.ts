@@ -80,8 +80,8 @@ test('the map names the service of its network', async () => {
 });
 
 test('while a service is broken, our own data answers', async () => {
-  standIn.knobs.error500 = 9;
+  standIn.faults.error500 = 9;
   const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });
-  standIn.knobs.error500 = 0;
+  standIn.faults.error500 = 0;
   expect(data).toMatchObject({ district: { nameZh: '黄浦区' } });
 });

@@ -2,7 +2,7 @@ import type { FoundPlace } from '@chifan/contract/place';
 import { readPosition, writeCoordinate } from '@chifan/domain/address';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { regionByCode } from './offline/place.store.ts';
+import { regionByCode } from './offline/region.store.ts';
 import { mapsFor, type Places } from './places.ts';
 
 type SearchInput = {

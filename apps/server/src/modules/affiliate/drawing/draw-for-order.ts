@@ -15,7 +15,7 @@ import { type DrawRow, drawOfOrder, writeDrawn } from './draw.store.ts';
 import { currentDrawTable } from './draw-table.store.ts';
 import { drawView } from './draw-views.ts';
 
-type Wish = z.output<Calls['draw']['input']>;
+type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;
 type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
@@ -29,20 +29,20 @@ const anyRoll: Roll = () => randomInt(wholeOfShares);
  */
 export const drawForOrder = (
   platform: Platform,
-  wish: Wish,
+  request: Request,
   context: Member,
   roll: Roll = anyRoll,
 ): Promise<Answer<Drawn>> =>
-  once(platform.database, context, calls.draw.path, wish, async (tx, after) => {
+  once(platform.database, context, calls.draw.path, request, async (tx, after) => {
     const { caller, language, now } = context;
-    const whose = { orderId: wish.orderId, memberId: caller.id, now };
-    const order = await lockOrder(tx, wish.orderId);
+    const whose = { orderId: request.orderId, memberId: caller.id, now };
+    const order = await lockOrder(tx, request.orderId);
     const draw = await drawOfOrder(tx, whose);
     if (!order || !draw) return refused('draw_not_found');
     const obstacle = obstacleOf(order, draw);
     if (obstacle) return refused(obstacle);
-    const isTwice = wish.withTicket && (await takeTicket(tx, { memberId: caller.id, orderId: order.id, at: now }));
-    if (wish.withTicket && !isTwice) return refused('draw_ticket_missing');
+    const isTwice = request.withTicket && (await takeTicket(tx, { memberId: caller.id, orderId: order.id, at: now }));
+    if (request.withTicket && !isTwice) return refused('draw_ticket_missing');
     const outcomes = await rollFor(tx, { orderId: order.id, isTwice, at: now }, roll);
     const award = await awardFor(tx, order, outcomes, now);
     after(() => platform.live.tell([`member:${caller.id}`], { topic: 'wallet', version: now.getTime() }));

@@ -101,7 +101,7 @@ describe('an inviter', () => {
     // Each names the next of a ring, and who names them: whichever comes first, the last would close a circle.
     await Promise.all(
       guests.flatMap(({ later }, index) =>
-        later.slice(0, 2).map((signIn, hand) => signIn(ids[(index + (hand === 0 ? 1 : 39)) % 40])),
+        later.slice(0, 2).map((signIn, transition) => signIn(ids[(index + (transition === 0 ? 1 : 39)) % 40])),
       ),
     );
     const inviters = await invitersOf(ids);

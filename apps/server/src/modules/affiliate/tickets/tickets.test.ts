@@ -178,8 +178,8 @@ describe('own orders', () => {
   });
 });
 
-/** What the wish of these tests costs, all in all. */
+/** What the request of these tests costs, all in all. */
 const priceOf = async (guest: Guest) => {
-  const quoted = await town.app.call('quoteOrder', guest.wish(), guest.guest);
+  const quoted = await town.app.call('quoteOrder', guest.request(), guest.guest);
   return quoted.data.receipt.payable;
 };

@@ -7,7 +7,7 @@ import {
   type TestAppWithCards,
 } from '../../../testing/index.ts';
 import { transfersByNumber } from '../../payment/index.ts';
-import { deskOf, memberWith } from './withdrawing-in-tests.ts';
+import { memberWith, withdrawalsOf } from './withdrawing-in-tests.ts';
 
 export const oneSecond = 1_000;
 export const hour = 3_600_000;
@@ -30,11 +30,17 @@ export type AlipayStage = Awaited<ReturnType<typeof openAlipayStage>>;
 export async function openAlipayStage() {
   const test = await openTestAppWithCards();
   const city = await openSmallCity(test);
-  return { test, city, second: await newStaff(test, 'platform'), desk: deskOf(test), ...wordsFor(test, city) };
+  return {
+    test,
+    city,
+    second: await newStaff(test, 'platform'),
+    withdrawals: withdrawalsOf(test),
+    ...wordsFor(test, city),
+  };
 }
 
 function wordsFor(test: TestAppWithCards, city: SmallCity) {
-  const desk = deskOf(test);
+  const withdrawals = withdrawalsOf(test);
   const numberOf = async (id: number) => {
     const { rows } = await sql<{ number: string }>`SELECT payout_number AS number FROM withdrawal
       WHERE id = ${id}`.execute(test.app.database.read);
@@ -42,12 +48,12 @@ function wordsFor(test: TestAppWithCards, city: SmallCity) {
   };
   return {
     numberOf,
-    turn: (knobs: Partial<typeof calm>) => test.atSandbox('alipay/knobs', knobs),
+    turn: (faults: Partial<typeof calm>) => test.atSandbox('alipay/faults', faults),
     /** A member's 20 of 50 yuan, asked for. */
     asked: async (amount = 2_000) => {
       const member = await memberWith(test, amount + 3_000);
-      const { data } = await desk.withdraw(member, amount);
-      return { member, id: data.id, state: async () => (await desk.own(member, data.id))?.state };
+      const { data } = await withdrawals.withdraw(member, amount);
+      return { member, id: data.id, state: async () => (await withdrawals.own(member, data.id))?.state };
     },
     transferOf: async (id: number) => (await transfersByNumber(test.app.database.read, [await numberOf(id)]))[0],
     later: async (ms: number) => {

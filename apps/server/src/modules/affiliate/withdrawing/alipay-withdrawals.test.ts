@@ -9,7 +9,7 @@ beforeAll(async () => {
   stage = await openAlipayStage();
 });
 afterAll(async () => {
-  expect(await stage.desk.problems(stage.city.operator)).toEqual([]);
+  expect(await stage.withdrawals.problems(stage.city.operator)).toEqual([]);
   await stage.test.close();
 });
 beforeEach(() => stage.turn(calm));
@@ -17,26 +17,32 @@ beforeEach(() => stage.turn(calm));
 describe('what is approved and goes to an Alipay account', () => {
   it('is sent there by itself: forty approvals by two operators are one transfer (case 25)', async () => {
     const { member, id, state } = await stage.asked();
-    const lay = await stage.desk.lies('gateway_clearing', 'alipay');
+    const lay = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        stage.desk.approve(index % 2 === 0 ? stage.city.operator : stage.second, id),
+        stage.withdrawals.approve(index % 2 === 0 ? stage.city.operator : stage.second, id),
       ),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
     expect(await state()).toBe('paid');
     expect(sentByAlipay(stage.test, id)).toEqual([2_000]);
-    expect(await stage.desk.lies('gateway_clearing', 'alipay')).toBe(lay + 2_000);
-    expect([await stage.desk.balance(member), await stage.desk.lies('withdrawal_held', id)]).toEqual([3_000, 0]);
-    expect((await stage.desk.own(member, id))?.timeline.map(({ event }) => event)).toEqual(['apply', 'approve', 'pay']);
+    expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(lay + 2_000);
+    expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
+      3_000, 0,
+    ]);
+    expect((await stage.withdrawals.own(member, id))?.timeline.map(({ event }) => event)).toEqual([
+      'apply',
+      'approve',
+      'pay',
+    ]);
   });
 
   it('was taken, and the answer was lost: it is asked for under its number, and paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
     // Alipay’s own library asks a second time where the connection breaks.
     await stage.turn({ cutAfterEffect: 2 });
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);
     await stage.later(3 * oneSecond);
@@ -45,7 +51,7 @@ describe('what is approved and goes to an Alipay account', () => {
 
   it('meets a server that was killed after its call and before its commit: paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     const transfer = await stage.transferOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
     if (!transfer || !alipay?.transfers) throw new Error('there is nothing to send');
@@ -57,7 +63,7 @@ describe('what is approved and goes to an Alipay account', () => {
 
   it('meets a server that was killed while its job ran: the job is done again', async () => {
     const { id, state } = await stage.asked();
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     const transfer = await stage.transferOf(id);
     const leased = new Date(stage.test.clock.now().getTime() + 60 * oneSecond);
     await sql`UPDATE gateway_transfer SET tries = 1, asked_at = ${stage.test.clock.now()}
@@ -72,7 +78,7 @@ describe('what is approved and goes to an Alipay account', () => {
   it('and whose timer is lost is found within hours', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ systemError: 1 });
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     await sql`DELETE FROM job WHERE kind = 'payment.transfer'`.execute(stage.test.app.database.read);
     stage.test.clock.advance(3 * hour);
@@ -86,12 +92,12 @@ describe('what is approved and goes to an Alipay account', () => {
   it.each([
     ['a system error', { systemError: 2 }],
     ['a broken server', { error500: 2 }],
-  ])('meets %s: nothing is decided, and it is sent under the same number until something is', async (_, knobs) => {
+  ])('meets %s: nothing is decided, and it is sent under the same number until something is', async (_, faults) => {
     const { member, id, state } = await stage.asked();
-    await stage.turn(knobs);
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.turn(faults);
+    await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
-    expect([await state(), await stage.desk.balance(member), sentByAlipay(stage.test, id)]).toEqual([
+    expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
       'approved',
       3_000,
       [],
@@ -104,7 +110,7 @@ describe('what is approved and goes to an Alipay account', () => {
   it('is under way for a while, and paid when Alipay says so', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ transferMs: 700 });
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);
     const { data } = await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token });
@@ -121,24 +127,26 @@ describe('what is approved and goes to an Alipay account', () => {
     ['payeeMissing', 'Alipay knows no such account. Please check how it is written.'],
     ['nameDiffers', 'The name you gave is not the name on the Alipay account.'],
     ['failsLater', 'The Alipay account cannot take money at present. The Alipay app says why.'],
-  ])('is refused for good (%s): one return, with a reason that its member reads (case 25)', async (knob, words) => {
+  ])('is refused for good (%s): one return, with a reason that its member reads (case 25)', async (control, words) => {
     const { member, id } = await stage.asked();
-    await stage.turn({ [knob]: 1 });
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.turn({ [control]: 1 });
+    await stage.withdrawals.approve(stage.city.operator, id);
     await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
-    expect(await stage.desk.own(member, id)).toMatchObject({ state: 'failed', reason: words });
-    expect((await stage.desk.own(member, id, 'ar'))?.reason).toMatch(/Alipay/);
-    expect((await stage.desk.own(member, id, 'ar'))?.reason).not.toBe(words);
-    expect([await stage.desk.balance(member), await stage.desk.lies('withdrawal_held', id)]).toEqual([5_000, 0]);
+    expect(await stage.withdrawals.own(member, id)).toMatchObject({ state: 'failed', reason: words });
+    expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).toMatch(/Alipay/);
+    expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).not.toBe(words);
+    expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
+      5_000, 0,
+    ]);
     await stage.later(2 * hour);
-    expect(await stage.desk.balance(member)).toBe(5_000);
-    expect((await stage.desk.withdraw(member, 5_000)).success).toBe(true);
+    expect(await stage.withdrawals.balance(member)).toBe(5_000);
+    expect((await stage.withdrawals.withdraw(member, 5_000)).success).toBe(true);
   });
 
   it('waits while our money at Alipay does not cover it: a person hears of it once, and it is tried every hour', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ balanceTooSmall: 2 });
-    await stage.desk.approve(stage.city.operator, id);
+    await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), await stage.alertsOf(id)]).toEqual(['approved', ['transfer_waits']]);
     await stage.later(59 * 60_000);

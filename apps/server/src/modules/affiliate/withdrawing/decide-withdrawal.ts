@@ -1,12 +1,12 @@
-import type { WorkWithdrawal } from '@chifan/contract/affiliate';
+import type { StaffWithdrawal } from '@chifan/contract/affiliate';
 import { applyWithdrawalEvent, approvalsFor, type WithdrawalRefusal } from '@chifan/domain/affiliate';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sendTransfer } from '../../payment/index.ts';
-import { moveWithdrawal, tellOfWithdrawal, type WithdrawalHand } from './move-withdrawal.ts';
-import { showWorkWithdrawal } from './show-work-withdrawals.ts';
+import { showStaffWithdrawal } from './show-work-withdrawals.ts';
+import { tellOfWithdrawal, transitionWithdrawal, type WithdrawalTransitionContext } from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
@@ -17,24 +17,24 @@ export const approveWithdrawal = (
   { withdrawalId }: { readonly withdrawalId: number },
   context: StaffContext,
 ) =>
-  onWithdrawal(platform, withdrawalId, context, async (hand, withdrawal) => {
-    const { tx, now: at, staffId } = hand;
+  onWithdrawal(platform, withdrawalId, context, async (transition, withdrawal) => {
+    const { tx, now: at, staffId } = transition;
     const allowed = applyWithdrawalEvent(withdrawal.state, 'approve', 'platform');
     if (!allowed.ok) return refused(allowed.reason, { state: withdrawal.state, event: 'approve' });
     const isNew = await insertApproval(tx, { withdrawalId, staffId, at });
     if (!isNew) return refused('second_operator_needed');
     if ((await approvalCount(tx, withdrawalId)) < approvalsFor(withdrawal.amount)) {
-      hand.after(() => tellOfWithdrawal(platform, withdrawal.member_id, at));
+      transition.after(() => tellOfWithdrawal(platform, withdrawal.member_id, at));
       return { ok: true, value: withdrawal };
     }
-    const moved = await moveWithdrawal(platform, hand, withdrawal, 'approve');
-    if (moved.ok && moved.value.channel === 'alipay') await sendThroughAlipay(platform, hand, moved.value);
+    const moved = await transitionWithdrawal(platform, transition, withdrawal, 'approve');
+    if (moved.ok && moved.value.channel === 'alipay') await sendThroughAlipay(platform, transition, moved.value);
     return moved;
   });
 
 async function sendThroughAlipay(
   platform: Platform,
-  { tx, after, now: at }: WithdrawalHand,
+  { tx, after, now: at }: WithdrawalTransitionContext,
   { payout_number: number, amount, account, real_name: name, number: title }: WithdrawalRow,
 ): Promise<void> {
   await sendTransfer(tx, { method: 'alipay', number, amount, account, name, title: `Chifan ${title}`, at });
@@ -43,8 +43,11 @@ async function sendThroughAlipay(
 
 /** An operator refuses, for a reason that the member reads in their language; the sum goes back. */
 export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, note }: Refusal, context: StaffContext) =>
-  onWithdrawal(platform, withdrawalId, context, (hand, withdrawal) =>
-    moveWithdrawal(platform, hand, withdrawal, 'refuse', { reason: refusal, note: note === '' ? null : note }),
+  onWithdrawal(platform, withdrawalId, context, (transition, withdrawal) =>
+    transitionWithdrawal(platform, transition, withdrawal, 'refuse', {
+      reason: refusal,
+      note: note === '' ? null : note,
+    }),
   );
 
 type Refusal = { readonly withdrawalId: number; readonly refusal: WithdrawalRefusal; readonly note: string };
@@ -54,8 +57,11 @@ export async function onWithdrawal(
   platform: Platform,
   withdrawalId: number,
   { caller, now, language }: StaffContext,
-  work: (hand: WithdrawalHand & { readonly staffId: number }, row: WithdrawalRow) => Promise<Answer<WithdrawalRow>>,
-): Promise<Answer<WorkWithdrawal>> {
+  work: (
+    transition: WithdrawalTransitionContext & { readonly staffId: number },
+    row: WithdrawalRow,
+  ) => Promise<Answer<WithdrawalRow>>,
+): Promise<Answer<StaffWithdrawal>> {
   const moved = await answerOf(() =>
     platform.database.transact(async (tx, after): Promise<Answer<WithdrawalRow>> => {
       const withdrawal = await lockWithdrawal(tx, withdrawalId);
@@ -67,5 +73,5 @@ export async function onWithdrawal(
   );
   if (!moved.ok) return moved;
   const reader = { staffId: caller.id, now, language };
-  return { ok: true, value: await showWorkWithdrawal(platform.database.read, moved.value, reader) };
+  return { ok: true, value: await showStaffWithdrawal(platform.database.read, moved.value, reader) };
 }

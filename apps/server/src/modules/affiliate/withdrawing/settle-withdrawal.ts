@@ -1,17 +1,17 @@
-import type { affiliateCalls, WorkWithdrawal } from '@chifan/contract/affiliate';
+import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { askTransferOnceMore, endTransfer, type Gateways } from '../../payment/index.ts';
 import { onWithdrawal, type StaffContext } from './decide-withdrawal.ts';
-import { moveWithdrawal, type WithdrawalDetails } from './move-withdrawal.ts';
 import { withdrawalById } from './read-withdrawals.store.ts';
+import { transitionWithdrawal, type WithdrawalDetails } from './transition-withdrawal.ts';
 import { mayEndByHand } from './withdrawal-moves.ts';
 
 type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
 
 /**
- * An operator says how a withdrawal ended that is paid by hand: one to a bank card, or one that Alipay has left undecided for
+ * An operator says how a withdrawal ended that is paid by transition: one to a bank card, or one that Alipay has left undecided for
  * more than a day. Alipay is asked once more before, and while it does not answer nothing is said: what it has sent is not
  * given back, what it is sending is not ended as failed.
  */
@@ -20,7 +20,7 @@ export async function settleWithdrawal(
   gateways: Gateways,
   input: Input,
   context: StaffContext,
-): Promise<Answer<WorkWithdrawal>> {
+): Promise<Answer<StaffWithdrawal>> {
   const withdrawal = await withdrawalById(platform.database.read, input.withdrawalId);
   if (!withdrawal) return refused('withdrawal_not_found');
   const asked =
@@ -29,16 +29,16 @@ export async function settleWithdrawal(
       : null;
   const isUndecided = asked === 'under_way' && input.outcome === 'failed';
   if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('payout_under_way');
-  return onWithdrawal(platform, input.withdrawalId, context, async (hand, locked) => {
-    if (locked.state === 'approved' && !mayEndByHand(locked, hand.now)) return refused('payout_under_way');
+  return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
+    if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('payout_under_way');
     // What Alipay has never heard of was paid from elsewhere.
     const isByGateway = asked === 'under_way';
-    const said = { number: locked.payout_number, isByGateway, at: hand.now };
-    const isEnded = locked.channel === 'bank' || (await endTransfer(hand.tx, said));
+    const said = { number: locked.payout_number, isByGateway, at: transition.now };
+    const isEnded = locked.channel === 'bank' || (await endTransfer(transition.tx, said));
     if (locked.state === 'approved' && !isEnded) return refused('payout_under_way');
     const paidBy = isByGateway ? 'alipay' : 'bank';
     const { event, ...details } = endOf(input);
-    return moveWithdrawal(platform, hand, locked, event, { ...details, paidBy });
+    return transitionWithdrawal(platform, transition, locked, event, { ...details, paidBy });
   });
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../../testing/index.ts';
-import { deskOf, memberWith, toBank } from './withdrawing-in-tests.ts';
+import { memberWith, toBank, withdrawalsOf } from './withdrawing-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
-let desk: ReturnType<typeof deskOf>;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
 inSmallCity((opened) => {
   ({ app, city } = opened);
-  desk = deskOf(app);
+  withdrawals = withdrawalsOf(app);
 });
 
 test('the platform finds a withdrawal by its number or by what it is called at the payee’s side, also when it has ended', async () => {
   const member = await memberWith(app, 5_000);
-  const { id, number } = (await desk.withdraw(member, 2_000, toBank)).data;
-  await desk.withdraw(member, 2_000, toBank);
-  const { payoutNumber } = (await desk.refuse(city.operator, id)).data;
+  const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+  await withdrawals.withdraw(member, 2_000, toBank);
+  const { payoutNumber } = (await withdrawals.refuse(city.operator, id)).data;
   const found = async (looked: { number: string; view?: 'open' | 'all' }) => {
     const { data } = await app.call('platformWithdrawals', { view: 'all', ...looked }, { token: city.operator.token });
     return [data.total, ...data.records.map((each) => each.id)];
@@ -36,11 +36,11 @@ test('the platform sees beside each withdrawal what is left to its member, also 
   const waiting = async () => (await app.call('waitingWithdrawals', {}, { token: city.operator.token })).data.waiting;
   const before = await waiting();
   const ids = [];
-  for (const member of [one, other, nothingLeft]) ids.push((await desk.withdraw(member, 2_000, toBank)).data.id);
+  for (const member of [one, other, nothingLeft]) ids.push((await withdrawals.withdraw(member, 2_000, toBank)).data.id);
   expect(await waiting()).toBe(before + 3);
   const { data } = await app.call('platformWithdrawals', { view: 'all' }, { token: city.operator.token });
   const left = new Map(data.records.map(({ id, balanceLeft }) => [id, balanceLeft]));
   expect(ids.map((id) => left.get(id))).toEqual([3_000, 5_000, 0]);
-  await desk.refuse(city.operator, ids[0] ?? 0);
+  await withdrawals.refuse(city.operator, ids[0] ?? 0);
   expect(await waiting()).toBe(before + 2);
 });

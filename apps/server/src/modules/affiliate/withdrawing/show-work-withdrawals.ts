@@ -1,4 +1,4 @@
-import type { affiliateCalls, WorkWithdrawal } from '@chifan/contract/affiliate';
+import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
 import type { Language } from '@chifan/domain';
 import { approvalsFor, maskPayeeAccount } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
@@ -27,14 +27,14 @@ type Listed = z.input<(typeof affiliateCalls)['platformWithdrawals']['output']>;
 /** Who looks, and when: what may be done differs by both. */
 export type Reader = { readonly staffId: number; readonly now: Date; readonly language: Language };
 
-export async function listWorkWithdrawals(
+export async function listStaffWithdrawals(
   executor: Executor,
   { view, number, ...page }: Asked,
   reader: Reader,
 ): Promise<Answer<Listed>> {
   const window = pageWindow(page);
   const { rows, total } = await withdrawalsOfPlatform(executor, { view, number }, window);
-  const records = await showWorkWithdrawals(executor, rows, reader);
+  const records = await showStaffWithdrawals(executor, rows, reader);
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
@@ -46,21 +46,21 @@ export const countWaitingWithdrawals = async (
   value: { waiting: await countOpenWithdrawals(executor) },
 });
 
-export async function showWorkWithdrawal(
+export async function showStaffWithdrawal(
   executor: Executor,
   row: WithdrawalRow,
   reader: Reader,
-): Promise<WorkWithdrawal> {
-  const [shown] = await showWorkWithdrawals(executor, [row], reader);
+): Promise<StaffWithdrawal> {
+  const [shown] = await showStaffWithdrawals(executor, [row], reader);
   if (!shown) throw new Error(`there is no withdrawal ${row.id}`);
   return shown;
 }
 
-async function showWorkWithdrawals(
+async function showStaffWithdrawals(
   executor: Executor,
   rows: readonly WithdrawalRow[],
   reader: Reader,
-): Promise<WorkWithdrawal[]> {
+): Promise<StaffWithdrawal[]> {
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
   const [shown, history, approvals, payees, balances, transfers] = await Promise.all([
@@ -74,7 +74,7 @@ async function showWorkWithdrawals(
       rows.map(({ payout_number }) => payout_number),
     ),
   ]);
-  return rows.flatMap((row, at): WorkWithdrawal[] => {
+  return rows.flatMap((row, at): StaffWithdrawal[] => {
     const withdrawal = shown[at];
     if (!withdrawal) return [];
     const around = { history, approvals, payees, transfers, balanceLeft: balances.get(row.member_id) ?? 0 };

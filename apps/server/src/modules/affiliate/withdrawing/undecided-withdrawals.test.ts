@@ -10,7 +10,7 @@ beforeAll(async () => {
   stage = await openAlipayStage();
 });
 afterAll(async () => {
-  expect(await stage.desk.problems(stage.city.operator)).toEqual([]);
+  expect(await stage.withdrawals.problems(stage.city.operator)).toEqual([]);
   await stage.test.close();
 });
 beforeEach(() => stage.turn(calm));
@@ -19,10 +19,10 @@ type Transfers = NonNullable<NonNullable<Gateways['alipay']>['transfers']>;
 
 describe('what Alipay has not decided', () => {
   /** Approved, and Alipay says nothing that would decide it. */
-  async function undecided(knobs: Partial<typeof calm>) {
+  async function undecided(faults: Partial<typeof calm>) {
     const withdrawal = await stage.asked();
-    await stage.turn(knobs);
-    await stage.desk.approve(stage.city.operator, withdrawal.id);
+    await stage.turn(faults);
+    await stage.withdrawals.approve(stage.city.operator, withdrawal.id);
     await stage.test.drain();
     return withdrawal;
   }
@@ -39,31 +39,37 @@ describe('what Alipay has not decided', () => {
   it('is left to it for a day; then people say how it ended, and nobody sends it any more (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     expect(await eventsOf(id)).toEqual([]);
-    expect(await stage.desk.settle(stage.second, id, 'paid')).toMatchObject({
+    expect(await stage.withdrawals.settle(stage.second, id, 'paid')).toMatchObject({
       code: 409,
       data: { reason: 'payout_under_way' },
     });
     await past();
     expect(await eventsOf(id)).toEqual(['pay', 'fail']);
-    const owed = await stage.desk.lies('gateway_clearing', 'bank');
-    expect((await stage.desk.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({ state: 'paid' });
+    const owed = await stage.withdrawals.lies('gateway_clearing', 'bank');
+    expect((await stage.withdrawals.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({
+      state: 'paid',
+    });
     // Alipay has never sent it: whoever paid is owed it.
-    expect(await stage.desk.lies('gateway_clearing', 'bank')).toBe(owed + 2_000);
+    expect(await stage.withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + 2_000);
     await stage.turn(calm);
     await stage.later(2 * hour);
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', []]);
-    expect(await stage.desk.balance(member)).toBe(3_000);
+    expect(await stage.withdrawals.balance(member)).toBe(3_000);
   });
 
   it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
     await past();
-    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
+    expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
+      data: { reason: 'payout_under_way' },
+    });
     await untilPaid(id);
     // It has paid meanwhile, and nobody has heard of it yet.
-    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
+    expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
+      data: { reason: 'payout_under_way' },
+    });
     await stage.test.drain();
-    expect([await state(), await stage.desk.balance(member), sentByAlipay(stage.test, id)]).toEqual([
+    expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
       'paid',
       3_000,
       [2_000],
@@ -78,9 +84,11 @@ describe('what Alipay has not decided', () => {
       expect(await settledWith(silent, id, outcome)).toMatchObject({ reason: 'payout_under_way' });
     await sql`UPDATE gateway_transfer SET asked_at = ${stage.test.clock.now()}
       WHERE number = ${await stage.numberOf(id)}`.execute(stage.test.app.database.read);
-    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ data: { reason: 'payout_under_way' } });
+    expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
+      data: { reason: 'payout_under_way' },
+    });
     stage.test.clock.advance(61 * oneSecond);
-    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
+    expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['failed', []]);
   });
 
@@ -103,7 +111,7 @@ describe('what Alipay has not decided', () => {
     expect(await settledWith(overtaken, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
     await untilPaid(id);
     await stage.later(hour);
-    expect([await state(), await stage.desk.balance(member), sentByAlipay(stage.test, id)]).toEqual([
+    expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
       'paid',
       3_000,
       [2_000],
@@ -115,16 +123,16 @@ describe('what Alipay has not decided', () => {
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
     expect(await state()).toBe('approved');
-    const owed = await stage.desk.lies('gateway_clearing', 'alipay');
+    const owed = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     expect(await settledWith(undefined, id, 'paid')).toMatchObject({ ok: true });
-    expect(await stage.desk.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
+    expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
   });
 
   it('and was given back is asked for once more a day later: what went after all is an alert (case 25)', async () => {
     const { id } = await undecided({ balanceTooSmall: 99 });
     const transfer = await stage.transferOf(id);
     await past();
-    expect(await stage.desk.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
+    expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
     expect(await stage.transferOf(id)).toMatchObject({ state: 'ended', account: '', name: '' });
     await stage.turn(calm);
     if (transfer) await transfersNow().transfer(transfer);

@@ -10,9 +10,9 @@ import { sha256 } from '../../../platform/tokens.ts';
 import { rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
 import type { Gateways } from '../../payment/index.ts';
 import { holdForWithdrawal } from '../../wallet/index.ts';
-import { tellOfWithdrawal } from './move-withdrawal.ts';
 import { offeredChannels } from './offered-channels.ts';
 import { showWithdrawal } from './show-withdrawals.ts';
+import { tellOfWithdrawal } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, writeWithdrawalHistory } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
@@ -29,11 +29,11 @@ export async function withdraw(
   const withdrawal = newWithdrawal(input, context);
   if (typeof withdrawal === 'string') return refused('payee_account_invalid', { field: withdrawal });
   const { caller, now: at, language } = context;
-  const { paymentPassword, ...wish } = input;
+  const { paymentPassword, ...request } = input;
   // Before the transaction: a wrong try counts even when that is rolled back.
   const password = await verifyPaymentPassword(platform, caller.id, paymentPassword, at);
   if (!password.ok) return password;
-  return once(platform.database, context, '/rest/affiliate/withdrawal/apply', wish, async (tx, after) => {
+  return once(platform.database, context, '/rest/affiliate/withdrawal/apply', request, async (tx, after) => {
     const written = await insertWithdrawal(tx, withdrawal);
     const { id: withdrawalId, member_id: memberId, amount } = written;
     if (!(await holdForWithdrawal(tx, { withdrawalId, memberId, amount, at }))) return refused('insufficient_balance');

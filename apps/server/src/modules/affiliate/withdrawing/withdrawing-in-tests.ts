@@ -34,16 +34,16 @@ export const toBank = {
   realName: 'Li Lei',
 } as const;
 
-type Wish = typeof toAlipay | typeof toBank;
+type Request = typeof toAlipay | typeof toBank;
 
 /** Short words for what a member and operators do with a withdrawal. */
-export function deskOf(test: TestApp) {
+export function withdrawalsOf(test: TestApp) {
   const as = ({ token }: TestPerson) => ({ token });
   return {
-    withdraw: (member: TestPerson, amount: number, wish: Wish = toAlipay, idempotencyKey?: string) =>
+    withdraw: (member: TestPerson, amount: number, request: Request = toAlipay, idempotencyKey?: string) =>
       test.call(
         'withdraw',
-        { amount, paymentPassword: '246810', ...wish },
+        { amount, paymentPassword: '246810', ...request },
         { ...as(member), ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
       ),
     own: async (member: TestPerson, withdrawalId: number, language: 'en' | 'ja' | 'ar' = 'en') =>

@@ -5,7 +5,7 @@ import { approveWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { showWithdrawable } from './show-withdrawable.ts';
 import { listWithdrawals } from './show-withdrawals.ts';
-import { countWaitingWithdrawals, listWorkWithdrawals } from './show-work-withdrawals.ts';
+import { countWaitingWithdrawals, listStaffWithdrawals } from './show-work-withdrawals.ts';
 import { withdraw } from './withdraw.ts';
 
 export const withdrawingHandlers = (platform: Platform, gateways: Gateways) =>
@@ -14,7 +14,7 @@ export const withdrawingHandlers = (platform: Platform, gateways: Gateways) =>
     withdraw: (input, context) => withdraw(platform, gateways, input, context),
     withdrawals: (input, context) => listWithdrawals(platform.database.read, input, context),
     platformWithdrawals: (input, { caller, now, language }) =>
-      listWorkWithdrawals(platform.database.read, input, { staffId: caller.id, now, language }),
+      listStaffWithdrawals(platform.database.read, input, { staffId: caller.id, now, language }),
     waitingWithdrawals: () => countWaitingWithdrawals(platform.database.read),
     approveWithdrawal: (input, context) => approveWithdrawal(platform, input, context),
     refuseWithdrawal: (input, context) => refuseWithdrawal(platform, input, context),

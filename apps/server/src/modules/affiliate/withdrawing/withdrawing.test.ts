@@ -9,21 +9,21 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../../testing/index.ts';
-import { deskOf, memberWith, toAlipay, toBank } from './withdrawing-in-tests.ts';
+import { memberWith, toAlipay, toBank, withdrawalsOf } from './withdrawing-in-tests.ts';
 
 let test: TestApp;
 let city: SmallCity;
 let second: TestPerson;
-let desk: ReturnType<typeof deskOf>;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
 
 beforeAll(async () => {
   test = await openTestAppWithCards();
   city = await openSmallCity(test);
   second = await newStaff(test, 'platform');
-  desk = deskOf(test);
+  withdrawals = withdrawalsOf(test);
 });
 afterAll(async () => {
-  expect(await desk.problems(city.operator)).toEqual([]);
+  expect(await withdrawals.problems(city.operator)).toEqual([]);
   await test.close();
 });
 
@@ -33,42 +33,42 @@ const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Val
 describe('asking for affiliate money', () => {
   it('holds the sum from the request on, and the member sees an account that names nobody else', async () => {
     const member = await memberWith(test, 5_000);
-    const { data, success } = await desk.withdraw(member, 3_000);
+    const { data, success } = await withdrawals.withdraw(member, 3_000);
     expect(success).toBe(true);
     expect(data).toMatchObject({ state: 'applied', amount: 3_000, account: '138****8000', reason: null });
     expect(data.number).toMatch(/^W20261121\d{6,}$/);
     expect(data.timeline.map(({ event, to }) => [event, to])).toEqual([['apply', 'applied']]);
-    expect(await desk.balance(member)).toBe(2_000);
-    expect(await desk.lies('withdrawal_held', data.id)).toBe(3_000);
+    expect(await withdrawals.balance(member)).toBe(2_000);
+    expect(await withdrawals.lies('withdrawal_held', data.id)).toBe(3_000);
     const { data: known } = await test.call('withdrawable', {}, { token: member.token });
     expect(known).toMatchObject({ least: 1_000, realName: '李雷', channels: ['alipay', 'bank'] });
   });
 
   it('of any number at once as many succeed as the balance covers (case 25)', async () => {
     const member = await memberWith(test, 10_500);
-    const answers = await fortyTimes(() => desk.withdraw(member, 1_000));
+    const answers = await fortyTimes(() => withdrawals.withdraw(member, 1_000));
     expect(answers.filter(({ success }) => success)).toHaveLength(10);
     const refusals = answers.flatMap(({ success, data }) => (success ? [] : [data]));
     expect(new Set(refusals.map((data: unknown) => JSON.stringify(data)))).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject({ data: { reason: 'insufficient_balance' } });
-    expect(await desk.balance(member)).toBe(500);
+    expect(await withdrawals.balance(member)).toBe(500);
     const { data } = await test.call('withdrawals', { pageSize: 4 }, { token: member.token });
     expect([data.total, data.records.length]).toEqual([10, 4]);
   });
 
   it('is one withdrawal under one key, however often it is sent; another body is refused', async () => {
     const member = await memberWith(test, 10_000);
-    const answers = await fortyTimes(() => desk.withdraw(member, 2_000, toAlipay, 'the-same-key'));
+    const answers = await fortyTimes(() => withdrawals.withdraw(member, 2_000, toAlipay, 'the-same-key'));
     expect(new Set(answers.map(({ data }) => data.id))).toHaveLength(1);
-    expect(await desk.balance(member)).toBe(8_000);
-    const other = await desk.withdraw(member, 3_000, toAlipay, 'the-same-key');
+    expect(await withdrawals.balance(member)).toBe(8_000);
+    const other = await withdrawals.withdraw(member, 3_000, toAlipay, 'the-same-key');
     expect(other).toMatchObject({ success: false, data: { reason: 'idempotency_key_reused' } });
   });
 
   it('needs the payment password, ten yuan, and an account that can be one', async () => {
     const member = await memberWith(test, 5_000);
-    const wish = { amount: 2_000, ...toAlipay };
-    const asked = (input: object) => test.call('withdraw', { ...wish, ...input }, { token: member.token });
+    const request = { amount: 2_000, ...toAlipay };
+    const asked = (input: object) => test.call('withdraw', { ...request, ...input }, { token: member.token });
     expect((await asked({})).data).toMatchObject({ reason: 'payment_password_missing' });
     expect((await asked({ paymentPassword: '000000' })).data).toMatchObject({
       reason: 'payment_password_wrong',
@@ -86,61 +86,61 @@ describe('asking for affiliate money', () => {
     }
     await sql`UPDATE member SET payment_password_hash = NULL WHERE id = ${member.id}`.execute(test.app.database.read);
     expect((await asked(given)).data).toMatchObject({ reason: 'payment_password_not_set' });
-    expect(await desk.balance(member)).toBe(5_000);
+    expect(await withdrawals.balance(member)).toBe(5_000);
   });
 
   it('is the member’s own business: another member’s does not exist, and only the platform decides', async () => {
     const [member, stranger] = [await memberWith(test, 5_000), await memberWith(test, 5_000)];
-    const { id: withdrawalId } = (await desk.withdraw(member, 2_000)).data;
+    const { id: withdrawalId } = (await withdrawals.withdraw(member, 2_000)).data;
     const seen = await test.call('withdrawals', { withdrawalId }, { token: stranger.token });
     const missing = await test.call('withdrawals', { withdrawalId: 99_999_999 }, { token: stranger.token });
     expect(seen.status).toBe(404);
     expect(seen).toEqual(missing);
     for (const person of [member, city.merchant, city.courier]) {
-      expect((await desk.approve(person, withdrawalId)).status).toBe(403);
+      expect((await withdrawals.approve(person, withdrawalId)).status).toBe(403);
       expect((await test.call('platformWithdrawals', {}, { token: person.token })).status).toBe(403);
       expect((await test.call('waitingWithdrawals', {}, { token: person.token })).status).toBe(403);
     }
-    expect((await desk.own(member, withdrawalId))?.state).toBe('applied');
+    expect((await withdrawals.own(member, withdrawalId))?.state).toBe('applied');
   });
 });
 
 describe('the platform', () => {
   it('refuses for a reason that the member reads in their language, and the sum goes back once (case 25)', async () => {
     const member = await memberWith(test, 5_000);
-    const { id } = (await desk.withdraw(member, 2_000)).data;
-    const answers = await fortyTimes(() => desk.refuse(city.operator, id, '护照上是 AIKO'));
+    const { id } = (await withdrawals.withdraw(member, 2_000)).data;
+    const answers = await fortyTimes(() => withdrawals.refuse(city.operator, id, '护照上是 AIKO'));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(await desk.balance(member)).toBe(5_000);
-    expect(await desk.own(member, id)).toMatchObject({
+    expect(await withdrawals.balance(member)).toBe(5_000);
+    expect(await withdrawals.own(member, id)).toMatchObject({
       state: 'refused',
       reason: 'The name does not match the account’s holder.',
     });
     // What the operator wrote in Chinese is for the staff.
-    expect(JSON.stringify(await desk.own(member, id))).not.toContain('AIKO');
+    expect(JSON.stringify(await withdrawals.own(member, id))).not.toContain('AIKO');
     const { data: listed } = await test.call('platformWithdrawals', { view: 'all' }, { token: city.operator.token });
     expect(listed.records.find((each) => each.id === id)).toMatchObject({ note: '护照上是 AIKO' });
-    expect((await desk.own(member, id, 'ja'))?.reason).toBe('お名前が口座の名義と一致しません。');
+    expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('お名前が口座の名義と一致しません。');
   });
 
   it('approves or refuses: where both happen at once, exactly one does (case 25)', async () => {
     const member = await memberWith(test, 20_000);
     for (let round = 0; round < 5; round += 1) {
-      const before = await desk.balance(member);
-      const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+      const before = await withdrawals.balance(member);
+      const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
       const answers = await fortyTimes((index) =>
-        index % 2 === 0 ? desk.approve(city.operator, id) : desk.refuse(second, id),
+        index % 2 === 0 ? withdrawals.approve(city.operator, id) : withdrawals.refuse(second, id),
       );
       expect(answers.filter(({ success }) => success)).toHaveLength(1);
-      const state = (await desk.own(member, id))?.state;
-      expect(await desk.balance(member)).toBe(state === 'refused' ? before : before - 2_000);
+      const state = (await withdrawals.own(member, id))?.state;
+      expect(await withdrawals.balance(member)).toBe(state === 'refused' ? before : before - 2_000);
     }
   });
 
   it('needs two operators from 1,000 yuan on, and one is never two', async () => {
     const member = await memberWith(test, 200_000);
-    const { id } = (await desk.withdraw(member, 100_000, toBank)).data;
-    const answers = await fortyTimes(() => desk.approve(city.operator, id));
+    const { id } = (await withdrawals.withdraw(member, 100_000, toBank)).data;
+    const answers = await fortyTimes(() => withdrawals.approve(city.operator, id));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const first = answers.find(({ success }) => success);
     expect(first?.data).toMatchObject({ state: 'applied', approvalsNeeded: 2, allowedEvents: ['refuse'] });
@@ -148,17 +148,17 @@ describe('the platform', () => {
       code: 403,
       data: { reason: 'second_operator_needed' },
     });
-    const done = await desk.approve(second, id);
+    const done = await withdrawals.approve(second, id);
     expect(done.data).toMatchObject({ state: 'approved', allowedEvents: ['pay', 'fail'] });
     expect(done.data.approvals).toHaveLength(2);
-    expect((await desk.withdraw(member, 99_999, toBank)).success).toBe(true);
+    expect((await withdrawals.withdraw(member, 99_999, toBank)).success).toBe(true);
   });
 
   it('sees who is paid where, what is left, and who came by their link', async () => {
     const member = await memberWith(test, 5_000);
     const friend = await memberWith(test, 100);
     await sql`UPDATE member SET inviter_id = ${member.id} WHERE id = ${friend.id}`.execute(test.app.database.read);
-    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
+    const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     const { data } = await test.call('platformWithdrawals', { pageNo: -1 }, { token: city.operator.token });
     expect(data.records.find((each) => each.id === id)).toMatchObject({
       memberId: member.id,
@@ -179,45 +179,47 @@ describe('the platform', () => {
 
   it('sees the account in full while somebody has to pay there, and masked afterwards', async () => {
     const member = await memberWith(test, 5_000);
-    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
-    expect((await desk.approve(city.operator, id)).data).toMatchObject({ fullAccount: '6222021234567890' });
-    expect((await desk.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
+    const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+    expect((await withdrawals.approve(city.operator, id)).data).toMatchObject({ fullAccount: '6222021234567890' });
+    expect((await withdrawals.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
   });
 
   it('says of a bank card that it was paid, once, with the transfer’s reference (case 25)', async () => {
     const member = await memberWith(test, 5_000);
-    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
-    expect(await desk.settle(city.operator, id, 'paid')).toMatchObject({
+    const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+    expect(await withdrawals.settle(city.operator, id, 'paid')).toMatchObject({
       code: 409,
       data: { reason: 'transition_not_allowed' },
     });
-    await desk.approve(city.operator, id);
-    const owed = await desk.lies('gateway_clearing', 'bank');
-    const answers = await fortyTimes((index) => desk.settle(city.operator, id, index % 2 === 0 ? 'paid' : 'failed'));
+    await withdrawals.approve(city.operator, id);
+    const owed = await withdrawals.lies('gateway_clearing', 'bank');
+    const answers = await fortyTimes((index) =>
+      withdrawals.settle(city.operator, id, index % 2 === 0 ? 'paid' : 'failed'),
+    );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const state = (await desk.own(member, id))?.state;
+    const state = (await withdrawals.own(member, id))?.state;
     const paid = state === 'paid' ? 2_000 : 0;
-    expect(await desk.lies('gateway_clearing', 'bank')).toBe(owed + paid);
-    expect(await desk.balance(member)).toBe(5_000 - paid);
-    expect(await desk.lies('withdrawal_held', id)).toBe(0);
+    expect(await withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + paid);
+    expect(await withdrawals.balance(member)).toBe(5_000 - paid);
+    expect(await withdrawals.lies('withdrawal_held', id)).toBe(0);
   });
 
   it('says of a bank card that it failed: the sum is back, with a reason in the member’s language', async () => {
     const member = await memberWith(test, 5_000);
-    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
-    await desk.approve(city.operator, id);
-    const { data } = await desk.settle(second, id, 'failed', '卡号与户名不符');
+    const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+    await withdrawals.approve(city.operator, id);
+    const { data } = await withdrawals.settle(second, id, 'failed', '卡号与户名不符');
     expect(data).toMatchObject({ state: 'failed', payoutDetail: '卡号与户名不符' });
-    expect(await desk.balance(member)).toBe(5_000);
-    expect((await desk.own(member, id))?.reason).toBe('The payment did not go through.');
-    expect((await desk.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
+    expect(await withdrawals.balance(member)).toBe(5_000);
+    expect((await withdrawals.own(member, id))?.reason).toBe('The payment did not go through.');
+    expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
   });
 
   it('leaves a trace of each act that nobody can change', async () => {
     const member = await memberWith(test, 5_000);
-    const { id } = (await desk.withdraw(member, 2_000, toBank)).data;
-    await desk.approve(city.operator, id);
-    await desk.settle(second, id, 'paid', 'ICBC 1');
+    const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
+    await withdrawals.approve(city.operator, id);
+    await withdrawals.settle(second, id, 'paid', 'ICBC 1');
     const { read } = test.app.database;
     const { rows } = await sql`SELECT event, from_state, to_state, actor, staff_id, note FROM withdrawal_history
       WHERE withdrawal_id = ${id} ORDER BY id`.execute(read);
@@ -249,21 +251,21 @@ describe('the platform', () => {
 
 it('a sum that is held for a withdrawal that has ended, or another than it asked for, is found', async () => {
   const member = await memberWith(test, 5_000);
-  const { id, number } = (await desk.withdraw(member, 2_000, toBank)).data;
+  const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
   const { read } = test.app.database;
   await sql`UPDATE withdrawal SET amount = 1_999 WHERE id = ${id}`.execute(read);
-  expect(await desk.problems(city.operator)).toEqual([`held for withdrawal ${number}: 1`]);
+  expect(await withdrawals.problems(city.operator)).toEqual([`held for withdrawal ${number}: 1`]);
   await sql`UPDATE withdrawal SET amount = 2_000, state = 'refused', reason = 'x', ended_at = now() WHERE id = ${id}`.execute(
     read,
   );
-  expect(await desk.problems(city.operator)).toEqual([`held for withdrawal ${number}: 2000`]);
+  expect(await withdrawals.problems(city.operator)).toEqual([`held for withdrawal ${number}: 2000`]);
   await sql`UPDATE withdrawal SET state = 'applied', reason = NULL, ended_at = NULL WHERE id = ${id}`.execute(read);
 });
 
 it('where Alipay is not configured money goes to bank cards alone', async () => {
   const without = await openTestApp();
   const member = await memberWith(without, 5_000);
-  const { withdraw } = deskOf(without);
+  const { withdraw } = withdrawalsOf(without);
   expect((await without.call('withdrawable', {}, { token: member.token })).data.channels).toEqual(['bank']);
   expect((await withdraw(member, 2_000, toAlipay)).data).toMatchObject({ reason: 'payment_method_unavailable' });
   expect((await withdraw(member, 2_000, toBank)).success).toBe(true);

@@ -34,11 +34,11 @@ export type HomeRow = {
   readonly rated: RatedShop[];
 };
 
-const mostCuisines = 12;
-const mostBrands = 12;
-const mostFeatured = 8;
+const maxCuisines = 12;
+const maxBrands = 12;
+const maxFeatured = 8;
 /** Of so many of the best rated those are shown that take orders now. */
-const mostRated = 40;
+const maxRated = 40;
 /** What stands farther away is of no use to a hungry guest. */
 const featuredWithinMetres = 25_000;
 
@@ -62,18 +62,18 @@ export function homeStatement(here: Position, way: Way) {
       FROM shop ORDER BY ${away} LIMIT ${windowSize}
     ), cuisines AS (
       SELECT cuisine, count(*)::int AS shops, min(away) AS nearest FROM near
-      GROUP BY cuisine ORDER BY shops DESC, nearest LIMIT ${mostCuisines}
+      GROUP BY cuisine ORDER BY shops DESC, nearest LIMIT ${maxCuisines}
     ), brands AS (
       SELECT brand_id, count(*) AS shops, min(away) AS nearest FROM near WHERE brand_id IS NOT NULL
-      GROUP BY brand_id ORDER BY shops DESC, nearest LIMIT ${mostBrands}
+      GROUP BY brand_id ORDER BY shops DESC, nearest LIMIT ${maxBrands}
     ), featured AS MATERIALIZED (
       SELECT id, featured_rank, ${away} AS away FROM shop
       WHERE featured_rank IS NOT NULL AND xy <@ circle(point(${x}, ${y}), ${reach})
-      ORDER BY featured_rank, away LIMIT ${mostFeatured}
+      ORDER BY featured_rank, away LIMIT ${maxFeatured}
     ), rated AS (
       SELECT id, rating_tenths, review_count, away FROM near
       WHERE rating_tenths IS NOT NULL AND away <= ${reach} AND NOT EXISTS (SELECT FROM featured)
-      ORDER BY rating_tenths DESC, review_count DESC, away LIMIT ${mostRated}
+      ORDER BY rating_tenths DESC, review_count DESC, away LIMIT ${maxRated}
     )
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'text', text, 'image', image, 'plate', plate,

@@ -14,7 +14,7 @@ import { type HomeRow, homeRow, type Way } from './home.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
 
-const mostRated = 8;
+const maxRated = 8;
 
 /** What stands above the nearby shops on the home, in two statements: a guest's first screen waits for it. */
 export async function showHome(
@@ -46,7 +46,7 @@ function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
   if (featuredIds.length > 0) return featuredIds;
   return rated
     .filter(takesOrdersAt(now))
-    .slice(0, mostRated)
+    .slice(0, maxRated)
     .map(({ id }) => id);
 }
 

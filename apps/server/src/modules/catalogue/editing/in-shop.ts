@@ -39,14 +39,14 @@ export const editShopOnce = <Value>(
 /** Whether somebody has changed meanwhile what was opened as this version. */
 export const isOutdated = (opened: number | undefined, standing: number): boolean => opened !== standing;
 
-type Hand = { readonly tx: Tx; readonly after: (effect: () => void) => void };
+type Write = { readonly tx: Tx; readonly after: (effect: () => void) => void };
 
 async function edited<Value>(
   platform: Platform,
   shopId: number,
   { caller, now }: StaffContext,
   edit: Edit<Value>,
-  { tx, after }: Hand,
+  { tx, after }: Write,
 ): Promise<Answer<Value>> {
   if (!(await lockStaffedShop(tx, caller.id, shopId))) return refused('shop_not_found');
   const answer = await edit(tx);

@@ -14,10 +14,10 @@ export function cuisinesMeant({ joined }: SearchQuery): RestaurantType[] {
   const found = new Set<RestaurantType>();
   for (const [name, cuisine] of byName)
     if (name === joined || (joined.length >= shortestBeginning && name.startsWith(joined))) found.add(cuisine);
-  return [...found].slice(0, mostMeant);
+  return [...found].slice(0, maxMeant);
 }
 
-const mostMeant = 2;
+const maxMeant = 2;
 
 function readNames(): Map<string, RestaurantType> {
   const names = new Map<string, RestaurantType>();

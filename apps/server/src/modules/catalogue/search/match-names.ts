@@ -16,7 +16,7 @@ export type Wanted = {
   /** Where fewer names than this surely fit, those that resemble the query follow them. */
   readonly few: number;
   /** Of each kind and tier so many are ranked at least, if there are as many. */
-  readonly leastRead: number;
+  readonly minRead: number;
 };
 
 export type Matches = {
@@ -34,8 +34,8 @@ const fewestGuesses = 32;
 
 /** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
-  const { lists, language, rows, few, leastRead } = wanted;
-  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(leastRead, 3 * rows) };
+  const { lists, language, rows, few, minRead } = wanted;
+  const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(minRead, 3 * rows) };
   const found = await findNames(executor, lists, { ...query, ...reach });
   const names = ranked(found, (name) => scoreName(name, query, language));
   const sure = names.filter(({ score }) => score >= surelyMeant).length;

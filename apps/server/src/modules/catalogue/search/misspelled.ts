@@ -41,7 +41,7 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
   const pieces = piecesOf(query);
   const words = pieces.filter(({ text }) => !isHan(text));
   // Without its blanks it may be one word, of pinyin say.
-  const joined = pieces.length > 1 && pieces.length <= mostElements ? [{ text: query.joined, isLast: true }] : [];
+  const joined = pieces.length > 1 && pieces.length <= maxElements ? [{ text: query.joined, isLast: true }] : [];
   const withMisspellings = ({ text }: Piece) => ({ text, misspellings: misspellingsOf(text) });
   const known = await wordsLike(executor, {
     words: words.filter(({ text }) => text.length >= shortestDoubted).map(withMisspellings),
@@ -57,18 +57,18 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Mea
   return { terms: anyOf(alternatives), typed: [query.joined], words: isSure ? text.normalize('NFC') : null };
 }
 
-const mostElements = 8;
+const maxElements = 8;
 /** Shorter words are too many alike. */
 const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 /** Of more parts than these nobody tries which one may be wrong: each try asks the index for all others. */
-const mostTried = 3;
+const maxTried = 3;
 
 /** One part may be wholly wrong, if enough others are left to tell what was meant. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
-  const most = strange === 1 ? mostElements : mostTried;
+  const most = strange === 1 ? maxElements : maxTried;
   if (elements.length > most || strange > 1 || elements.length < 2) return [];
   return elements
     .filter(({ word }) => strange === 0 || word === '')
@@ -98,7 +98,7 @@ function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   return [{ terms: anyOf([itself, ...termsOf(words)]), word: words[0] ?? '' }];
 }
 
-const mostWords = 10;
+const maxWords = 10;
 
 /** The words that differ least from what was typed, itself included. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
@@ -109,7 +109,7 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
   }
   return near
     .toSorted((a, b) => a.apart - b.apart || sameStart(b.word, text) - sameStart(a.word, text))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ word }) => word);
 }
 

@@ -79,11 +79,11 @@ const longestBeginning = Math.max(...shortBeginnings);
 const finished = (word: string): string =>
   word.length < longestBeginning ? quoted(word) : quoted(beginningOf(word, longestBeginning));
 
-const mostJoined = 5;
+const maxJoined = 5;
 
 /** "won ton" may be written "wonton", and "xiao long bao" in one word, alone or among others. */
 function joinedAlternatives(tokens: readonly Run[]): string[] {
-  if (tokens.length < 2 || tokens.length > mostJoined || tokens.some(({ script }) => script === 'han')) return [];
+  if (tokens.length < 2 || tokens.length > maxJoined || tokens.some(({ script }) => script === 'han')) return [];
   const joined = (from: number, to: number): Run => ({
     script: tokens[from]?.script ?? 'word',
     text: tokens

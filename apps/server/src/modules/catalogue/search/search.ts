@@ -58,7 +58,7 @@ async function searchFor(platform: Pick<Platform, 'database'>, search: Search): 
     language: onlooker.language,
     rows: pageNo * pageSize + 1,
     few: fewest,
-    leastRead: 100,
+    minRead: 100,
   });
   const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
   const [dishes, shops] = await Promise.all([

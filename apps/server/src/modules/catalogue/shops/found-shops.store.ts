@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 export type FoundShop = { readonly id: number; readonly nameZh: string; readonly addressZh: string };
 
 /** An operator who sees more than these types a word more. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Shops by a part of their Chinese name, or by their whole number; the shortest names, which say most of it, first. */
 export async function shopsNamed(executor: Executor, search: string): Promise<FoundShop[]> {
@@ -12,6 +12,6 @@ export async function shopsNamed(executor: Executor, search: string): Promise<Fo
   const { rows } = await sql<FoundShop>`
     SELECT id, name_zh AS "nameZh", COALESCE(address->>'zh-CN', '') AS "addressZh" FROM shop
     WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
-    ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(mostFound)}`.execute(executor);
+    ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);
   return rows;
 }

@@ -13,7 +13,7 @@ import {
   shopsInWindow,
 } from './shop.store.ts';
 import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
-import { orderOfShops } from './shop-order.ts';
+import { sortShops } from './shop-order.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
 type NearbyInput = ShopFilter & {
@@ -57,7 +57,7 @@ async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Onl
   const suits = (shop: ShopInWindow) =>
     (!input.deliversHere || deliversTo(shop, here)) && (!input.openNow || takesOrders(shop));
   const suiting = (await shopsInWindow(platform.database.read, here, input)).filter(suits);
-  const ids = cut(orderOfShops(input.sort, onlooker)(suiting), page).map((shop) => shop.id);
+  const ids = cut(sortShops(input.sort, onlooker)(suiting), page).map((shop) => shop.id);
   const shops = new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
   return { shops: ids.flatMap((id) => shops.get(id) ?? []), total: suiting.length };
 }

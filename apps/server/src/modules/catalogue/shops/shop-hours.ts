@@ -3,7 +3,7 @@ import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
 /** As many different hours as a country has; beyond it is begun anew. */
-const mostJudged = 20_000;
+const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();
 let judgedMinute = Number.NaN;
@@ -14,7 +14,7 @@ let judgedMinute = Number.NaN;
  */
 export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
   const minute = Math.floor(now.getTime() / minuteMs);
-  if (minute !== judgedMinute || judged.size >= mostJudged) {
+  if (minute !== judgedMinute || judged.size >= maxJudged) {
     judged.clear();
     judgedMinute = minute;
   }

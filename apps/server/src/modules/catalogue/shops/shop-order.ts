@@ -11,7 +11,7 @@ type RankOf = (shop: ShopInWindow, metres: number) => number;
  * Puts shops into the order that the guest asked for; equals stand by distance, and shops at one spot by number, so that a
  * page is the same each time. What is not known (no review, no menu, no delivery) stands last.
  */
-export function orderOfShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWindow[]) => ShopInWindow[] {
+export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
   return (shops) =>
     shops

@@ -49,7 +49,7 @@ export type ShopVersion = { readonly id: number; readonly version: string };
 type KnownShop = ShopRow & ShopVersion;
 
 /** A row with its texts takes about two kilobytes; all together a twentieth of the memory that this process may use. */
-const mostKnown = Math.floor(getHeapStatistics().heap_size_limit / 20 / 2_048);
+const maxKnown = Math.floor(getHeapStatistics().heap_size_limit / 20 / 2_048);
 const knownTo = new WeakMap<Executor, Map<number, KnownShop>>();
 
 /**
@@ -91,5 +91,5 @@ function remember(known: Map<number, KnownShop>, shop: KnownShop): void {
   known.delete(shop.id);
   known.set(shop.id, shop);
   const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
 }

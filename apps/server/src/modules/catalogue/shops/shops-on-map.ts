@@ -16,7 +16,7 @@ type MapInput = ShopFilter & {
 };
 
 /** More pins than this hide the map. */
-const mostPins = 200;
+const maxPins = 200;
 
 /** Shops within a piece of the map; distances and fees are told from its middle, where the guest looks. */
 export async function shopsOnMap(
@@ -29,12 +29,12 @@ export async function shopsOnMap(
   if (low === undefined || high === undefined || low.lat > high.lat || low.lng > high.lng)
     return refused('position_invalid');
   const piece = { south: low.lat, west: low.lng, north: high.lat, east: high.lng };
-  const rows = await shopsWithin(platform.database.read, piece, input, mostPins + 1);
+  const rows = await shopsWithin(platform.database.read, piece, input, maxPins + 1);
   const here: Position = { lat: (low.lat + high.lat) / 2, lng: (low.lng + high.lng) / 2 };
   const takesOrders = takesOrdersAt(now);
   const shops = rows
-    .slice(0, mostPins)
+    .slice(0, maxPins)
     .filter((shop) => (!input.openNow || takesOrders(shop)) && (!input.deliversHere || deliversTo(shop, here)))
     .map((shop) => shopCardOf(shop, { here, language, now }));
-  return { ok: true, value: { shops, isAll: rows.length <= mostPins } };
+  return { ok: true, value: { shops, isAll: rows.length <= maxPins } };
 }

@@ -45,11 +45,11 @@ export type CampaignWrite = {
 /** @returns its number, or undefined when another campaign has that code. */
 export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, now }: CampaignWrite) {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold, reduction, rebate_percent, most_rebate,
+    INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold, reduction, rebate_percent, max_rebate,
       types, channel, price, code, starts_at, ends_at, valid_days, budget, per_member_limit, limit_per, minimum_level,
       created_by, created_at)
     VALUES (${issuer}, ${shopId}, ${draft.group}, ${JSON.stringify(draft.name)}::jsonb, ${draft.threshold},
-      ${draft.reduction}, ${draft.rebatePercent}, ${draft.mostRebate}, ${draft.types}::text[], ${draft.channel},
+      ${draft.reduction}, ${draft.rebatePercent}, ${draft.maxRebate}, ${draft.types}::text[], ${draft.channel},
       ${draft.price}, ${draft.code}, ${draft.startsAt}, ${draft.endsAt}, ${draft.validDays}, ${draft.budget},
       ${draft.perMemberLimit}, ${draft.limitPer}, ${draft.minimumLevel}, ${staffId}, ${now})
     ON CONFLICT (code) DO NOTHING RETURNING id`.execute(tx);
@@ -61,7 +61,7 @@ export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft
   const { rows } = await sql`
     UPDATE coupon_campaign SET shop_id = ${shopId}, coupon_group = ${draft.group}, name = ${JSON.stringify(draft.name)}::jsonb,
       threshold = ${draft.threshold}, reduction = ${draft.reduction}, rebate_percent = ${draft.rebatePercent},
-      most_rebate = ${draft.mostRebate}, types = ${draft.types}::text[], channel = ${draft.channel},
+      max_rebate = ${draft.maxRebate}, types = ${draft.types}::text[], channel = ${draft.channel},
       price = ${draft.price}, code = ${draft.code}, starts_at = ${draft.startsAt}, ends_at = ${draft.endsAt},
       valid_days = ${draft.validDays}, budget = ${draft.budget}, per_member_limit = ${draft.perMemberLimit},
       limit_per = ${draft.limitPer}, minimum_level = ${draft.minimumLevel}

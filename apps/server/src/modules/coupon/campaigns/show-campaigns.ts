@@ -45,7 +45,7 @@ export const shownCampaign = (campaign: CountedCampaign): Campaign => ({
   threshold: campaign.threshold,
   reduction: campaign.reduction,
   rebatePercent: campaign.rebatePercent,
-  mostRebate: campaign.mostRebate,
+  maxRebate: campaign.maxRebate,
   types: campaign.types,
   channel: campaign.channel,
   price: campaign.price,

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { ProductArt } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { mostOf } from './most.store.ts';
+import { maxOf } from './most.store.ts';
 
 export type CartItem = {
   readonly id: number;
@@ -24,7 +24,7 @@ export async function cartOf(
 ): Promise<{ items: CartItem[]; total: number }> {
   const { rows } = await sql<CartItem>`
     SELECT item.id, item.product_id AS "productId", product.name, product.points, product.images[1] AS image, product.art,
-      item.number, ${mostOf(memberId)} AS most
+      item.number, ${maxOf(memberId)} AS most
     FROM mall_cart_item item JOIN mall_product product ON product.id = item.product_id
     WHERE item.member_id = ${memberId} ORDER BY item.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
   const counted = await sql<{ total: number }>`
@@ -50,7 +50,7 @@ export type WantedProduct = {
 };
 
 const wantedProduct = (memberId: number) => sql`
-  SELECT product.id AS "productId", product.is_on_sale AS "isOnSale", product.stock, ${mostOf(memberId)} AS most,
+  SELECT product.id AS "productId", product.is_on_sale AS "isOnSale", product.stock, ${maxOf(memberId)} AS most,
     coalesce(item.number, 0) AS "inCart",
     (SELECT count(*) FROM mall_cart_item WHERE member_id = ${memberId}) AS products
   FROM mall_product product

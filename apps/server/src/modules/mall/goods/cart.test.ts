@@ -24,7 +24,7 @@ async function hadBefore(
   const { read } = app.app.database;
   await sql`WITH placed AS (
       INSERT INTO mall_order (number, member_id, state, points, contact, phone, address, language, placed_at, pay_before,
-        idempotency_key, wish_hash)
+        idempotency_key, request_hash)
       VALUES (gen_random_uuid()::text, ${member.id}, ${had.state}, 1, 'Guest', '13900000000', '{}', 'en',
         ${app.clock.now()}, ${app.clock.now()}, gen_random_uuid()::text, '') RETURNING id
     )

@@ -1,11 +1,11 @@
-import type { WorkMallCategory } from '@chifan/contract/mall-work';
+import type { StaffMallCategory } from '@chifan/contract/mall-admin';
 import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** In their order, with how many products each has, on sale or not. */
-export async function allCategories(executor: Executor): Promise<WorkMallCategory[]> {
-  const { rows } = await sql<WorkMallCategory>`
+export async function allCategories(executor: Executor): Promise<StaffMallCategory[]> {
+  const { rows } = await sql<StaffMallCategory>`
     SELECT category.id, category.name,
       (SELECT count(*) FROM mall_product WHERE category_id = category.id) AS products
     FROM mall_category category ORDER BY category.position, category.id`.execute(executor);

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import { mostMallLines } from '@chifan/domain/mall';
+import { maxMallLines } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -33,7 +33,7 @@ export const putInCart = (
     const wanted = product.inCart + input.number;
     const refusal = refusalOf(product, wanted);
     if (refusal) return refusal;
-    if (product.inCart === 0 && product.products >= mostMallLines) return refused('mall_cart_full');
+    if (product.inCart === 0 && product.products >= maxMallLines) return refused('mall_cart_full');
     const item = await addToCart(tx, { memberId, ...input, most: product.most });
     if (!item) return tooMany(product, wanted);
     return { ok: true, value: { ...item, total: await piecesInCart(tx, memberId) } };

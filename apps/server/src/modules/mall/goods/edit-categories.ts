@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { WorkMallCategory } from '@chifan/contract/mall-work';
+import type { StaffMallCategory } from '@chifan/contract/mall-admin';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -8,7 +8,7 @@ import { textsOf } from '../../catalogue/index.ts';
 import { allCategories, areEmpty, lockCategories, replaceCategories } from './category.store.ts';
 import { tellGoodsChanged } from './tell-goods-changed.ts';
 
-export const workMallCategories = async ({ database }: Platform): Promise<Answer<WorkMallCategory[]>> => ({
+export const workMallCategories = async ({ database }: Platform): Promise<Answer<StaffMallCategory[]>> => ({
   ok: true,
   value: await allCategories(database.read),
 });
@@ -18,7 +18,7 @@ export async function saveMallCategories(
   platform: Platform,
   input: z.output<Calls['saveMallCategories']['input']>,
   { now }: Context,
-): Promise<Answer<WorkMallCategory[]>> {
+): Promise<Answer<StaffMallCategory[]>> {
   const categories = input.categories.map(({ id, name }) => ({ id, name: textsOf(name) }));
   if (categories.some(({ name }) => name['zh-CN'] === undefined)) return refused('chinese_name_missing');
   const kept = categories.flatMap(({ id }) => (id === undefined ? [] : [id]));

@@ -1,4 +1,4 @@
-import type { WorkProduct } from '@chifan/contract/mall-work';
+import type { StaffProduct } from '@chifan/contract/mall-admin';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const save = (product: WorkProduct, over: Partial<WorkProduct> = {}) =>
+const save = (product: StaffProduct, over: Partial<StaffProduct> = {}) =>
   app.call('saveMallProduct', { ...draftOf(product), ...over }, { token: operator.token });
 const stock = (productId: number, change: number) =>
   app.call('changeMallStock', { productId, change }, { token: operator.token });
@@ -82,7 +82,7 @@ test('what is found by its new name is not found by its old one', async () => {
   expect([await found('umbrella'), await found('雨伞'), await found('parasol')]).toEqual([0, 0, 1]);
 });
 
-test.each<[string, Partial<WorkProduct>]>([
+test.each<[string, Partial<StaffProduct>]>([
   ['chinese_name_missing', { name: { en: 'Tea tin' } }],
   ['chinese_name_missing', { name: { en: 'Tea tin', 'zh-CN': ' ' } }],
   ['mall_category_not_found', { categoryId: 999_999 }],
@@ -109,7 +109,7 @@ test('pictures of the mall are sent by operators for it, and kept as long as a p
   expect(await remove(used)).toBe(200);
 });
 
-test('forty takings at once never leave less than nothing in stock', async () => {
+test('forty earnings at once never leave less than nothing in stock', async () => {
   const { id } = await newProduct(app, operator, { stock: 25 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => stock(id, -1)));
   expect(answers.filter(({ success }) => success)).toHaveLength(25);

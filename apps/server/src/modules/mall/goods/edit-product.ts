@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
+import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -16,8 +16,8 @@ import {
   insertProduct,
   lockProduct,
   type ProductWrite,
+  staffProductById,
   updateProduct,
-  workProductById,
 } from './work-product.store.ts';
 
 type PlatformContext = Context<SignedIn>;
@@ -28,7 +28,7 @@ export const addMallProduct = (
   platform: Platform,
   input: AddInput,
   context: PlatformContext,
-): Promise<Answer<WorkProduct>> =>
+): Promise<Answer<StaffProduct>> =>
   once(platform.database, context, calls.addMallProduct.path, input, async (tx, after) => {
     const fault = await faultOf(tx, input, { caller: context.caller, standing: [] });
     if (fault) return fault;
@@ -40,7 +40,7 @@ export const saveMallProduct = (
   platform: Platform,
   input: SaveInput,
   { now, caller }: PlatformContext,
-): Promise<Answer<WorkProduct>> =>
+): Promise<Answer<StaffProduct>> =>
   platform.database.transact(async (tx, after) => {
     const before = await lockProduct(tx, input.id);
     if (!before) return refused('product_not_found');
@@ -54,11 +54,11 @@ export const changeMallStock = (
   platform: Platform,
   input: { readonly productId: number; readonly change: number },
   context: Context,
-): Promise<Answer<WorkProduct>> =>
+): Promise<Answer<StaffProduct>> =>
   once(platform.database, context, calls.changeMallStock.path, input, async (tx, after) => {
     const { productId, change } = input;
     const product = await addStock(tx, productId, change);
-    const isThere = product !== undefined || (await workProductById(tx, productId)) !== undefined;
+    const isThere = product !== undefined || (await staffProductById(tx, productId)) !== undefined;
     return product || !isThere ? changed(platform, after, context.now, product) : refused('product_sold_out');
   });
 
@@ -87,8 +87,8 @@ function changed(
   platform: Platform,
   after: (effect: () => void) => void,
   now: Date,
-  product: WorkProduct | undefined,
-): Answer<WorkProduct> {
+  product: StaffProduct | undefined,
+): Answer<StaffProduct> {
   if (!product) return refused('product_not_found');
   after(() => tellGoodsChanged(platform, now));
   return { ok: true, value: product };

@@ -1,4 +1,4 @@
-import type { ProductDraft, WorkProduct } from '@chifan/contract/mall-work';
+import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
 import type { TestApp, TestPerson } from '../../../testing/index.ts';
 
 /** What the platform writes down of a tea tin; a test says what is otherwise. */
@@ -16,7 +16,7 @@ const teaTin: Omit<ProductDraft, 'categoryId'> = {
 type Wanted = Partial<ProductDraft> & { readonly stock?: number };
 
 /** A product that an operator has just added; without a category of its own it stands in the first. */
-export async function newProduct(test: TestApp, operator: TestPerson, wanted: Wanted = {}): Promise<WorkProduct> {
+export async function newProduct(test: TestApp, operator: TestPerson, wanted: Wanted = {}): Promise<StaffProduct> {
   const categoryId = wanted.categoryId ?? (await firstCategory(test, operator));
   const input = { ...teaTin, stock: 10, ...wanted, categoryId };
   const added = await test.call('addMallProduct', input, { token: operator.token });
@@ -42,4 +42,4 @@ async function findOrAddCategory(test: TestApp, { token }: TestPerson): Promise<
 }
 
 /** An operator's draft as it is sent again. */
-export const draftOf = ({ stock: _stock, redeemed: _redeemed, ...draft }: WorkProduct) => draft;
+export const draftOf = ({ stock: _stock, redeemed: _redeemed, ...draft }: StaffProduct) => draft;

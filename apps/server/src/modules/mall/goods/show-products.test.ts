@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import type { WorkProduct } from '@chifan/contract/mall-work';
+import type { StaffProduct } from '@chifan/contract/mall-admin';
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { newProduct } from './goods-in-tests.ts';
 let app: TestApp;
 let teaId: number;
 let giftsId: number;
-let tin: WorkProduct;
+let tin: StaffProduct;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Wish = z.input<Calls['mallProducts']['input']>;
+type Request = z.input<Calls['mallProducts']['input']>;
 
 /** The names that are listed, in their order. */
-async function listed(wish: Wish, language: Language = 'en'): Promise<string[]> {
-  const { data } = await app.call('mallProducts', wish, { language });
+async function listed(request: Request, language: Language = 'en'): Promise<string[]> {
+  const { data } = await app.call('mallProducts', request, { language });
   return data.records.map(({ name }) => name.text);
 }
 
 const [tea, gaiwan, panda, fan] = ['Longjing tea tin', 'White gaiwan', 'Panda keyring', 'Folding fan'] as const;
 
-test.each<[string, Wish, string[]]>([
+test.each<[string, Request, string[]]>([
   ['what is featured comes first, then what was had most, and what is sold out last', {}, [tea, panda, fan, gaiwan]],
   ['the newest first', { sort: 'newest' }, [gaiwan, fan, panda, tea]],
   ['the cheapest first, of one price the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
@@ -49,8 +49,8 @@ test.each<[string, Wish, string[]]>([
   ['what is featured alone', { isFeatured: true }, [tea]],
   ['what so many points can pay', { most: 300, sort: 'newest' }, [fan, panda, tea]],
   ['a page of it', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
-])('products on sale are listed: %s', async (_rule, wish, names) => {
-  expect(await listed(wish)).toEqual(names);
+])('products on sale are listed: %s', async (_rule, request, names) => {
+  expect(await listed(request)).toEqual(names);
 });
 
 test('a category lists its own, and the sum says how many there are on all pages', async () => {

@@ -1,4 +1,4 @@
-import type { WorkProduct } from '@chifan/contract/mall-work';
+import type { StaffProduct } from '@chifan/contract/mall-admin';
 import { lowStockBelow } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -17,24 +17,24 @@ export const productViews = {
 export type ProductView = keyof typeof productViews;
 
 /** Newest first; `patterns` are what a name in any one language must be like. */
-export async function workProducts(
+export async function staffProducts(
   executor: Executor,
   wanted: { view: ProductView; patterns: readonly string[] | undefined; page: { offset: number; limit: number } },
-): Promise<{ products: WorkProduct[]; total: number }> {
+): Promise<{ products: StaffProduct[]; total: number }> {
   const { view, patterns, page } = wanted;
   const named = patterns
     ? sql`AND EXISTS (SELECT FROM jsonb_each_text(product.folded) WHERE value LIKE ALL (${patterns}::text[]))`
     : sql``;
   const matching = sql`FROM mall_product product WHERE ${productViews[view]} ${named}`;
-  const listed = sql<WorkProduct>`SELECT ${workColumns} ${matching}
+  const listed = sql<StaffProduct>`SELECT ${workColumns} ${matching}
     ORDER BY product.id DESC OFFSET ${page.offset} LIMIT ${page.limit}`;
   const counted = sql<{ total: number }>`SELECT count(*) AS total ${matching}`;
   const [{ rows }, total] = await Promise.all([listed.execute(executor), counted.execute(executor)]);
   return { products: rows, total: total.rows[0]?.total ?? 0 };
 }
 
-export async function workProductById(executor: Executor, productId: number): Promise<WorkProduct | undefined> {
-  const { rows } = await sql<WorkProduct>`
+export async function staffProductById(executor: Executor, productId: number): Promise<StaffProduct | undefined> {
+  const { rows } = await sql<StaffProduct>`
     SELECT ${workColumns} FROM mall_product product WHERE product.id = ${productId}`.execute(executor);
   return rows[0];
 }
@@ -50,7 +50,7 @@ export async function lockProduct(
 }
 
 /** A draft as it is written: only texts that somebody wrote, and the names as search compares them. */
-export type ProductWrite = Omit<WorkProduct, 'id' | 'stock' | 'redeemed' | 'version'> & {
+export type ProductWrite = Omit<StaffProduct, 'id' | 'stock' | 'redeemed' | 'version'> & {
   readonly folded: Readonly<Record<string, string>>;
 };
 
@@ -58,8 +58,8 @@ export async function insertProduct(
   tx: Tx,
   product: ProductWrite,
   { stock, at }: { stock: number; at: Date },
-): Promise<WorkProduct | undefined> {
-  const { rows } = await sql<WorkProduct>`
+): Promise<StaffProduct | undefined> {
+  const { rows } = await sql<StaffProduct>`
     INSERT INTO mall_product AS product (category_id, name, folded, description, points, art, images, stock, member_limit,
       is_on_sale, is_featured, created_at)
     VALUES (${product.categoryId}, ${JSON.stringify(product.name)}::jsonb, ${JSON.stringify(product.folded)}::jsonb,
@@ -73,8 +73,8 @@ export async function updateProduct(
   tx: Tx,
   productId: number,
   product: ProductWrite,
-): Promise<WorkProduct | undefined> {
-  const { rows } = await sql<WorkProduct>`
+): Promise<StaffProduct | undefined> {
+  const { rows } = await sql<StaffProduct>`
     UPDATE mall_product product SET category_id = ${product.categoryId}, name = ${JSON.stringify(product.name)}::jsonb,
       folded = ${JSON.stringify(product.folded)}::jsonb, description = ${JSON.stringify(product.description)}::jsonb,
       points = ${product.points}, art = ${product.art}, images = ${product.images}::text[],
@@ -85,8 +85,8 @@ export async function updateProduct(
 }
 
 /** So many more, or fewer. @returns undefined where there are not so many to take away: nothing is changed. The version stays: drafts hold no stock. */
-export async function addStock(tx: Tx, productId: number, change: number): Promise<WorkProduct | undefined> {
-  const { rows } = await sql<WorkProduct>`
+export async function addStock(tx: Tx, productId: number, change: number): Promise<StaffProduct | undefined> {
+  const { rows } = await sql<StaffProduct>`
     UPDATE mall_product product SET stock = stock + ${change}
     WHERE product.id = ${productId} AND stock + ${change} >= 0 RETURNING ${workColumns}`.execute(tx);
   return rows[0];

@@ -1,14 +1,14 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { cancelMallOrder, confirmMallOrder } from './fulfilment/member-actions.ts';
+import { addShipmentStep, correctShipment, refuseMallOrder, shipMallOrder } from './fulfilment/platform-actions.ts';
 import { payMallOrder } from './paying/pay-mall-order.ts';
 import { type MallMemberContext, placeMallOrder } from './placing/place-mall-order.ts';
 import { previewMallOrder } from './placing/preview-mall-order.ts';
 import { listMallOrders } from './reading/list-mall-orders.ts';
 import { showMallOrder } from './reading/show-mall-order.ts';
-import { listWorkMallOrders, showWorkMallOrder } from './reading/show-work-mall-orders.ts';
-import { cancelMallOrder, confirmMallOrder } from './working/member-moves.ts';
-import { addShipmentStep, correctShipment, refuseMallOrder, shipMallOrder } from './working/platform-moves.ts';
+import { listStaffMallOrders, showStaffMallOrder } from './reading/show-work-mall-orders.ts';
 
 /** Orders of the points mall: what members do with them, and the platform. */
 export function mallOrderHandlers(platform: Platform) {
@@ -16,7 +16,7 @@ export function mallOrderHandlers(platform: Platform) {
   const asMember = async ({ caller, ...reader }: MallMemberContext, done: Answer<{ orderId: number }>) =>
     done.ok ? showMallOrder(read, caller.id, done.value.orderId, reader) : done;
   const asStaff = async (done: Answer<{ orderId: number }>) =>
-    done.ok ? showWorkMallOrder(read, done.value.orderId) : done;
+    done.ok ? showStaffMallOrder(read, done.value.orderId) : done;
   return {
     previewMallOrder: (input, context) => previewMallOrder(read, input, context),
     placeMallOrder: (input, context) => placeMallOrder(platform, input, context),
@@ -25,7 +25,7 @@ export function mallOrderHandlers(platform: Platform) {
     mallOrderDetail: ({ orderId }, { caller, ...reader }) => showMallOrder(read, caller.id, orderId, reader),
     cancelMallOrder: async (input, context) => asMember(context, await cancelMallOrder(platform, input, context)),
     confirmMallOrder: async (input, context) => asMember(context, await confirmMallOrder(platform, input, context)),
-    workMallOrders: (input) => listWorkMallOrders(read, input),
+    staffMallOrders: (input) => listStaffMallOrders(read, input),
     shipMallOrder: async (input, context) => asStaff(await shipMallOrder(platform, input, context)),
     correctShipment: async (input, context) => asStaff(await correctShipment(platform, input, context)),
     addShipmentStep: async (input, context) => asStaff(await addShipmentStep(platform, input, context)),

@@ -27,7 +27,7 @@ export type MallOrderRow = {
   readonly paid_at: Date | null;
   readonly shipped_at: Date | null;
   readonly completed_at: Date | null;
-  readonly wish_hash: string;
+  readonly request_hash: string;
   readonly version: number;
 };
 

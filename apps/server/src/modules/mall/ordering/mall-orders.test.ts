@@ -172,14 +172,14 @@ describe('placing', () => {
     expect((await poor.place([[tea, 1]])).data).toMatchObject({ reason: 'insufficient_points' });
     expect((await other.place([[{ ...tea, id: 999_999 }, 1]])).data).toMatchObject({ reason: 'product_not_found' });
     const twice = [1, 1].map((number) => ({ productId: tea.id, points: 300, number }));
-    const wish = { items: twice, addressId: other.addressId };
-    expect((await stage.test.call('placeMallOrder', wish, other.as)).data).toMatchObject({ reason: 'bad_request' });
+    const request = { items: twice, addressId: other.addressId };
+    expect((await stage.test.call('placeMallOrder', request, other.as)).data).toMatchObject({ reason: 'bad_request' });
     const elsewhere = { items: twice.slice(1), addressId: guest.addressId };
     const answer = await stage.test.call('placeMallOrder', elsewhere, other.as);
     expect(answer.data).toMatchObject({ reason: 'address_not_found' });
   });
 
-  test('twice with one key is one order, and with another wish it is refused', async () => {
+  test('twice with one key is one order, and with another request it is refused', async () => {
     const tea = await stage.product();
     const [first, again] = [await guest.place([[tea, 1]], 'one-order'), await guest.place([[tea, 1]], 'one-order')];
     expect(again.data).toEqual(first.data);
@@ -215,7 +215,7 @@ describe('the lists', () => {
     const own = await stage.guest();
     const tea = await stage.product();
     const [unpaid, pending] = [(await own.place([[tea, 1]])).data, await own.paid([tea, 2])];
-    const list = async (wish: object) => (await stage.test.call('listMallOrders', wish, own.as)).data;
+    const list = async (request: object) => (await stage.test.call('listMallOrders', request, own.as)).data;
     const all = await list({});
     expect(all.records.map(({ id }) => id)).toEqual([pending, unpaid.orderId]);
     expect(all.counts).toEqual({ to_pay: 1, in_progress: 1, after_sale: 0, finished: 0 });
@@ -230,8 +230,8 @@ describe('the lists', () => {
   test('the platform sends the oldest first, and finds an order by number, phone or tracking number', async () => {
     const tea = await stage.product();
     const [first, second] = [await guest.paid([tea, 1]), await guest.paid([tea, 1])];
-    const list = async (wish: object) =>
-      (await stage.test.call('workMallOrders', { pageSize: 100, ...wish }, stage.asOperator)).data;
+    const list = async (request: object) =>
+      (await stage.test.call('staffMallOrders', { pageSize: 100, ...request }, stage.asOperator)).data;
     const toShip = await list({});
     const ids = toShip.records.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -288,7 +288,7 @@ test('nobody but the platform sends, refuses or decides', async () => {
   const orderId = await guest.paid([await stage.product(), 1]);
   const parcel = { orderId, carrier: 'sf', trackingNumber: 'SF1234567' } as const;
   expect((await stage.test.call('shipMallOrder', parcel, guest.as)).status).toBe(403);
-  expect((await stage.test.call('workMallOrders', {}, guest.as)).status).toBe(403);
+  expect((await stage.test.call('staffMallOrders', {}, guest.as)).status).toBe(403);
 });
 
 test('who looks at an order is told when it moves, and nobody else', async () => {

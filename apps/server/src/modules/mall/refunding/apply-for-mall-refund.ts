@@ -8,12 +8,16 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../ordering/mall-order.store.ts';
-import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-mall-order.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
 import { refundableLines } from '../ordering/reading/refundable.ts';
+import {
+  type MallTransitionContext,
+  mallSystemContext,
+  transitionMallOrder,
+} from '../ordering/transition-mall-order.ts';
 import { insertMallRefund, mallLinesToRefund, type NewMallRefund, refundsOfMallOrder } from './mall-refund.store.ts';
-import { moveMallRefund } from './move-mall-refund.ts';
 import { whyNoMallRefund } from './preview-mall-refund.ts';
+import { transitionMallRefund } from './transition-mall-refund.ts';
 
 type Input = z.output<(typeof mallOrderCalls)['applyForMallRefund']['input']>;
 type OnRefund = { readonly refundId: number };
@@ -27,19 +31,19 @@ export const applyForMallRefund = (
   once(platform.database, context, calls.applyForMallRefund.path, input, async (tx, after) => {
     const order = await lockMallOrder(tx, input.orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const hand: MallHand = { tx, after, now: context.now, actor: 'member', staffId: null };
-    const asked = await judge(hand, order, input, uploaderOf(context.caller));
+    const transition: MallTransitionContext = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const asked = await judge(transition, order, input, uploaderOf(context.caller));
     if (!asked.ok) return asked;
-    const inAfterSale = await moveMallOrder(platform, hand, order, 'apply_for_refund');
+    const inAfterSale = await transitionMallOrder(platform, transition, order, 'apply_for_refund');
     if (!inAfterSale.ok) return inAfterSale;
     const entry = { event: 'apply', actor: 'member', staffId: null, at: context.now } as const;
     const refund = await insertMallRefund(tx, asked.value, entry);
-    const waiting = await moveMallRefund(platform, mallSystemHand(hand), refund, 'ask_platform');
+    const waiting = await transitionMallRefund(platform, mallSystemContext(transition), refund, 'ask_platform');
     return waiting.ok ? { ok: true, value: { refundId: refund.id } } : waiting;
   });
 
 async function judge(
-  { tx, now }: MallHand,
+  { tx, now }: MallTransitionContext,
   order: MallOrderRow,
   input: Input,
   uploadedBy: string,

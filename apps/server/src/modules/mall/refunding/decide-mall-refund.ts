@@ -1,17 +1,17 @@
-import type { mallWorkCalls } from '@chifan/contract/mall-work';
+import type { mallAdminCalls } from '@chifan/contract/mall-admin';
 import { mallReasonsToGive } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { returnMallRefund } from '../../wallet/index.ts';
-import { type MallHand, tellPoints } from '../ordering/move-mall-order.ts';
+import type { MallStaffContext } from '../ordering/fulfilment/platform-actions.ts';
 import { changeStock, lockProducts } from '../ordering/product-stock.store.ts';
-import type { MallStaffContext } from '../ordering/working/platform-moves.ts';
+import { type MallTransitionContext, tellPoints } from '../ordering/transition-mall-order.ts';
 import { leaveMallAfterSale } from './leave-after-sale.ts';
 import { type MallRefundRow, mallLinesToRefund, writeMallPiecesBack } from './mall-refund.store.ts';
-import { type LockedMallRefund, lockMallRefundWithOrder, moveMallRefund } from './move-mall-refund.ts';
+import { type LockedMallRefund, lockMallRefundWithOrder, transitionMallRefund } from './transition-mall-refund.ts';
 
-type Input = z.output<(typeof mallWorkCalls)['decideMallRefund']['input']>;
+type Input = z.output<(typeof mallAdminCalls)['decideMallRefund']['input']>;
 type OnRefund = { readonly refundId: number };
 
 /** The platform gives all or a part, or refuses, and says why it is not all. */
@@ -23,14 +23,14 @@ export const decideMallRefund = (
   platform.database.transact(async (tx, after): Promise<Answer<OnRefund>> => {
     const locked = await lockMallRefundWithOrder(tx, input.refundId);
     if (!locked) return refused('refund_not_found');
-    const hand: MallHand = { tx, after, now, actor: 'platform', staffId: caller.id };
-    const decided = await decide(platform, hand, locked, input);
+    const transition: MallTransitionContext = { tx, after, now, actor: 'platform', staffId: caller.id };
+    const decided = await decide(platform, transition, locked, input);
     return decided.ok ? { ok: true, value: { refundId: input.refundId } } : decided;
   });
 
 function decide(
   platform: Platform,
-  hand: MallHand,
+  transition: MallTransitionContext,
   locked: LockedMallRefund,
   input: Input,
 ): Promise<Answer<MallRefundRow>> | Answer<never> {
@@ -43,47 +43,51 @@ function decide(
   // Who gets all that they asked for is owed no reason; a note is for the staff and explains nothing to a guest.
   const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
   if (!isExplained) return refused('bad_request');
-  const said = { decision_reason: reason ?? null, platform_note: note === '' ? null : note, decided_at: hand.now };
+  const said = {
+    decision_reason: reason ?? null,
+    platform_note: note === '' ? null : note,
+    decided_at: transition.now,
+  };
   return isGrant
-    ? grant(platform, hand, locked, { ...said, granted: points }, input.isBackInStock)
-    : refuse(platform, hand, locked, said);
+    ? grant(platform, transition, locked, { ...said, granted: points }, input.isBackInStock)
+    : refuse(platform, transition, locked, said);
 }
 
 type Said = Pick<MallRefundRow, 'decision_reason' | 'platform_note' | 'decided_at'>;
 
 async function refuse(
   platform: Platform,
-  hand: MallHand,
+  transition: MallTransitionContext,
   { order, refund }: LockedMallRefund,
   said: Said,
 ): Promise<Answer<MallRefundRow>> {
-  const moved = await moveMallRefund(platform, hand, refund, 'platform_refuse', said);
-  if (moved.ok) await leaveMallAfterSale(platform, hand, order);
+  const moved = await transitionMallRefund(platform, transition, refund, 'platform_refuse', said);
+  if (moved.ok) await leaveMallAfterSale(platform, transition, order);
   return moved;
 }
 
 /** State, pieces, points and what hangs on them stand or fall together. */
 async function grant(
   platform: Platform,
-  hand: MallHand,
+  transition: MallTransitionContext,
   { order, refund }: LockedMallRefund,
   said: Said & { readonly granted: number },
   isBackInStock: boolean,
 ): Promise<Answer<MallRefundRow>> {
-  const moved = await moveMallRefund(platform, hand, refund, 'platform_grant', said);
+  const moved = await transitionMallRefund(platform, transition, refund, 'platform_grant', said);
   if (!moved.ok) return moved;
-  const { tx, now: at } = hand;
-  await leaveMallAfterSale(platform, hand, order, { refunded: order.refunded + said.granted });
+  const { tx, now: at } = transition;
+  await leaveMallAfterSale(platform, transition, order, { refunded: order.refunded + said.granted });
   if (said.granted === refund.asked) await writeMallPiecesBack(tx, order.id, refund.items);
-  if (isBackInStock) await putBack(hand, refund);
+  if (isBackInStock) await putBack(transition, refund);
   const of = { mallOrderId: order.id, mallRefundId: refund.id, memberId: order.member_id };
   await returnMallRefund(tx, { ...of, points: said.granted, at });
-  tellPoints(platform, hand, order.member_id);
+  tellPoints(platform, transition, order.member_id);
   return moved;
 }
 
 /** The pieces came back whole and may go to somebody else. */
-async function putBack({ tx }: MallHand, { order_id: orderId, items }: MallRefundRow): Promise<void> {
+async function putBack({ tx }: MallTransitionContext, { order_id: orderId, items }: MallRefundRow): Promise<void> {
   const lines = await mallLinesToRefund(tx, orderId);
   const pieces = items.flatMap(({ position, number }) => {
     const line = lines.find((line) => line.position === position);

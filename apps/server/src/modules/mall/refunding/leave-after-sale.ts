@@ -2,7 +2,11 @@ import { mallConfirmsAt } from '@chifan/domain/mall';
 import type { Platform } from '../../../platform/module.ts';
 import type { MallOrderChanges, MallOrderRow } from '../ordering/mall-order.store.ts';
 import { confirmTimer } from '../ordering/mall-timers.ts';
-import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-mall-order.ts';
+import {
+  type MallTransitionContext,
+  mallSystemContext,
+  transitionMallOrder,
+} from '../ordering/transition-mall-order.ts';
 
 /**
  * The request is closed and its order goes on: refunded when everything came back, settled when the guest has had it, else
@@ -10,15 +14,22 @@ import { type MallHand, mallSystemHand, moveMallOrder } from '../ordering/move-m
  */
 export async function leaveMallAfterSale(
   platform: Platform,
-  by: MallHand,
+  by: MallTransitionContext,
   order: MallOrderRow,
   changes: MallOrderChanges = {},
 ): Promise<void> {
   const isAllBack = (changes.refunded ?? order.refunded) === order.points;
   const event = isAllBack ? 'refund' : order.state_before_after_sale === 'completed' ? 'settle' : 'resume';
   const confirms = { timer: (moved: MallOrderRow) => confirmTimer(moved, confirmsAtOf(order, by.now)) };
-  const hand = mallSystemHand(by);
-  const moved = await moveMallOrder(platform, hand, order, event, changes, event === 'resume' ? confirms : {});
+  const transition = mallSystemContext(by);
+  const moved = await transitionMallOrder(
+    platform,
+    transition,
+    order,
+    event,
+    changes,
+    event === 'resume' ? confirms : {},
+  );
   if (!moved.ok) throw new Error(`mall order ${order.number} could not ${event}: ${moved.reason}`);
 }
 

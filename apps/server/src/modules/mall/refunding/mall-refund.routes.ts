@@ -7,7 +7,7 @@ import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts'
 import { applyForMallRefund } from './apply-for-mall-refund.ts';
 import { decideMallRefund } from './decide-mall-refund.ts';
 import { previewMallRefund } from './preview-mall-refund.ts';
-import { listWorkMallRefunds, showMallRefund, showWorkMallRefund } from './show-mall-refund.ts';
+import { listStaffMallRefunds, showMallRefund, showStaffMallRefund } from './show-mall-refund.ts';
 import { withdrawMallRefund } from './withdraw-mall-refund.ts';
 
 /** Points that members ask back. */
@@ -22,10 +22,10 @@ export function mallRefundHandlers(platform: Platform) {
     applyForMallRefund: async (input, context) => asMember(context, await applyForMallRefund(platform, input, context)),
     mallRefundProgress: (input, context) => showMallRefund(read, context.caller.id, input, readerOf(context)),
     withdrawMallRefund: async (input, context) => asMember(context, await withdrawMallRefund(platform, input, context)),
-    workMallRefunds: (input, context) => listWorkMallRefunds(read, input, addressOf(context)),
+    staffMallRefunds: (input, context) => listStaffMallRefunds(read, input, addressOf(context)),
     decideMallRefund: async (input, context) => {
       const decided = await decideMallRefund(platform, input, context);
-      return decided.ok ? showWorkMallRefund(read, decided.value.refundId, addressOf(context)) : decided;
+      return decided.ok ? showStaffMallRefund(read, decided.value.refundId, addressOf(context)) : decided;
     },
   } satisfies Partial<Handlers>;
 }

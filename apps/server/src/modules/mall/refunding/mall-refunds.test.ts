@@ -48,7 +48,7 @@ describe('a request', () => {
     stage.test.clock.advance(11 * day);
     await stage.test.drain();
     expect((await guest.show(orderId)).state).toBe('after_sale_processing');
-    const waiting = await stage.test.call('workMallRefunds', {}, stage.asOperator);
+    const waiting = await stage.test.call('staffMallRefunds', {}, stage.asOperator);
     expect(waiting.data.waiting).toBe(waiting.data.records.length);
     expect(waiting.data.records.find(({ id }) => id === asked.data.id)).toMatchObject({
       paid: 1100,

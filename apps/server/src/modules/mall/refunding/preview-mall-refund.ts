@@ -5,10 +5,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { localText } from '../../catalogue/index.ts';
 import type { MallOrderRow } from '../ordering/mall-order.store.ts';
-import { standingOf } from '../ordering/move-mall-order.ts';
 import { mallOrderInList } from '../ordering/reading/read-mall-orders.store.ts';
 import { refundableLines, refundObstacle } from '../ordering/reading/refundable.ts';
 import type { MallReader } from '../ordering/reading/show-mall-order.ts';
+import { standingOf } from '../ordering/transition-mall-order.ts';
 
 type Preview = z.input<(typeof mallOrderCalls)['previewMallRefund']['output']>;
 

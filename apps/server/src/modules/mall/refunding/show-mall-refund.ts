@@ -1,5 +1,5 @@
+import type { mallAdminCalls, StaffMallRefund } from '@chifan/contract/mall-admin';
 import type { MallRefundDetail } from '@chifan/contract/mall-order';
-import type { mallWorkCalls, WorkMallRefund } from '@chifan/contract/mall-work';
 import type { Language } from '@chifan/domain';
 import { allowedMallRefundEvents } from '@chifan/domain/mall';
 import { phrase } from '@chifan/phrases';
@@ -40,10 +40,10 @@ export async function showMallRefund(
   return { ok: true, value: { ...detailOf(refund, { role: 'member', language, addressOf }), items } };
 }
 
-type Input = z.output<(typeof mallWorkCalls)['workMallRefunds']['input']>;
-type Listed = z.input<(typeof mallWorkCalls)['workMallRefunds']['output']>;
+type Input = z.output<(typeof mallAdminCalls)['staffMallRefunds']['input']>;
+type Listed = z.input<(typeof mallAdminCalls)['staffMallRefunds']['output']>;
 
-export async function listWorkMallRefunds(
+export async function listStaffMallRefunds(
   executor: Executor,
   input: Input,
   addressOf: PictureAddress,
@@ -54,22 +54,22 @@ export async function listWorkMallRefunds(
     countMallRefunds(executor),
   ]);
   const total = input.view === 'open' ? open : all;
-  const records = refunds.map((refund) => workMallRefundOf(refund, addressOf));
+  const records = refunds.map((refund) => staffMallRefundOf(refund, addressOf));
   return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
 /** One refund after it was decided. */
-export async function showWorkMallRefund(
+export async function showStaffMallRefund(
   executor: Executor,
   refundId: number,
   addressOf: PictureAddress,
-): Promise<Answer<WorkMallRefund>> {
+): Promise<Answer<StaffMallRefund>> {
   const refund = await mallRefundInList(executor, refundId);
-  return refund ? { ok: true, value: workMallRefundOf(refund, addressOf) } : refused('refund_not_found');
+  return refund ? { ok: true, value: staffMallRefundOf(refund, addressOf) } : refused('refund_not_found');
 }
 
 /** As operators see it, who decide: in Chinese. */
-const workMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress): WorkMallRefund => ({
+const staffMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress): StaffMallRefund => ({
   ...detailOf(refund, { role: 'platform', language: 'zh-CN', addressOf }),
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,

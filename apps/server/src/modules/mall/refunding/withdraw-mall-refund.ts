@@ -1,9 +1,9 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { MallHand } from '../ordering/move-mall-order.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
+import type { MallTransitionContext } from '../ordering/transition-mall-order.ts';
 import { leaveMallAfterSale } from './leave-after-sale.ts';
-import { lockMallRefundWithOrder, moveMallRefund } from './move-mall-refund.ts';
+import { lockMallRefundWithOrder, transitionMallRefund } from './transition-mall-refund.ts';
 
 type OnRefund = { readonly refundId: number };
 
@@ -17,9 +17,9 @@ export const withdrawMallRefund = (
     const locked = await lockMallRefundWithOrder(tx, refundId);
     // Somebody else's refund is answered like one that does not exist.
     if (!locked || locked.order.member_id !== caller.id) return refused('refund_not_found');
-    const hand: MallHand = { tx, after, now, actor: 'member', staffId: null };
-    const moved = await moveMallRefund(platform, hand, locked.refund, 'withdraw', { decided_at: now });
+    const transition: MallTransitionContext = { tx, after, now, actor: 'member', staffId: null };
+    const moved = await transitionMallRefund(platform, transition, locked.refund, 'withdraw', { decided_at: now });
     if (!moved.ok) return moved;
-    await leaveMallAfterSale(platform, hand, locked.order);
+    await leaveMallAfterSale(platform, transition, locked.order);
     return { ok: true, value: { refundId } };
   });

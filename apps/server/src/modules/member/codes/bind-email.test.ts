@@ -2,7 +2,7 @@ import { freshSignInMinutes } from '@chifan/domain/member';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { memberOfWeChat } from '../../../testing/small-city.ts';
-import { callFromAfar, hours, lettersTo, mailedCode, minutes, otherThan, registered } from '../member-in-tests.ts';
+import { callFromAfar, emailsTo, hours, mailedCode, minutes, otherThan, registered } from '../member-in-tests.ts';
 import { verifyPaymentPassword } from '../payment-password/verify-payment-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 
@@ -60,7 +60,7 @@ test('whether another account has the address is said to nobody but who proved i
   }
   await app.drain();
   const code = await mailedCode(app, email, 'change_email');
-  expect(lettersTo(app, email).at(-1)?.text).toContain(code);
+  expect(emailsTo(app, email).at(-1)?.text).toContain(code);
   expect(await bind(token, email, code)).toMatchObject({ status: 409, data: { reason: 'email_taken' } });
   expect((await profile(token)).email).toBeNull();
 });

@@ -3,14 +3,14 @@ import { verificationCodeMinutes } from '@chifan/domain/member';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { removeEndedThrottles } from '../../../platform/limits/throttle.store.ts';
-import type { Letter } from '../../../platform/mail/mail.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import { removeEndedSessions } from '../sessions/session.store.ts';
 import { openSealedCode } from './sealed-code.ts';
 import { type CodePurpose, removeOldCodes } from './verification-code.store.ts';
 
-export type CodeLetter = {
+export type CodeEmail = {
   readonly codeId: number;
   readonly email: string;
   readonly purpose: CodePurpose;
@@ -19,12 +19,12 @@ export type CodeLetter = {
   readonly expiresAt: string;
 };
 
-/** Mails a code: at least once; the Message-ID is the same each time. A letter that came too late is not sent at all. */
+/** Mails a code: at least once; the Message-ID is the same each time. A message that came too late is not sent at all. */
 export const sendCodeJob = (platform: Platform): JobHandler => ({
-  outside: async (letter: CodeLetter) => {
+  outside: async (message: CodeEmail) => {
     const now = platform.clock.now();
-    if (new Date(letter.expiresAt) > now) {
-      const written = await write(platform, letter);
+    if (new Date(message.expiresAt) > now) {
+      const written = await write(platform, message);
       if (written) await platform.mail.send(written);
     }
     await removeWhatEnded(platform, now);
@@ -35,10 +35,10 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
  * Who asks to register an address that is registered learns it by mail only; who forgot an unknown one hears nothing. An
  * address that is to become an account's gets its code either way: whether it is free is said to whoever has proved it.
  */
-async function write(platform: Platform, letter: CodeLetter): Promise<Letter | undefined> {
-  const { email: to, language, purpose } = letter;
+async function write(platform: Platform, message: CodeEmail): Promise<Email | undefined> {
+  const { email: to, language, purpose } = message;
   const isRegistered = (await credentialsByEmail(platform.database.read, to)) !== undefined;
-  const key = `code-${letter.codeId}`;
+  const key = `code-${message.codeId}`;
   if (isRegistered && purpose === 'register') {
     const [subject, text] = [
       phrase(language, 'verification.exists.subject'),
@@ -47,7 +47,7 @@ async function write(platform: Platform, letter: CodeLetter): Promise<Letter | u
     return { to, subject, text, key };
   }
   if (!isRegistered && (purpose === 'forget' || purpose === 'payment_password')) return undefined;
-  const values = { code: openSealedCode(platform.signingSecret, letter.sealedCode), minutes: verificationCodeMinutes };
+  const values = { code: openSealedCode(platform.signingSecret, message.sealedCode), minutes: verificationCodeMinutes };
   return {
     to,
     subject: phrase(language, 'verification.subject', values),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import {
   callFromAfar,
+  emailsTo,
   hours,
-  lettersTo,
   mailedCode,
   minutes,
   otherThan,
@@ -29,9 +29,9 @@ const register = (email: string, code: string) => callFromAfar(app, 'register', 
 test('a code is mailed in the language of the caller', async () => {
   await callFromAfar(app, 'sendCode', { email: 'yuki@example.com', purpose: 'register' }, { language: 'ja' });
   await app.drain();
-  const [letter] = lettersTo(app, 'yuki@example.com');
-  const code = letter?.text.match(/\d{6}/)?.[0] ?? '';
-  expect(letter?.subject).toBe(phrase('ja', 'verification.subject', { code, minutes: 10 }));
+  const [message] = emailsTo(app, 'yuki@example.com');
+  const code = message?.text.match(/\d{6}/)?.[0] ?? '';
+  expect(message?.subject).toBe(phrase('ja', 'verification.subject', { code, minutes: 10 }));
 });
 
 test('a second code within a minute is refused and says how long to wait', async () => {
@@ -107,14 +107,14 @@ test('asking for a code answers the same for a registered address as for an unkn
 test('who asks to register a registered address is told by mail that an account exists, and gets no code', async () => {
   await registered(app, 'twice@example.com');
   await mailedCode(app, 'twice@example.com', 'register');
-  const letter = lettersTo(app, 'twice@example.com').at(-1);
-  expect(letter?.subject).toBe(phrase('en', 'verification.exists.subject'));
-  expect(letter?.text).not.toMatch(/\d{6}/);
+  const message = emailsTo(app, 'twice@example.com').at(-1);
+  expect(message?.subject).toBe(phrase('en', 'verification.exists.subject'));
+  expect(message?.text).not.toMatch(/\d{6}/);
 });
 
 test('who forgot the password of an unknown address gets no mail', async () => {
   await mailedCode(app, 'nobody@example.com', 'forget');
-  expect(lettersTo(app, 'nobody@example.com')).toEqual([]);
+  expect(emailsTo(app, 'nobody@example.com')).toEqual([]);
 });
 
 test('a code is good once', async () => {
@@ -182,16 +182,16 @@ test('neither the codes nor the jobs hold a code that can be read', async () => 
     app.app.database.read,
   );
   await app.drain();
-  const code = lettersTo(app, 'secret@example.com')[0]?.text.match(/\d{6}/)?.[0] ?? 'none';
+  const code = emailsTo(app, 'secret@example.com')[0]?.text.match(/\d{6}/)?.[0] ?? 'none';
   expect(code).toMatch(/^\d{6}$/);
   expect(rows[0]?.stored).not.toContain(code);
 });
 
-test('a letter that comes too late to be of use is not sent', async () => {
+test('a message that comes too late to be of use is not sent', async () => {
   await send('slow@example.com');
   app.clock.advance(minutes(11));
   await app.drain();
-  expect(lettersTo(app, 'slow@example.com')).toEqual([]);
+  expect(emailsTo(app, 'slow@example.com')).toEqual([]);
 });
 
 test('ended counts, codes and sessions are removed in time', async () => {

@@ -12,7 +12,7 @@ import { countTowards, countTowardsAll } from '../../../platform/limits/throttle
 import type { Platform } from '../../../platform/module.ts';
 import { randomDigits } from '../../../platform/tokens.ts';
 import { hashCode, sealCode } from './sealed-code.ts';
-import type { CodeLetter } from './send-code.job.ts';
+import type { CodeEmail } from './send-code.job.ts';
 import { type CodePurpose, insertCode } from './verification-code.store.ts';
 
 type Wanted = { readonly email: string; readonly purpose: CodePurpose };
@@ -23,7 +23,7 @@ const perNetworkAndHour = 20;
 const hourSeconds = 3600;
 
 /**
- * Has a code mailed. Whether the address is registered is not looked at here but when the letter is written, so neither
+ * Has a code mailed. Whether the address is registered is not looked at here but when the message is written, so neither
  * the answer nor its time tells.
  */
 export async function sendCode(
@@ -53,7 +53,7 @@ async function holdBack(platform: Platform, email: string, { ip, now }: Context)
   return (await countTowards(read, inHour, now)).isWithin ? undefined : refused('too_many_requests');
 }
 
-/** Code and letter stand or fall together. */
+/** Code and message stand or fall together. */
 async function writeCode(platform: Platform, { email, purpose }: Wanted, { language, now }: Context): Promise<void> {
   const code = randomDigits(verificationCodeDigits);
   const codeHash = hashCode(platform.signingSecret, { email, purpose, code });
@@ -61,8 +61,8 @@ async function writeCode(platform: Platform, { email, purpose }: Wanted, { langu
   await platform.database.transact(async (tx, after) => {
     const codeId = await insertCode(tx, { email, purpose, codeHash, now, expiresAt });
     const sealedCode = sealCode(platform.signingSecret, code);
-    const letter: CodeLetter = { codeId, email, purpose, language, sealedCode, expiresAt: expiresAt.toISOString() };
-    await enqueue(tx, { kind: 'member.send-code', key: `member.send-code:${codeId}`, payload: letter, runAt: now });
+    const message: CodeEmail = { codeId, email, purpose, language, sealedCode, expiresAt: expiresAt.toISOString() };
+    await enqueue(tx, { kind: 'member.send-code', key: `member.send-code:${codeId}`, payload: message, runAt: now });
     after(platform.wakeJobs);
   });
 }

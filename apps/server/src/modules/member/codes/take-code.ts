@@ -12,7 +12,7 @@ export async function takeCode(
   now: Date,
 ): Promise<Answer<true>> {
   const { read } = platform.database;
-  const wanted = { email: given.email, purpose: given.purpose, mostTries: verificationCodeTries };
+  const wanted = { email: given.email, purpose: given.purpose, maxTries: verificationCodeTries };
   const kept = await countTry(read, wanted, now);
   const fail = (reason: 'code_wrong' | 'code_tries_exceeded') => {
     const event = reason === 'code_wrong' ? 'code_failed' : 'code_locked';

@@ -22,14 +22,14 @@ export async function insertCode(
  */
 export async function countTry(
   executor: Executor,
-  wanted: { email: string; purpose: CodePurpose; mostTries: number },
+  wanted: { email: string; purpose: CodePurpose; maxTries: number },
   now: Date,
 ): Promise<{ id: number; codeHash: string } | undefined> {
   const { rows } = await sql<{ id: number; codeHash: string }>`
     UPDATE verification_code SET tries = tries + 1
     WHERE id = (SELECT id FROM verification_code WHERE email = ${wanted.email} AND purpose = ${wanted.purpose}
         ORDER BY created_at DESC, id DESC LIMIT 1)
-      AND used_at IS NULL AND expires_at > ${now} AND tries < ${wanted.mostTries}
+      AND used_at IS NULL AND expires_at > ${now} AND tries < ${wanted.maxTries}
     RETURNING id, code_hash AS "codeHash"`.execute(executor);
   return rows[0];
 }
@@ -37,11 +37,11 @@ export async function countTry(
 /** Whether the newest code still stands but was tried too often. */
 export async function isTriedTooOften(
   executor: Executor,
-  wanted: { email: string; purpose: CodePurpose; mostTries: number },
+  wanted: { email: string; purpose: CodePurpose; maxTries: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ isTriedTooOften: boolean }>`
-    SELECT used_at IS NULL AND expires_at > ${now} AND tries >= ${wanted.mostTries} AS "isTriedTooOften"
+    SELECT used_at IS NULL AND expires_at > ${now} AND tries >= ${wanted.maxTries} AS "isTriedTooOften"
     FROM verification_code WHERE email = ${wanted.email} AND purpose = ${wanted.purpose}
     ORDER BY created_at DESC, id DESC LIMIT 1`.execute(executor);
   return rows[0]?.isTriedTooOften ?? false;

@@ -30,13 +30,13 @@ export type CountedTry = { readonly hash: string; readonly tries: number };
 export async function countPaymentPasswordTry(
   executor: Executor,
   memberId: number,
-  { now, mostTries, lockedUntil }: { now: Date; mostTries: number; lockedUntil: Date },
+  { now, maxTries, lockedUntil }: { now: Date; maxTries: number; lockedUntil: Date },
 ): Promise<CountedTry | undefined> {
   const { rows } = await sql<CountedTry>`
     UPDATE member SET
       payment_password_tries = CASE WHEN payment_password_locked_until IS NULL THEN payment_password_tries + 1 ELSE 1 END,
       payment_password_locked_until = CASE
-        WHEN payment_password_locked_until IS NULL AND payment_password_tries + 1 >= ${mostTries}
+        WHEN payment_password_locked_until IS NULL AND payment_password_tries + 1 >= ${maxTries}
         THEN ${lockedUntil}::timestamptz END
     WHERE id = ${memberId} AND payment_password_hash IS NOT NULL
       AND (payment_password_locked_until IS NULL OR payment_password_locked_until <= ${now})

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const rememberedMinutes = 10;
-const mostMembers = 10_000;
+const maxMembers = 10_000;
 
 /** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0011). */
 export type RememberedPasswords = {
@@ -27,7 +27,7 @@ export function createRememberedPasswords(): RememberedPasswords {
       kept.delete(memberId);
       kept.set(memberId, { digest, until: now.getTime() + rememberedMinutes * 60_000 });
       const [oldest] = kept.keys();
-      if (kept.size > mostMembers && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxMembers && oldest !== undefined) kept.delete(oldest);
     },
     isRemembered: (memberId, digest, now) => {
       const found = kept.get(memberId);

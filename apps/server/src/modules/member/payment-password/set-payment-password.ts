@@ -9,7 +9,7 @@ import { paymentPasswordState, replacePaymentPassword } from './payment-password
 import { verifyPaymentPassword } from './verify-payment-password.ts';
 
 /** Wrong account passwords of one session: whoever holds a stolen token does not keep the owner out elsewhere. */
-const mostFailuresOfSession = 10;
+const maxFailuresOfSession = 10;
 const windowSeconds = 15 * 60;
 
 type SetInput = {
@@ -49,7 +49,7 @@ async function checkAccountPassword(platform: Platform, given: string, { caller,
   const { read } = platform.database;
   const subject = `account password in session ${caller.sessionHash}`;
   const facts = { whose: 'member', id: caller.id, ip } as const;
-  const counted = await countTowards(read, { subject, most: mostFailuresOfSession, seconds: windowSeconds }, now);
+  const counted = await countTowards(read, { subject, most: maxFailuresOfSession, seconds: windowSeconds }, now);
   if (!counted.isWithin) {
     logSecurity(platform, 'sign_in_locked', facts);
     return refused('sign_in_paused');

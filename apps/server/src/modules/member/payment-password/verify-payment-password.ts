@@ -70,7 +70,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
   const { database } = platform;
   const { read } = database;
   const lockedUntil = new Date(now.getTime() + paymentPasswordLockMinutes * 60_000);
-  const counted = await countPaymentPasswordTry(read, memberId, { now, mostTries: paymentPasswordTries, lockedUntil });
+  const counted = await countPaymentPasswordTry(read, memberId, { now, maxTries: paymentPasswordTries, lockedUntil });
   if (!counted) return whyNot(await paymentPasswordState(read, memberId), now);
   if (!(await isRightPassword(counted.hash, given))) {
     const isLast = counted.tries >= paymentPasswordTries;

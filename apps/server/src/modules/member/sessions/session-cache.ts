@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 
 /** On other nodes an ended session may live on for this long. */
 const freshMs = 5_000;
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly readAt: Date };
 
@@ -46,7 +46,7 @@ export function createSessionCache(): SessionCache {
     remember: (tokenHash, entry, endingsBefore) => {
       if (endings !== endingsBefore) return;
       entries.set(tokenHash, entry);
-      if (entries.size <= mostEntries) return;
+      if (entries.size <= maxEntries) return;
       for (const oldest of entries.keys()) {
         entries.delete(oldest);
         break;

@@ -10,7 +10,7 @@ export function sessionsEnded({ database, live }: Ending, sessionHashes: readonl
 }
 
 /** Hears of sessions that anybody has ended, on another server or by an operator's tool: the table itself tells. */
-export const hearEndedSessions = (platform: Platform): void =>
+export const onSessionsEnded = (platform: Platform): void =>
   platform.announcements.on('session_ended', (hash) => {
     if (hash === undefined) sessionCacheOf(platform.database).clear();
     else sessionsEnded(platform, [hash]);

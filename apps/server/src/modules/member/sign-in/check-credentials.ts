@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/tokens.ts';
 import { isRightPassword } from '../hashed-password.ts';
 import { logSecurity } from '../security-log.ts';
 import { isDeviceOf } from '../sessions/device.store.ts';
-import type { FailuresLetter } from './failures-letter.job.ts';
+import type { FailuresEmail } from './failures-email.job.ts';
 import {
   countSignInTry,
   failuresToldAfter,
@@ -66,13 +66,13 @@ async function signInTryOf(
   return { whose, name, ip, knownDevice: isKnown ? deviceHash : null };
 }
 
-/** Whether the address is registered is looked at when the letter is written: neither the answer nor its time tells. */
+/** Whether the address is registered is looked at when the message is written: neither the answer nor its time tells. */
 async function tellOwner(platform: Platform, email: string, now: Date): Promise<void> {
-  const letter: FailuresLetter = { email, at: now.toISOString() };
+  const message: FailuresEmail = { email, at: now.toISOString() };
   await enqueue(platform.database.read, {
     kind: 'member.failed-sign-ins',
     key: `member.failed-sign-ins:${sha256(email)}:${now.getTime()}`,
-    payload: letter,
+    payload: message,
     runAt: now,
   });
   platform.wakeJobs();

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { writePassword } from '../member.store.ts';
-import {
-  callFromAfar,
-  inviterOf,
-  lettersTo,
-  mailedCode,
-  memberIdOf,
-  password,
-  registered,
-} from '../member-in-tests.ts';
+import { callFromAfar, emailsTo, inviterOf, mailedCode, memberIdOf, password, registered } from '../member-in-tests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,9 +31,9 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
 
 test('an address is registered once however it is spelled, and the answer does not say so', async () => {
   await registered(app, 'leo@example.com');
-  const before = lettersTo(app, 'leo@example.com').length;
+  const before = emailsTo(app, 'leo@example.com').length;
   await mailedCode(app, 'Leo@Example.com', 'register');
-  expect(lettersTo(app, 'leo@example.com')).toHaveLength(before + 1);
+  expect(emailsTo(app, 'leo@example.com')).toHaveLength(before + 1);
   const answer = await callFromAfar(app, 'register', { email: ' LEO@example.com ', code: '123456', password });
   expect(answer.data).toMatchObject({ reason: 'code_wrong' });
 });

@@ -2,7 +2,7 @@ import { phrase } from '@chifan/phrases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { callFromAfar, days, lettersTo, mailedCode, minutes, password, registered } from '../member-in-tests.ts';
+import { callFromAfar, days, emailsTo, mailedCode, minutes, password, registered } from '../member-in-tests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ test('limits hold over all processes on one database', async () => {
 describe('the owner is told by mail of many failures', () => {
   const toldOf = async (email: string) => {
     await app.drain();
-    return lettersTo(app, email).filter(({ subject }) => subject !== phrase('en', 'verification.subject')).length;
+    return emailsTo(app, email).filter(({ subject }) => subject !== phrase('en', 'verification.subject')).length;
   };
 
   test('once a day, in their language', async () => {
@@ -178,8 +178,8 @@ describe('the owner is told by mail of many failures', () => {
     await fail(1, email, { ip: strangers });
     await fail(10, email, { ip: owners });
     expect(await toldOf(email)).toBe(before + 1);
-    expect(lettersTo(app, email).at(-1)?.subject).toBe(phrase('de', 'failed_sign_ins.subject'));
-    expect(lettersTo(app, email).at(-1)?.text).toContain('told');
+    expect(emailsTo(app, email).at(-1)?.subject).toBe(phrase('de', 'failed_sign_ins.subject'));
+    expect(emailsTo(app, email).at(-1)?.text).toContain('told');
     app.clock.advance(days(1));
     await fail(10, email, { ip: strangers });
     expect(await toldOf(email)).toBe(before + 2);

@@ -4,9 +4,9 @@ import { countTowardsAll, forgetCounts, type Limit, takeCountBack } from '../../
 
 const windowSeconds = 15 * 60;
 /** Wrong passwords for one account from one network, or on one device that signed in to it before. */
-const mostFailuresOfPair = 10;
+const maxFailuresOfPair = 10;
 /** Wrong passwords from one network for whichever accounts: a hotel's guests share one. */
-const mostFailuresOfNetwork = 50;
+const maxFailuresOfNetwork = 50;
 /** So many failures of an account within a day are told to its owner, once. */
 export const failuresToldAfter = 10;
 const toldWithinSeconds = 24 * 3600;
@@ -54,10 +54,10 @@ const limitsOf = (who: SignInTry): Limit[] =>
   who.knownDevice === null ? [...pairLimits(who), ...allAccounts(who.ip)] : pairLimits(who);
 
 function pairLimits({ whose, name, ip, knownDevice }: SignInTry): Limit[] {
-  const limit = { most: mostFailuresOfPair, seconds: windowSeconds };
+  const limit = { most: maxFailuresOfPair, seconds: windowSeconds };
   if (knownDevice !== null) return [{ subject: `sign-in of ${whose} ${name} on ${knownDevice}`, ...limit }];
   return networkLimits(`sign-in of ${whose} ${name}`, { ip, ...limit });
 }
 
 const allAccounts = (ip: string): Limit[] =>
-  networkLimits('sign-in', { ip, most: mostFailuresOfNetwork, seconds: windowSeconds });
+  networkLimits('sign-in', { ip, most: maxFailuresOfNetwork, seconds: windowSeconds });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
 import { hashPassword } from '../hashed-password.ts';
-import { callFromAfar, lettersTo, minutes, password } from '../member-in-tests.ts';
+import { callFromAfar, emailsTo, minutes, password } from '../member-in-tests.ts';
 import { createStaff } from '../staff/staff.store.ts';
 
 let app: TestApp;
@@ -81,6 +81,6 @@ describe('ten wrong passwords of a stranger', () => {
   test('are mailed to nobody: staff have a login and no address', async () => {
     await fail('somebody@example.com', '198.51.100.4');
     await app.drain();
-    expect(lettersTo(app, 'somebody@example.com')).toEqual([]);
+    expect(emailsTo(app, 'somebody@example.com')).toEqual([]);
   });
 });

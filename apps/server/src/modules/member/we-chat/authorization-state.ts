@@ -26,12 +26,12 @@ export function stateOf(secret: string, { purpose, verifierHash }: Authorization
 
 /** @returns undefined when the state is not ours, or too old */
 export function readState(secret: string, state: string, now: Date): AuthorizationState | undefined {
-  const [, said, letter, endsAt, verifierHash, proof] =
+  const [, said, sign, endsAt, verifierHash, proof] =
     /^(([ps])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
   if (!said || !endsAt || !verifierHash || !proof) return undefined;
   if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, said)))) return undefined;
   if (Number.parseInt(endsAt, 16) * 1000 < now.getTime()) return undefined;
-  return { purpose: letter === 'p' ? 'pay' : 'sign_in', verifierHash };
+  return { purpose: sign === 'p' ? 'pay' : 'sign_in', verifierHash };
 }
 
 export const hashOfVerifier = (verifier: string): string => sha256(`wechat:${verifier}`);

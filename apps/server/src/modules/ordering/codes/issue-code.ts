@@ -2,23 +2,23 @@ import { businessDay } from '@chifan/domain/catalogue';
 import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type Hand, moveOrder, workingState } from '../move-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
+import { type TransitionContext, transitionOrder, workingState } from '../transition-order.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 import { pickUpKey } from './pick-up-key.ts';
 
 /** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
-export async function issueCode(platform: Platform, hand: Hand, order: OrderRow): Promise<void> {
+export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
-  const day = businessDay(fetchedAt(order, hand.now));
-  const code = await nextCode(platform.signingSecret, hand.tx, {
+  const day = businessDay(fetchedAt(order, transition.now));
+  const code = await nextCode(platform.signingSecret, transition.tx, {
     orderId: order.id,
     shopId: order.shop_id,
     businessDay: day,
   });
-  const timer = dayEndTimer(order, hand.now);
-  const issued = await moveOrder(platform, hand, order, 'issue_code', { pick_up_code: code }, { timer });
+  const timer = dayEndTimer(order, transition.now);
+  const issued = await transitionOrder(platform, transition, order, 'issue_code', { pick_up_code: code }, { timer });
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Executor, type Tx, writeAlong } from '../../../platform/database/database.ts';
+import { type Executor, type Tx, writePipelined } from '../../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
@@ -8,7 +8,10 @@ export type ShopDay = { readonly shopId: number; readonly businessDay: string };
  * days: none takes a code that another is about to have.
  */
 export async function lastPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
-  writeAlong(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))`.execute(tx));
+  writePipelined(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))`.execute(tx),
+  );
   const { rows } = await sql<{ lastSequence: number }>`
     INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
     VALUES (${shopId}, ${businessDay}::date, 0)

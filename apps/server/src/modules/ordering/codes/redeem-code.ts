@@ -1,19 +1,19 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { businessDay } from '@chifan/domain/catalogue';
 import { maxCodeTries, redeemPauseSeconds, withWrongCode } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { completeOrder } from '../working/complete-order.ts';
-import { inKitchen, type StaffContext } from '../working/kitchen-moves.ts';
+import { completeOrder } from '../fulfilment/complete-order.ts';
+import { inKitchen, type StaffContext } from '../fulfilment/kitchen-actions.ts';
 import { bearerOfCode, type CodeBearer } from './pick-up-code.store.ts';
 import { lockRedeemTries, writeRedeemTries } from './redeem-try.store.ts';
 
 type Typed = { readonly shopId: number; readonly code: string };
 
 /** The guest shows the code, on its business day; one of an earlier day still counts while its order waits. */
-export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<WorkOrder>> {
+export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<StaffOrder>> {
   const { database } = platform;
   if (!(await staffsShop(database.read, context.caller.id, typed.shopId))) return refused('shop_not_found');
   // What is wrong is counted although it is refused: this transaction stands whatever becomes of the order.
@@ -22,7 +22,9 @@ export async function redeemCode(platform: Platform, typed: Typed, context: Staf
   const bearer = found.value;
   // What is wanted for tomorrow has not been cooked.
   if (bearer.waits && bearer.businessDay > businessDay(context.now)) return refused('pick_up_code_too_early');
-  return inKitchen(platform, bearer.orderId, context, (hand, order) => completeOrder(platform, hand, order, 'redeem'));
+  return inKitchen(platform, bearer.orderId, context, (transition, order) =>
+    completeOrder(platform, transition, order, 'redeem'),
+  );
 }
 
 /** Codes of one shop are looked up one after the other: a right one is none while too many were wrong. */

@@ -5,10 +5,10 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
-import { type Hand, moveOrder } from '../move-order.ts';
+import { acceptOrder } from '../fulfilment/accept-order.ts';
 import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
-import { acceptOrder } from '../working/accept-order.ts';
+import { type TransitionContext, transitionOrder } from '../transition-order.ts';
 
 /**
  * The order is paid in full: the merchant is told, and has 10 minutes; nobody may pay it at another gateway any more. A
@@ -16,13 +16,13 @@ import { acceptOrder } from '../working/accept-order.ts';
  */
 export async function markPaid(
   platform: Platform,
-  hand: Hand,
+  transition: TransitionContext,
   order: OrderToPay,
   method: PaymentMethod,
   /** The key of the call that pays it, where one does. */
   payKey: string | null = null,
 ): Promise<Answer<OrderRow>> {
-  const { tx, now } = hand;
+  const { tx, now } = transition;
   const changes = {
     paid_at: now,
     paid_method: method,
@@ -31,12 +31,14 @@ export async function markPaid(
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
-  const paid = await moveOrder(platform, hand, order, 'pay', changes, { timer: unansweredTimer(order, now) });
+  const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
+    timer: unansweredTimer(order, now),
+  });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   // What balance paid when it was placed was never open anywhere.
-  if (order.payable > 0) closeOpenAttempts(platform, hand, { orderId: order.id });
-  return order.shop_accepts_by_itself ? acceptOrder(platform, hand, paid.value) : paid;
+  if (order.payable > 0) closeOpenAttempts(platform, transition, { orderId: order.id });
+  return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }
 
 /** Most orders have none: they need not be asked for. */

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isUniqueViolation, isUnmet, type Tx, writeAlong } from '../../../platform/database/database.ts';
+import { isUniqueViolation, isUnmet, type Tx, writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -15,8 +15,8 @@ import {
   payAtGateway,
 } from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance, isOverdrawn } from '../../wallet/index.ts';
-import { type Hand, systemHand } from '../move-order.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
+import { systemContext, type TransitionContext } from '../transition-order.ts';
 import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
@@ -91,18 +91,18 @@ async function payFromBalance(
   const { caller, now } = context;
   const memberId = caller.id;
   // Whether the password was proven a moment ago is asked beside the order: one round trip for both.
-  const atOnce = await inPaying(platform, now, async (hand) => {
+  const atOnce = await inPaying(platform, now, async (transition) => {
     const [isProven, order] = await Promise.all([
-      isProvenPaymentPassword(platform, hand.tx, { memberId, given, now }),
-      ownUnpaidOrder(hand.tx, memberId, orderId, now),
+      isProvenPaymentPassword(platform, transition.tx, { memberId, given, now }),
+      ownUnpaidOrder(transition.tx, memberId, orderId, now),
     ]);
-    return isProven ? holdAndMark(platform, hand, order, context) : undefined;
+    return isProven ? holdAndMark(platform, transition, order, context) : undefined;
   });
   if (atOnce) return atOnce;
   const password = await verifyPaymentPassword(platform, memberId, given, now);
   if (!password.ok) return password;
-  return inPaying(platform, now, async (hand) =>
-    holdAndMark(platform, hand, await ownUnpaidOrder(hand.tx, memberId, orderId, now), context),
+  return inPaying(platform, now, async (transition) =>
+    holdAndMark(platform, transition, await ownUnpaidOrder(transition.tx, memberId, orderId, now), context),
   );
 }
 
@@ -110,10 +110,10 @@ async function payFromBalance(
 async function inPaying<Told extends Answer<Started> | undefined>(
   platform: Platform,
   now: Date,
-  pay: (hand: Hand) => Promise<Told>,
+  pay: (transition: TransitionContext) => Promise<Told>,
 ): Promise<Told | Failure> {
   try {
-    return await platform.database.transact((tx, after) => pay(systemHand(tx, after, now)));
+    return await platform.database.transact((tx, after) => pay(systemContext(tx, after, now)));
   } catch (error) {
     if (isUnmet(error)) return refused('idempotency_key_reused');
     if (isOverdrawn(error)) return refused('insufficient_balance');
@@ -124,7 +124,7 @@ async function inPaying<Told extends Answer<Started> | undefined>(
 
 async function holdAndMark(
   platform: Platform,
-  hand: Hand,
+  transition: TransitionContext,
   order: Answer<OrderToPay>,
   context: MemberContext,
 ): Promise<Answer<Started>> {
@@ -132,9 +132,12 @@ async function holdAndMark(
   const { caller, now, idempotencyKey } = context;
   const { id: orderId, number, payable: amount } = order.value;
   // Nor has its key opened a payment at a gateway, or paid something else.
-  writeAlong(hand.tx, demandUnspent(hand.tx, callOf(context), 'order'));
-  writeAlong(hand.tx, holdBalance(hand.tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }));
-  const paid = await markPaid(platform, hand, order.value, 'balance', idempotencyKey);
+  writePipelined(transition.tx, demandUnspent(transition.tx, callOf(context), 'order'));
+  writePipelined(
+    transition.tx,
+    holdBalance(transition.tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }),
+  );
+  const paid = await markPaid(platform, transition, order.value, 'balance', idempotencyKey);
   if (!paid.ok) return paid;
   return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
 }

@@ -3,7 +3,7 @@ import { isPaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type AttemptRow, askAbout, attemptsOfOrder, type Gateways } from '../../payment/index.ts';
+import { type AttemptRow, attemptsOfOrder, type Gateways, queryGateway } from '../../payment/index.ts';
 import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
@@ -20,7 +20,7 @@ export async function paymentStatus(
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   const [newest] = await attemptsOfOrder(read, orderId);
   if (order.state !== 'unpaid' || newest?.state !== 'open') return { ok: true, value: statusOf(order, newest) };
-  await askAbout(platform, gateways, newest);
+  await queryGateway(platform, gateways, newest);
   const [asked] = await attemptsOfOrder(read, orderId);
   return { ok: true, value: statusOf((await orderInList(read, orderId)) ?? order, asked) };
 }

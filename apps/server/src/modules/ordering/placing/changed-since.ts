@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { QuoteChange } from '@chifan/contract/ordering';
-import type { PricedWish } from './price-wish.ts';
+import type { PricedOrder } from './price-request.ts';
 
 /** All that a guest has seen of a price, so that nothing of it moves unseen. Fen; it travels in the signed quote. */
 export type Seen = {
@@ -16,7 +16,7 @@ export type Seen = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-export const seenOf = ({ receipt, coupons, obstacles }: PricedWish): Seen => ({
+export const seenOf = ({ receipt, coupons, obstacles }: PricedOrder): Seen => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,

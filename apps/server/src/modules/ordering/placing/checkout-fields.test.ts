@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   noodlesDelivered,
   noodlesToTakeAway,
+  type OrderInput,
   openSmallCity,
   openTestApp,
   placePaid,
   type SmallCity,
   type TestApp,
-  type Wish,
 } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -22,12 +22,12 @@ beforeEach(() => test.clock.set(new Date('2026-11-21T04:00:00Z')));
 afterAll(() => test.close());
 
 const asMember = () => ({ token: city.member.token });
-const quote = async (wish: Wish) => (await test.call('quoteOrder', wish, asMember())).data;
+const quote = async (request: OrderInput) => (await test.call('quoteOrder', request, asMember())).data;
 
-async function place(wish: Wish, said: object) {
-  const quoted = await quote(wish);
+async function place(request: OrderInput, said: object) {
+  const quoted = await quote(request);
   const contact = { contactName: 'Guest', contactPhone: '13912345678' };
-  return test.call('placeOrder', { wish, quoteToken: quoted.token, ...contact, ...said }, asMember());
+  return test.call('placeOrder', { request, quoteToken: quoted.token, ...contact, ...said }, asMember());
 }
 
 it('a delivery asks whether the guest can talk with the courier; what is collected does not', async () => {
@@ -79,9 +79,9 @@ it.each([
   ['opens within half an hour', '2026-11-22T01:45:00Z'],
 ])('a shop that %s takes no orders for later either, and offers no times (rule ordering-6)', async (_how, now) => {
   test.clock.set(new Date(now));
-  const wish = { ...noodlesToTakeAway(city), wantedAt: '2026-11-22T10:00:00.000Z' };
-  expect(await quote(wish)).toMatchObject({ obstacles: ['shop_resting'], times: [] });
-  expect((await place(wish, {})).data).toMatchObject({ reason: 'shop_resting' });
+  const request = { ...noodlesToTakeAway(city), wantedAt: '2026-11-22T10:00:00.000Z' };
+  expect(await quote(request)).toMatchObject({ obstacles: ['shop_resting'], times: [] });
+  expect((await place(request, {})).data).toMatchObject({ reason: 'shop_resting' });
 });
 
 it('an order for later is there so long after its time as one for now', async () => {
@@ -98,7 +98,7 @@ it.each([
   ['is the day after tomorrow', '2026-11-23T04:00:00.000Z', {}],
   ['is for who eats here now', '2026-11-21T06:00:00.000Z', { dining: 'dine_in' as const }],
 ])('a chosen time that %s is refused', async (_why, wantedAt, way) => {
-  const wish = { ...noodlesToTakeAway(city), ...way, wantedAt };
-  expect((await quote(wish)).obstacles).toEqual(['wanted_time_invalid']);
-  expect((await place(wish, {})).data).toMatchObject({ reason: 'wanted_time_invalid' });
+  const request = { ...noodlesToTakeAway(city), ...way, wantedAt };
+  expect((await quote(request)).obstacles).toEqual(['wanted_time_invalid']);
+  expect((await place(request, {})).data).toMatchObject({ reason: 'wanted_time_invalid' });
 });

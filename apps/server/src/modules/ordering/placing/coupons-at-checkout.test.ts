@@ -45,8 +45,8 @@ it('the best that fit are used unless the guest chooses another or none, and the
     threshold: 0,
     reduction: 800,
   });
-  const wish = noodlesDelivered(city);
-  const quote = async (chosen: object) => (await test.call('quoteOrder', { ...wish, ...chosen }, asMember())).data;
+  const request = noodlesDelivered(city);
+  const quote = async (chosen: object) => (await test.call('quoteOrder', { ...request, ...chosen }, asMember())).data;
 
   const best = await quote({});
   expect(best.coupons.map(({ id, worth, fits }) => [id, worth, fits])).toEqual([
@@ -115,8 +115,8 @@ it('a coupon that another order took since the quote is told as a change, with w
 
 it('forty orders that all want one coupon at once get it once, the others are asked again (case 13)', async () => {
   await newCoupon(test, city);
-  const wish = { ...noodlesToTakeAway(city), useBalance: true };
-  const quoted = await fortyTimes(() => quotedToPlace(test, city.member, wish));
+  const request = { ...noodlesToTakeAway(city), useBalance: true };
+  const quoted = await fortyTimes(() => quotedToPlace(test, city.member, request));
   const answers = await Promise.all(quoted.map(({ place }) => place()));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   for (const { data } of answers.filter(({ success }) => !success))
@@ -126,8 +126,8 @@ it('forty orders that all want one coupon at once get it once, the others are as
 
 it('a coupon that covers everything needs no gateway and no password (case 18)', async () => {
   await newCoupon(test, city, { reduction: 8800, threshold: 8800 });
-  const wish = { ...noodlesToTakeAway(city), dining: 'dine_in' as const };
-  const { place } = await quotedToPlace(test, city.member, wish);
+  const request = { ...noodlesToTakeAway(city), dining: 'dine_in' as const };
+  const { place } = await quotedToPlace(test, city.member, request);
   expect((await place()).data).toMatchObject({ payable: 0, state: 'pending' });
   expect(await states()).toEqual(['used']);
 });
@@ -144,14 +144,14 @@ it('the platform pays for its own coupons: the shop earns what it would have ear
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
   await complete((await place()).data.orderId);
-  expect(await accountSum(test, 'merchant_takings', city.shopId)).toBe(9000);
+  expect(await accountSum(test, 'merchant_earnings', city.shopId)).toBe(9000);
   expect(await accountSum(test, 'platform_income')).toBe(-800);
 });
 
 it('a rebate card applies by itself when an order is completed, the best one, once', async () => {
   const rebate = { group: 'rebate' as const, threshold: 0, reduction: 0 };
   await newCoupon(test, city, { ...rebate, rebatePercent: 5 });
-  await newCoupon(test, city, { ...rebate, rebatePercent: 10, mostRebate: 600 });
+  await newCoupon(test, city, { ...rebate, rebatePercent: 10, maxRebate: 600 });
   const { quote, place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
   expect(quote.receipt.payable + quote.receipt.balance).toBe(9000);
   await complete((await place()).data.orderId);

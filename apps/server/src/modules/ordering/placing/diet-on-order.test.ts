@@ -14,11 +14,11 @@ afterAll(() => test.close());
 const nuts: DietProfile = { avoids: ['peanut', 'tree_nut'], wishes: ['no_pork'] };
 
 async function place(said: object) {
-  const wish = { ...noodlesDelivered(city), useBalance: true };
+  const request = { ...noodlesDelivered(city), useBalance: true };
   const asMember = { token: city.member.token };
-  const { data: quote } = await test.call('quoteOrder', wish, asMember);
+  const { data: quote } = await test.call('quoteOrder', request, asMember);
   const contact = { contactName: 'Guest', contactPhone: '13912345678', helper: 'needs_help' as const };
-  const input = { wish, quoteToken: quote.token, ...contact, paymentPassword: '246810', ...said };
+  const input = { request, quoteToken: quote.token, ...contact, paymentPassword: '246810', ...said };
   const placed = await test.call('placeOrder', input, asMember);
   expect(placed.success).toBe(true);
   return placed.data.orderId;

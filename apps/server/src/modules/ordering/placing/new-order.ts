@@ -8,9 +8,9 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
-import { type NewLine, type NewOrder, nextOrderSequences } from './place.store.ts';
-import type { PricedWish } from './price-wish.ts';
-import type { Standing } from './remembered-looks.ts';
+import { type NewLine, type NewOrder, nextOrderSequences } from './insert-order.store.ts';
+import type { PricedOrder } from './price-request.ts';
+import type { RowVersions } from './quote-snapshot-cache.ts';
 
 export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
 
@@ -19,32 +19,32 @@ export async function newOrder(
   platform: Platform,
   input: PlaceInput,
   { caller, idempotencyKey, language, now }: MemberContext,
-  wishHash: string,
-  { priced, standing }: { priced: PricedWish; standing: Standing | null },
+  requestHash: string,
+  { priced, rowVersions }: { priced: PricedOrder; rowVersions: RowVersions | null },
 ): Promise<NewOrder> {
-  const { wish } = input;
+  const { request } = input;
   return {
     number: orderNumber(businessDay(now), await nextSequence(platform)),
     memberId: caller.id,
     shopId: priced.shop.id,
-    type: wish.type,
-    dining: wish.type === 'delivery' ? null : (wish.dining ?? null),
+    type: request.type,
+    dining: request.type === 'delivery' ? null : (request.dining ?? null),
     ...sumsOf(priced),
     ...saidBy(input),
     address: priced.address ? addressSnapshot(priced.address) : null,
     language,
-    wantedAt: wish.wantedAt === null ? null : priced.startAt,
+    wantedAt: request.wantedAt === null ? null : priced.startAt,
     placedAt: now,
     payBefore: new Date(now.getTime() + paymentWindowMinutes * 60_000),
     estimatedAt: priced.estimatedAt,
     idempotencyKey,
-    wishHash,
+    requestHash,
     lines: linesOf(priced),
-    standing,
+    rowVersions,
   };
 }
 
-const sumsOf = ({ receipt, coupons: { shop, delivery } }: PricedWish) => ({
+const sumsOf = ({ receipt, coupons: { shop, delivery } }: PricedOrder) => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -67,11 +67,11 @@ const saidBy = (input: PlaceInput) => ({
   remark: input.remark ?? null,
   remarkPhrases: input.remarkPhrases,
   dietProfile: input.dietProfile && hasDiet(input.dietProfile) ? input.dietProfile : null,
-  helper: input.wish.type === 'delivery' ? (input.helper ?? null) : null,
+  helper: input.request.type === 'delivery' ? (input.helper ?? null) : null,
   cutlery: input.cutlery,
 });
 
-const linesOf = ({ lines, receipt }: PricedWish): NewLine[] =>
+const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
   lines.map(({ dish, chosen, unitPrice, quantity }, index) => ({
     dishId: dish.id,
     name: { ...dish.name, pinyin: dish.pinyin, zh: dish.nameZh },

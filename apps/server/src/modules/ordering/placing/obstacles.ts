@@ -1,11 +1,11 @@
 import type { ErrorReason } from '@chifan/contract';
-import type { OrderWish } from '@chifan/contract/ordering';
+import type { OrderRequest } from '@chifan/contract/ordering';
 import type { Fen } from '@chifan/domain';
 import { isResting, isServedAt, shopState } from '@chifan/domain/catalogue';
 import { isTimeToChoose, mayChooseTime, wayOf } from '@chifan/domain/ordering';
 import { type DishForOrder, holidays, type ShopForOrder } from '../../catalogue/index.ts';
 
-export type WishedLine = {
+export type OrderLine = {
   readonly dish: DishForOrder;
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly unitPrice: Fen;
@@ -14,8 +14,8 @@ export type WishedLine = {
 
 export type Judged = {
   readonly shop: ShopForOrder;
-  readonly wish: OrderWish;
-  readonly lines: readonly WishedLine[];
+  readonly request: OrderRequest;
+  readonly lines: readonly OrderLine[];
   readonly shortfall: number;
   readonly hasAddress: boolean;
   readonly isOutOfRange: boolean;
@@ -23,16 +23,16 @@ export type Judged = {
   readonly now: Date;
 };
 
-/** Why a wish cannot be placed as it stands, the weightiest first (rule ordering-6). */
+/** Why a request cannot be placed as it stands, the weightiest first (rule ordering-6). */
 export function obstaclesTo(judged: Judged): ErrorReason[] {
-  const { wish, lines, startAt } = judged;
-  const isDelivery = wish.type === 'delivery';
+  const { request, lines, startAt } = judged;
+  const isDelivery = request.type === 'delivery';
   const obstacles: [ErrorReason, boolean][] = [
     ['shop_resting', restsNow(judged)],
     ['wanted_time_invalid', !isStartPossible(judged)],
     ['sold_out', soldOutDishes(lines).length > 0],
     ['not_served_now', unservedDishes(lines, startAt).length > 0],
-    ['dining_option_missing', !isDelivery && wish.dining === undefined],
+    ['dining_option_missing', !isDelivery && request.dining === undefined],
     ['address_missing', isDelivery && !judged.hasAddress],
     ['out_of_range', judged.isOutOfRange],
     ['below_minimum', judged.shortfall > 0],
@@ -44,16 +44,16 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
 export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 
-function isStartPossible({ shop, wish, startAt, now }: Judged): boolean {
-  if (wish.wantedAt === null) return true;
-  if (!mayChooseTime(wayOfWish(wish))) return false;
-  return isTimeToChoose({ type: wish.type, hours: shop.openingHours, now, holidays }, startAt);
+function isStartPossible({ shop, request, startAt, now }: Judged): boolean {
+  if (request.wantedAt === null) return true;
+  if (!mayChooseTime(wayOfRequest(request))) return false;
+  return isTimeToChoose({ type: request.type, hours: shop.openingHours, now, holidays }, startAt);
 }
 
-export const wayOfWish = ({ type, dining }: OrderWish) => wayOf({ type, dining: dining ?? null });
+export const wayOfRequest = ({ type, dining }: OrderRequest) => wayOf({ type, dining: dining ?? null });
 
 /** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
-export function soldOutDishes(lines: readonly WishedLine[]): number[] {
+export function soldOutDishes(lines: readonly OrderLine[]): number[] {
   const wanted = new Map<number, number>();
   for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);
   return lines
@@ -66,7 +66,7 @@ export function soldOutDishes(lines: readonly WishedLine[]): number[] {
     .map(({ dish }) => dish.id);
 }
 
-function hasSoldOutChoice({ dish, chosen }: WishedLine): boolean {
+function hasSoldOutChoice({ dish, chosen }: OrderLine): boolean {
   const keysOf = new Map(Object.entries(chosen));
   return dish.options.some(({ key, choices }) =>
     choices.some((choice) => choice.isSoldOut && keysOf.get(key)?.includes(choice.key)),
@@ -74,5 +74,5 @@ function hasSoldOutChoice({ dish, chosen }: WishedLine): boolean {
 }
 
 /** Dishes that have times of their own and are not served when the order is cooked. */
-export const unservedDishes = (lines: readonly WishedLine[], startAt: Date): number[] =>
+export const unservedDishes = (lines: readonly OrderLine[], startAt: Date): number[] =>
   lines.filter(({ dish }) => !isServedAt(dish.servedHours, startAt, holidays)).map(({ dish }) => dish.id);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   newMember,
   noodlesToTakeAway,
+  type OrderInput,
   openSmallCity,
   openTestApp,
   quoteAndPlace,
   type SmallCity,
   type TestApp,
   type TestPerson,
-  type Wish,
 } from '../../../testing/index.ts';
 import { fortyTimes, quotedToPlace } from '../ordering-in-tests.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   member = await newMember(test);
 });
 
-const noodles = (quantity: number): Wish['lines'] => [
+const noodles = (quantity: number): OrderInput['lines'] => [
   { dishId: city.noodlesId, quantity, options: { size: ['regular'] } },
 ];
 const place = (shop: SmallCity = city) => quoteAndPlace(test, member, noodlesToTakeAway(shop));
@@ -40,10 +40,10 @@ describe('an order', () => {
     ['of one line', [99, 99, 2]],
     ['of many lines', Array.from({ length: 50 }, () => 4)],
   ])('has at most 200 portions, %s', async (_how, quantities) => {
-    const wish = { ...noodlesToTakeAway(city), lines: quantities.flatMap(noodles) };
-    const quoted = await test.call('quoteOrder', wish, { token: member.token });
+    const request = { ...noodlesToTakeAway(city), lines: quantities.flatMap(noodles) };
+    const quoted = await test.call('quoteOrder', request, { token: member.token });
     expect(quoted).toMatchObject({ success: true, data: { receipt: { goods: 200 * 3800 } } });
-    const more = { ...wish, lines: [...wish.lines, ...noodles(1)] };
+    const more = { ...request, lines: [...request.lines, ...noodles(1)] };
     const tooMany = await test.call('quoteOrder', more, { token: member.token });
     expect(tooMany).toMatchObject({ status: 422, data: { reason: 'too_many_portions', details: { limit: 200 } } });
     expect((await quoteAndPlace(test, member, more)).data).toMatchObject({ reason: 'too_many_portions' });

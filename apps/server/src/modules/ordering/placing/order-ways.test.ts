@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   noodlesDelivered,
   noodlesToTakeAway,
+  type OrderInput,
   openSmallCity,
   openTestApp,
   quoteAndPlace,
   type SmallCity,
   type TestApp,
-  type Wish,
 } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -22,15 +22,15 @@ afterAll(() => test.close());
 const asMember = () => ({ token: city.member.token });
 const messageInEnglish = 'These two cannot go together: please choose again how you would like your food.';
 
-describe.each<[Wish['type'], Wish['dining']]>([
+describe.each<[OrderInput['type'], OrderInput['dining']]>([
   ['delivery', 'dine_in'],
   ['delivery', 'take_away'],
   ['pack', 'dine_in'],
 ])('%s with %s', (type, dining) => {
-  const wish = (): Wish => ({ ...noodlesDelivered(city), type, dining });
+  const request = (): OrderInput => ({ ...noodlesDelivered(city), type, dining });
 
   it('gets no quote, and is told why', async () => {
-    const quoted = await test.call('quoteOrder', wish(), asMember());
+    const quoted = await test.call('quoteOrder', request(), asMember());
     expect(quoted).toMatchObject({ status: 400, data: { fields: { dining: messageInEnglish } } });
   });
 
@@ -38,14 +38,14 @@ describe.each<[Wish['type'], Wish['dining']]>([
     const quoted = await test.call('quoteOrder', noodlesToTakeAway(city), asMember());
     const placed = await test.call(
       'placeOrder',
-      { wish: wish(), quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
+      { request: request(), quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
       asMember(),
     );
-    expect(placed).toMatchObject({ status: 400, data: { fields: { 'wish.dining': messageInEnglish } } });
+    expect(placed).toMatchObject({ status: 400, data: { fields: { 'request.dining': messageInEnglish } } });
   });
 });
 
-it.each<[Wish['type'], Wish['dining'], number]>([
+it.each<[OrderInput['type'], OrderInput['dining'], number]>([
   ['delivery', undefined, 200],
   ['pack', 'take_away', 200],
   ['pickup', 'take_away', 200],
@@ -56,7 +56,7 @@ it.each<[Wish['type'], Wish['dining'], number]>([
 });
 
 it('whoever has not said yet whether they eat here is asked, and cannot place the order', async () => {
-  const wish: Wish = { ...noodlesToTakeAway(city), dining: undefined };
-  expect((await test.call('quoteOrder', wish, asMember())).data.obstacles).toEqual(['dining_option_missing']);
-  expect((await quoteAndPlace(test, city.member, wish)).data).toMatchObject({ reason: 'dining_option_missing' });
+  const request: OrderInput = { ...noodlesToTakeAway(city), dining: undefined };
+  expect((await test.call('quoteOrder', request, asMember())).data.obstacles).toEqual(['dining_option_missing']);
+  expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'dining_option_missing' });
 });

@@ -43,8 +43,8 @@ describe('a quote', () => {
   });
 
   it('tells every obstacle before anything is placed', async () => {
-    const wish = { ...noodlesDelivered(city), addressId: undefined, lines: [{ dishId: city.teaId, quantity: 1 }] };
-    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    const request = { ...noodlesDelivered(city), addressId: undefined, lines: [{ dishId: city.teaId, quantity: 1 }] };
+    const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     expect(quoted.data.obstacles).toEqual(['address_missing', 'below_minimum']);
     expect(quoted.data.shortfall).toBe(800);
   });
@@ -64,12 +64,12 @@ describe('a quote', () => {
 
 describe('placing', () => {
   it('answers code 2 with a new quote when a price changed since the quote (case 16)', async () => {
-    const wish = noodlesToTakeAway(city);
-    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    const request = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     await set('package_fee', 300);
     const placed = await test.call(
       'placeOrder',
-      { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
+      { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' },
       { token: city.member.token },
     );
     expect(placed).toMatchObject({ status: 200, code: 2, success: false });
@@ -81,29 +81,29 @@ describe('placing', () => {
   });
 
   it('never takes a price from the client: a forged quote is asked again', async () => {
-    const wish = noodlesToTakeAway(city);
+    const request = noodlesToTakeAway(city);
     const forged = `${Buffer.from(JSON.stringify({ memberId: city.member.id, sum: '1' })).toString('base64url')}.AAAA`;
     const placed = await test.call(
       'placeOrder',
-      { wish, quoteToken: forged, contactName: 'Guest', contactPhone: '13912345678' },
+      { request, quoteToken: forged, contactName: 'Guest', contactPhone: '13912345678' },
       { token: city.member.token },
     );
     expect(placed.data).toMatchObject({ reason: 'quote_changed' });
   });
 
   it('asks again when five minutes have passed', async () => {
-    const wish = noodlesToTakeAway(city);
-    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
+    const request = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', request, { token: city.member.token });
     test.clock.advance(5 * 60_000 + 1);
-    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
+    const input = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
     const placed = await test.call('placeOrder', input, { token: city.member.token });
     expect(placed.data).toMatchObject({ reason: 'quote_changed', details: { why: 'expired' } });
   });
 
   it('is one order for one key, however often it is sent, and another input with that key is refused', async () => {
-    const wish = noodlesToTakeAway(city);
-    const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
-    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
+    const request = noodlesToTakeAway(city);
+    const quoted = await test.call('quoteOrder', request, { token: city.member.token });
+    const input = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone: '13912345678' };
     const send = (name: string) =>
       test.call(
         'placeOrder',
@@ -117,8 +117,8 @@ describe('placing', () => {
 
   it('gives the last dishes to as many as there are, whatever comes at once', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => newMember(test)));
-    const wish = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] };
-    const answers = await Promise.all(members.map((member) => quoteAndPlace(test, member, wish)));
+    const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] };
+    const answers = await Promise.all(members.map((member) => quoteAndPlace(test, member, request)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(5);
     // Who was quoted it in time is told what changed, who came later that there is none.
     for (const answer of answers.filter((one) => !one.success))
@@ -127,20 +127,20 @@ describe('placing', () => {
 
   it('adds up two lines of one dish before it looks at the stock (case 12)', async () => {
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(test.app.database.read);
-    const wish = {
+    const request = {
       ...noodlesToTakeAway(city),
       lines: [
         { dishId: city.teaId, quantity: 2 },
         { dishId: city.teaId, quantity: 2 },
       ],
     };
-    expect((await quoteAndPlace(test, city.member, wish)).data).toMatchObject({ reason: 'sold_out' });
+    expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'sold_out' });
   });
 
   it('spends a balance once, however many orders want it at once', async () => {
     const poor = await newMember(test, 10_000);
-    const wish = { ...noodlesToTakeAway(city), useBalance: true };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => quoteAndPlace(test, poor, wish)));
+    const request = { ...noodlesToTakeAway(city), useBalance: true };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => quoteAndPlace(test, poor, request)));
     expect(answers.filter((answer) => answer.success && answer.data.state === 'pending')).toHaveLength(1);
     expect((await test.call('balance', {}, { token: poor.token })).data.balance).toBe(1000);
   });
@@ -173,10 +173,10 @@ describe('placing', () => {
     ['13912345678', undefined, true],
     ['13912345678', 'WhatsApp +49 151 12345678', true],
   ])('“%s” as the phone number beside %s is taken: %s', async (contactPhone, secondContact, isTaken) => {
-    const wish = noodlesToTakeAway(city);
+    const request = noodlesToTakeAway(city);
     const { token } = await newMember(test);
-    const quoted = await test.call('quoteOrder', wish, { token });
-    const input = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone };
+    const quoted = await test.call('quoteOrder', request, { token });
+    const input = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone };
     const said = { ...input, ...(secondContact === undefined ? {} : { secondContact }) };
     const { success, data } = await test.call('placeOrder', said, { token });
     expect([success, success ? null : data]).toEqual([isTaken, isTaken ? null : { reason: 'phone_invalid' }]);
@@ -185,10 +185,10 @@ describe('placing', () => {
   it.each(['😀', 'text only', 'WhatsApp 😀', '+0123456789', '微信 a'])(
     '“%s” is no way to reach a guest, whether or not they have a Chinese number',
     async (secondContact) => {
-      const wish = noodlesToTakeAway(city);
+      const request = noodlesToTakeAway(city);
       for (const contactPhone of ['', '13912345678']) {
-        const quoted = await test.call('quoteOrder', wish, { token: city.member.token });
-        const said = { wish, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone, secondContact };
+        const quoted = await test.call('quoteOrder', request, { token: city.member.token });
+        const said = { request, quoteToken: quoted.data.token, contactName: 'Guest', contactPhone, secondContact };
         const { data } = await test.call('placeOrder', said, { token: city.member.token });
         expect(data).toMatchObject({ reason: 'second_contact_invalid' });
       }

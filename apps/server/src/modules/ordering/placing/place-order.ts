@@ -13,11 +13,9 @@ import { sha256 } from '../../../platform/tokens.ts';
 import { holdCoupons } from '../../coupon/index.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
-import { systemHand, tellOrder } from '../move-order.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
-import { newOrder, type PlaceInput } from './new-order.ts';
-import { soldOutDishes, unservedDishes } from './obstacles.ts';
+import { publishOrderChanged, systemContext } from '../transition-order.ts';
 import {
   insertOrder,
   limitedDishes,
@@ -26,66 +24,72 @@ import {
   unpaidAtShopIndex,
   unpaidOrdersOf,
   unpaidSlotIndex,
-} from './place.store.ts';
-import { type Known, lookAround, type PricedWish, priceKnown, priceWish } from './price-wish.ts';
+} from './insert-order.store.ts';
+import { newOrder, type PlaceInput } from './new-order.ts';
+import { soldOutDishes, unservedDishes } from './obstacles.ts';
+import { loadPricingInputs, type PricedOrder, type PricingInputs, priceInputs, priceRequest } from './price-request.ts';
 import { type Asking, quoteOf, type SeenQuote, seenQuote } from './quote-order.ts';
-import { recallLook, type Standing } from './remembered-looks.ts';
+import { cachedSnapshot, type RowVersions } from './quote-snapshot-cache.ts';
 
 type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
 /** Who sells, and in what ways they may be paid. */
-type Desk = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
+type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
 /**
  * Places an order at the price that the guest has seen, or answers what changed (rule ordering-34). Nothing is reserved, held
  * or written unless all of it is.
  */
-export async function placeOrder(desk: Desk, input: PlaceInput, context: MemberContext): Promise<Answer<Placed>> {
-  const wishHash = sha256(JSON.stringify(input));
-  const placed = await tryToPlace(desk, input, context, wishHash);
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  input: PlaceInput,
+  context: MemberContext,
+): Promise<Answer<Placed>> {
+  const requestHash = sha256(JSON.stringify(input));
+  const placed = await tryToPlace(deps, input, context, requestHash);
   // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
-  return placed.ok ? placed : ((await placedBefore(desk.platform, context, wishHash)) ?? placed);
+  return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
 }
 
 async function tryToPlace(
-  desk: Desk,
+  deps: PlaceOrderDeps,
   input: PlaceInput,
   context: MemberContext,
-  wishHash: string,
+  requestHash: string,
 ): Promise<Answer<Placed>> {
   const missing = missingOf(input);
   if (missing) return missing;
-  const { database } = desk.platform;
+  const { database } = deps.platform;
   const asking = askingOf(input, context);
-  const remembered = recallLook(database, input.quoteToken, asking);
-  const atOnce = remembered ? await placeAs(desk, input, context, wishHash, remembered) : undefined;
+  const remembered = cachedSnapshot(database, input.quoteToken, asking);
+  const atOnce = remembered ? await placeAs(deps, input, context, requestHash, remembered) : undefined;
   if (atOnce?.ok || (atOnce && isFinal(atOnce))) return atOnce;
-  const known = await lookAround(database, asking.memberId, asking.wish, asking.now);
+  const known = await loadPricingInputs(database, asking.memberId, asking.request, asking.now);
   if (!known.ok) return known;
-  return placeAs(desk, input, context, wishHash, { known: known.value, standing: null });
+  return placeAs(deps, input, context, requestHash, { known: known.value, rowVersions: null });
 }
 
 /** Places what was looked at, now or when it was quoted; a refusal of the latter may be out of date. */
 async function placeAs(
-  desk: Desk,
+  deps: PlaceOrderDeps,
   input: PlaceInput,
   context: MemberContext,
-  wishHash: string,
-  { known, standing }: { known: Known; standing: Standing | null },
+  requestHash: string,
+  { known, rowVersions }: { known: PricingInputs; rowVersions: RowVersions | null },
 ): Promise<Answer<Placed>> {
-  const { platform } = desk;
-  const priced = priceKnown(known, input.wish, context.now);
+  const { platform } = deps;
+  const priced = priceInputs(known, input.request, context.now);
   if (!priced.ok) return priced;
-  const objection = objectionTo(desk, input, context, priced.value);
+  const objection = objectionTo(deps, input, context, priced.value);
   if (objection) return objection;
   if (priced.value.receipt.balance > 0) {
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
     if (!password.ok) return password;
   }
-  const order = await newOrder(platform, input, context, wishHash, { priced: priced.value, standing });
+  const order = await newOrder(platform, input, context, requestHash, { priced: priced.value, rowVersions });
   const written = await write(platform, order);
-  const isTold = written.ok || isFinal(written) || standing !== null;
-  return isTold ? written : ((await changedMeanwhile(desk, input, context)) ?? written);
+  const isTold = written.ok || isFinal(written) || rowVersions !== null;
+  return isTold ? written : ((await changedMeanwhile(deps, input, context)) ?? written);
 }
 
 /** Refusals that no other price would change. */
@@ -98,33 +102,33 @@ function missingOf(input: PlaceInput): Failure | undefined {
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
   // A saved address may hold what nobody can use, from before that was refused: its phone number is enough.
-  const isOfAddress = input.wish.type === 'delivery' && input.contactPhone !== '';
+  const isOfAddress = input.request.type === 'delivery' && input.contactPhone !== '';
   if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
   // Rule ordering-4: somebody must be able to talk with the courier.
-  if (input.wish.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
+  if (input.request.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
   return undefined;
 }
 
 async function placedBefore(
   platform: Platform,
   { caller, idempotencyKey }: Pick<MemberContext, 'caller' | 'idempotencyKey'>,
-  wishHash: string,
+  requestHash: string,
 ): Promise<Answer<Placed> | undefined> {
   const order = await orderByIdempotencyKey(platform.database.read, caller.id, idempotencyKey);
   if (!order) return undefined;
-  if (order.wishHash !== wishHash) return refused('idempotency_key_reused');
+  if (order.requestHash !== requestHash) return refused('idempotency_key_reused');
   const { id: orderId, number, payable, payBefore, state } = order;
   return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
 }
 
 /** What the guest knew already stands in the way by its own reason; what came since their quote is told as a change. */
 function objectionTo(
-  { platform, methods }: Desk,
+  { platform, methods }: PlaceOrderDeps,
   input: PlaceInput,
   context: MemberContext,
-  priced: PricedWish,
+  priced: PricedOrder,
 ): Failure | undefined {
   const asking = askingOf(input, context);
   const seen = seenQuote(platform, input.quoteToken, asking, priced);
@@ -139,18 +143,18 @@ const isNews = (seen: SeenQuote): boolean =>
   'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);
 
 /** The dishes that cannot be ordered like this any more, so that the guest is told which. */
-const dishesInTheWay = ({ lines, startAt }: PricedWish): number[] => [
+const dishesInTheWay = ({ lines, startAt }: PricedOrder): number[] => [
   ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
 ];
 
 const askingOf = (input: PlaceInput, { caller, language, now }: MemberContext): Asking => ({
   memberId: caller.id,
-  wish: input.wish,
+  request: input.request,
   language,
   now,
 });
 
-function obstacleOf(priced: PricedWish): Failure | undefined {
+function obstacleOf(priced: PricedOrder): Failure | undefined {
   const [first] = priced.obstacles;
   if (first === undefined) return undefined;
   if (first === 'below_minimum') return refused(first, { shortfall: priced.receipt.shortfall });
@@ -160,9 +164,13 @@ function obstacleOf(priced: PricedWish): Failure | undefined {
 }
 
 /** Somebody was faster between looking and writing: another look tells the guest what it is now. */
-async function changedMeanwhile(desk: Desk, input: PlaceInput, context: MemberContext): Promise<Failure | undefined> {
-  const priced = await priceWish(desk.platform.database, context.caller.id, input.wish, context.now);
-  return priced.ok ? objectionTo(desk, input, context, priced.value) : priced;
+async function changedMeanwhile(
+  deps: PlaceOrderDeps,
+  input: PlaceInput,
+  context: MemberContext,
+): Promise<Failure | undefined> {
+  const priced = await priceRequest(deps.platform.database, context.caller.id, input.request, context.now);
+  return priced.ok ? objectionTo(deps, input, context, priced.value) : priced;
 }
 
 /** All of it or nothing: a refusal rolls back what was begun. */
@@ -239,7 +247,14 @@ const couponIdsOf = (order: NewOrder): number[] =>
   [order.shopCouponId, order.deliveryCouponId].filter((id) => id !== null);
 
 const tellPlaced = (platform: Platform, orderId: number, { memberId, shopId, type }: NewOrder): void =>
-  tellOrder(platform, { id: orderId, member_id: memberId, shop_id: shopId, type, courier_id: null, version: 1 });
+  publishOrderChanged(platform, {
+    id: orderId,
+    member_id: memberId,
+    shop_id: shopId,
+    type,
+    courier_id: null,
+    version: 1,
+  });
 
 async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> {
   const { memberId, placedAt: at, balancePart } = order;
@@ -263,7 +278,7 @@ async function settleAtOnce(
   }
   const locked = await lockOrderToPay(tx, orderId);
   if (!locked) throw new Error('the order that was just placed is gone');
-  const paid = await markPaid(platform, systemHand(tx, after, order.placedAt), locked, 'balance');
+  const paid = await markPaid(platform, systemContext(tx, after, order.placedAt), locked, 'balance');
   if (!paid.ok) throw new Error(`a covered order could not be paid: ${paid.reason}`);
   return paid.value.state;
 }

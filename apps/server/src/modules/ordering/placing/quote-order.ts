@@ -1,4 +1,4 @@
-import type { OrderWish, Quote, QuoteChange } from '@chifan/contract/ordering';
+import type { OrderRequest, Quote, QuoteChange } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
@@ -8,34 +8,34 @@ import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
 import { changedSince, type Seen, seenOf } from './changed-since.ts';
-import { lookAround, type PricedWish, priceKnown, timesFor } from './price-wish.ts';
-import { rememberLook } from './remembered-looks.ts';
+import { loadPricingInputs, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
+import { cacheSnapshot } from './quote-snapshot-cache.ts';
 
-/** What a signed quote vouches for: this member, this wish, these sums and coupons, until then. */
-type Vouched = { readonly memberId: number; readonly wishHash: string; readonly seen: Seen; readonly until: number };
+/** What a signed quote vouches for: this member, this request, these sums and coupons, until then. */
+type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
 
 /** Who asks, for what, and in which language they read the answer. */
 export type Asking = {
   readonly memberId: number;
-  readonly wish: OrderWish;
+  readonly request: OrderRequest;
   readonly language: Language;
   readonly now: Date;
 };
 
-const hashOfWish = (wish: OrderWish): string => sha256(JSON.stringify(wish));
+const hashOfRequest = (request: OrderRequest): string => sha256(JSON.stringify(request));
 
 export async function quoteOrder(
   platform: Platform,
   methods: readonly PaymentMethod[],
   asking: Asking,
 ): Promise<Answer<Quote>> {
-  const { memberId, wish, now } = asking;
-  const known = await lookAround(platform.database, memberId, wish, now);
+  const { memberId, request, now } = asking;
+  const known = await loadPricingInputs(platform.database, memberId, request, now);
   if (!known.ok) return known;
-  const priced = priceKnown(known.value, wish, now);
+  const priced = priceInputs(known.value, request, now);
   if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
   const quote = quoteOf(platform, methods, asking, priced.value);
-  rememberLook(platform.database, quote.token, asking, known.value);
+  cacheSnapshot(platform.database, quote.token, asking, known.value);
   return { ok: true, value: quote };
 }
 
@@ -49,11 +49,11 @@ async function couponRefusal(platform: Platform, { memberId, now }: Asking, refu
 export function quoteOf(
   platform: Platform,
   methods: readonly PaymentMethod[],
-  { memberId, wish, language, now }: Asking,
-  priced: PricedWish,
+  { memberId, request, language, now }: Asking,
+  priced: PricedOrder,
 ): Quote {
   const until = now.getTime() + quoteValidMinutes * 60_000;
-  const vouched: Vouched = { memberId, wishHash: hashOfWish(wish), seen: seenOf(priced), until };
+  const vouched: Vouched = { memberId, requestHash: hashOfRequest(request), seen: seenOf(priced), until };
   const { receipt, coupons } = priced;
   return {
     token: sign(platform.signingSecret, vouched),
@@ -68,12 +68,12 @@ export function quoteOf(
     coupons: offeredCoupons(priced, language, now),
     shopCouponId: coupons.shop?.id ?? null,
     deliveryCouponId: coupons.delivery?.id ?? null,
-    times: timesFor(priced, wish, now).map((time) => time.toISOString()),
+    times: timesFor(priced, request, now).map((time) => time.toISOString()),
     obstacles: [...priced.obstacles],
   };
 }
 
-const receiptOf = ({ receipt }: PricedWish): Quote['receipt'] => ({
+const receiptOf = ({ receipt }: PricedOrder): Quote['receipt'] => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -84,7 +84,7 @@ const receiptOf = ({ receipt }: PricedWish): Quote['receipt'] => ({
   payable: receipt.payable,
 });
 
-const linesOf = ({ lines, receipt }: PricedWish, language: Language): Quote['lines'] =>
+const linesOf = ({ lines, receipt }: PricedOrder, language: Language): Quote['lines'] =>
   lines.map(({ dish, chosen, unitPrice, quantity }, index) => ({
     dishId: dish.id,
     name: localText(dish.name, language),
@@ -97,7 +97,7 @@ const linesOf = ({ lines, receipt }: PricedWish, language: Language): Quote['lin
     amount: receipt.lineAmounts[index] ?? 0,
   }));
 
-function offeredCoupons({ coupons: { offered } }: PricedWish, language: Language, now: Date): Quote['coupons'] {
+function offeredCoupons({ coupons: { offered } }: PricedOrder, language: Language, now: Date): Quote['coupons'] {
   const cards = new Map(couponCards(offered, language, now).map((card) => [card.id, card]));
   return offered.flatMap(({ id, worth, fits }) => {
     const card = cards.get(id);
@@ -108,18 +108,19 @@ function offeredCoupons({ coupons: { offered } }: PricedWish, language: Language
 export type SeenQuote =
   | { readonly why: 'holds' }
   | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
-  /** Not a quote of ours, or for another wish: nothing can be said of what has changed. */
+  /** Not a quote of ours, or for another request: nothing can be said of what has changed. */
   | { readonly why: 'unknown' };
 
-/** Whether the guest has seen exactly these sums for exactly this wish, at most 5 minutes ago (rule ordering-34). */
+/** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
 export function seenQuote(
   platform: Platform,
   token: string,
-  { memberId, wish, now }: Asking,
-  priced: PricedWish,
+  { memberId, request, now }: Asking,
+  priced: PricedOrder,
 ): SeenQuote {
   const vouched = readSigned(platform.signingSecret, token) as Vouched | undefined;
-  if (!vouched || vouched.memberId !== memberId || vouched.wishHash !== hashOfWish(wish)) return { why: 'unknown' };
+  if (!vouched || vouched.memberId !== memberId || vouched.requestHash !== hashOfRequest(request))
+    return { why: 'unknown' };
   const changes = changedSince(vouched.seen, seenOf(priced));
   if (vouched.until < now.getTime()) return { why: 'expired', changes };
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };

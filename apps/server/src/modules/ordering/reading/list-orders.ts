@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
 import {
   countGroups,
@@ -12,23 +12,23 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Listed } from './listed.store.ts';
-import type { WorkReader } from './order-sight.ts';
+import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
-import { workOrderOf } from './show-work-orders.ts';
-import { allOrders, lockedOrders, ordersOfStaff, type WorkOrderRow } from './work-orders.store.ts';
+import { staffOrderOf } from './show-staff-orders.ts';
+import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow } from './staff-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
-type PageWish = { pageNo: number; pageSize: number };
+type PageRequest = { pageNo: number; pageSize: number };
 
 /** pageNo −1 is everything, capped (rule call-4). */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
-function pageOf({ pageNo, pageSize }: PageWish) {
-  return pageNo < 1 ? { offset: 0, limit: mostAtOnce } : { offset: (pageNo - 1) * pageSize, limit: pageSize };
+function pageOf({ pageNo, pageSize }: PageRequest) {
+  return pageNo < 1 ? { offset: 0, limit: maxAtOnce } : { offset: (pageNo - 1) * pageSize, limit: pageSize };
 }
 
-type OrderListWish = PageWish & {
+type OrderListFilter = PageRequest & {
   state?: OrderState | undefined;
   group?: OrderGroup | undefined;
   search?: string | undefined;
@@ -42,7 +42,7 @@ type ListedOrders = Paged<OrderCard> & {
 export async function listOrders(
   executor: Executor,
   memberId: number,
-  input: OrderListWish,
+  input: OrderListFilter,
   language: Language,
   now: Date,
 ): Promise<Answer<ListedOrders>> {
@@ -58,32 +58,36 @@ export async function listOrders(
   return { ok: true, value: { records, total, counts, stateCounts, pageNo: input.pageNo, pageSize: page.limit } };
 }
 
-const statesOf = ({ state, group }: OrderListWish): readonly OrderState[] =>
+const statesOf = ({ state, group }: OrderListFilter): readonly OrderState[] =>
   orderStates.filter(
     (each) => (state === undefined || each === state) && (group === undefined || orderGroupOf(each) === group),
   );
 
 export async function listMerchantOrders(
   executor: Executor,
-  reader: WorkReader,
-  input: PageWish & { view: 'open' | 'past'; shopId?: number | undefined },
-): Promise<Answer<Paged<WorkOrder>>> {
+  reader: StaffReader,
+  input: PageRequest & { view: 'open' | 'past'; shopId?: number | undefined },
+): Promise<Answer<Paged<StaffOrder>>> {
   const listed = await ordersOfStaff(executor, reader.id, input.view, input.shopId ?? null, pageOf(input));
   return work(listed, reader, input);
 }
 
 export async function listAllOrders(
   executor: Executor,
-  reader: WorkReader,
-  input: PageWish & { search?: string | undefined; isCodeLocked: boolean },
-): Promise<Answer<Paged<WorkOrder>>> {
+  reader: StaffReader,
+  input: PageRequest & { search?: string | undefined; isCodeLocked: boolean },
+): Promise<Answer<Paged<StaffOrder>>> {
   const listed = input.isCodeLocked
     ? await lockedOrders(executor, pageOf(input))
     : await allOrders(executor, input.search ? input.search : null, pageOf(input));
   return work(listed, reader, input);
 }
 
-function work({ orders, total }: Listed<WorkOrderRow>, reader: WorkReader, input: PageWish): Answer<Paged<WorkOrder>> {
-  const records = orders.map((order) => workOrderOf(order, reader));
+function work(
+  { orders, total }: Listed<StaffOrderRow>,
+  reader: StaffReader,
+  input: PageRequest,
+): Answer<Paged<StaffOrder>> {
+  const records = orders.map((order) => staffOrderOf(order, reader));
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

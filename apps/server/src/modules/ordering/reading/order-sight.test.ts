@@ -124,7 +124,7 @@ test('a courier who takes jobs only to give them back takes no more for a while'
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });
 
-test('a courier has so many jobs in hand and no more', async () => {
+test('a courier has so many jobs in transition and no more', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   onTestFinished(async () => {
     await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@chifan/contract/ordering';
+import type { StaffOrder } from '@chifan/contract/ordering';
 import { distanceMetres } from '@chifan/domain/address';
 import {
   maskContact,
@@ -12,10 +12,10 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import type { AddressSnapshot } from '../order.store.ts';
-import type { WorkOrderRow } from './work-orders.store.ts';
+import type { StaffOrderRow } from './staff-orders.store.ts';
 
 /** Who of the staff reads orders. */
-export type WorkReader = {
+export type StaffReader = {
   readonly role: 'merchant' | 'courier' | 'platform';
   readonly id: number;
   readonly now: Date;
@@ -23,13 +23,13 @@ export type WorkReader = {
   readonly addressOf: PictureAddress;
 };
 
-type Staff = Pick<SignedIn, 'id'> & { readonly role: WorkReader['role'] };
+type Staff = Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
 
-export const workReader = (
+export const staffReader = (
   { signingSecret }: Pick<Platform, 'signingSecret'>,
   { role, id }: Staff,
   now: Date,
-): WorkReader => ({
+): StaffReader => ({
   role,
   id,
   now,
@@ -37,7 +37,7 @@ export const workReader = (
 });
 
 /** What the reader sees of each private field of this order, by the table of domain. */
-export function sightsOf(order: WorkOrderRow, { role, id, now }: WorkReader): (field: PrivateField) => Sight {
+export function sightsOf(order: StaffOrderRow, { role, id, now }: StaffReader): (field: PrivateField) => Sight {
   const reader: OrderReader = role === 'courier' && order.courier_id !== id ? 'passing_courier' : role;
   const handedOver = order.timeline.find(({ to }) => to === 'delivered' || to === 'completed');
   const facts = {
@@ -49,7 +49,7 @@ export function sightsOf(order: WorkOrderRow, { role, id, now }: WorkReader): (f
 }
 
 /** The guest, as far as the reader may know them. */
-export function guestOf(order: WorkOrderRow, sight: (field: PrivateField) => Sight) {
+export function guestOf(order: StaffOrderRow, sight: (field: PrivateField) => Sight) {
   const isNamed = sight('guestName') === 'shown';
   const contact = sight('guestContact');
   const seen = (text: string) => (contact === 'shown' ? text : contact === 'masked' ? maskContact(text) : null);
@@ -64,7 +64,7 @@ export function guestOf(order: WorkOrderRow, sight: (field: PrivateField) => Sig
   };
 }
 
-function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sight): WorkOrder['address'] {
+function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sight): StaffOrder['address'] {
   const doorNumber = sight('door') === 'shown' ? address.doorNumber : '';
   const { latitude, longitude, addressZh } = address;
   switch (sight('address')) {
@@ -77,5 +77,5 @@ function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sig
   }
 }
 
-const metresTo = ({ shop_lat: lat, shop_lng: lng }: WorkOrderRow, { latitude, longitude }: AddressSnapshot): number =>
+const metresTo = ({ shop_lat: lat, shop_lng: lng }: StaffOrderRow, { latitude, longitude }: AddressSnapshot): number =>
   distanceMetres({ lat, lng }, { lat: Number(latitude), lng: Number(longitude) });

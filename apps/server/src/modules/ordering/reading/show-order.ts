@@ -8,9 +8,9 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
-import { factsOf, workingState } from '../move-order.ts';
+import { moneyBackOf } from '../fulfilment/money-back-of.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
-import { moneyBackOf } from '../working/money-back-of.ts';
+import { factsOf, workingState } from '../transition-order.ts';
 import { newestRefundOf, returnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,

@@ -4,7 +4,7 @@ import type { GatewayName } from '../gateways.ts';
 import type { AttemptRow } from './attempt.store.ts';
 
 /** So many are asked about in one go. */
-const mostAtATime = 200;
+const maxAtATime = 200;
 
 /**
  * Attempts that wait for news since before `since`, those first that were asked about longest ago or never: whatever their
@@ -17,7 +17,7 @@ export async function takeAttemptsToAsk(
   const { rows } = await sql<AttemptRow>`UPDATE payment_attempt SET asked_at = ${at} WHERE id IN (
       SELECT id FROM payment_attempt
       WHERE state = 'open' AND method = ANY(${gateways}) AND created_at < ${since}
-      ORDER BY asked_at NULLS FIRST, id LIMIT ${mostAtATime} FOR UPDATE SKIP LOCKED)
+      ORDER BY asked_at NULLS FIRST, id LIMIT ${maxAtATime} FOR UPDATE SKIP LOCKED)
     RETURNING *`.execute(executor);
   return rows;
 }
@@ -30,6 +30,6 @@ export async function attemptsOfAbsentGateways(
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
     WHERE state = 'open' AND method <> ALL(${gateways}) AND created_at < ${since}
       AND NOT EXISTS (SELECT FROM gateway_alert WHERE reference = a.number AND kind = 'gateway_absent')
-    ORDER BY id LIMIT ${mostAtATime}`.execute(executor);
+    ORDER BY id LIMIT ${maxAtATime}`.execute(executor);
   return rows;
 }

@@ -14,7 +14,7 @@ import { payerOf } from './payer.ts';
 
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 
-export type GatewayWish = {
+export type GatewayRequest = {
   readonly context: MemberContext;
   readonly method: GatewayName;
   readonly environment: PayEnvironment;
@@ -32,58 +32,58 @@ export type GatewayWish = {
 export async function payAtGateway(
   platform: Platform,
   gateways: Gateways,
-  wish: GatewayWish,
+  request: GatewayRequest,
 ): Promise<Answer<Started>> {
-  const { method, environment, context } = wish;
+  const { method, environment, context } = request;
   const gateway = gateways[method];
   if (!gateway) return refused('payment_method_unavailable');
   if (!paysIn(method, environment))
     return refused(method === 'wechat' ? 'wechat_not_supported_here' : 'alipay_not_supported_here');
-  const payer = await payerOf(platform, wish);
+  const payer = await payerOf(platform, request);
   if (!payer.ok) return payer;
-  const number = attemptNumber(wish);
+  const number = attemptNumber(request);
   const call: PayCall = { memberId: context.caller.id, key: context.idempotencyKey };
   const callKey = callKeyOf(call);
   const stored = await platform.database.transact(async (tx): Promise<Answer<AttemptRow>> => {
-    const locked = await wish.lock(tx);
+    const locked = await request.lock(tx);
     if (!locked.ok) return locked;
     if (await isSo(tx, isSpentElsewhere(call, 'attempt'))) return refused('idempotency_key_reused');
     const attempt = await insertAttempt(tx, {
       number,
       callKey,
-      pays: wish.pays,
+      pays: request.pays,
       method,
       at: context.now,
       ...locked.value,
       reference: gateway.isReferenceOurNumber ? number : null,
       opening: {
-        title: wish.title,
+        title: request.title,
         environment,
         clientIp: context.ip,
         openId: payer.value,
-        returnUrl: returnUrl(platform, wish),
+        returnUrl: returnUrl(platform, request),
       },
     });
-    return isOfThisCall(attempt, wish) ? { ok: true, value: attempt } : refused('idempotency_key_reused');
+    return isOfThisCall(attempt, request) ? { ok: true, value: attempt } : refused('idempotency_key_reused');
   });
   if (stored.ok) return open(platform, gateways, stored.value);
-  return stored.reason === 'payment_not_open' ? toldBefore(platform, wish, { number, callKey }, stored) : stored;
+  return stored.reason === 'payment_not_open' ? toldBefore(platform, request, { number, callKey }, stored) : stored;
 }
 
 /** The same key with another body is another call's (rule payment-5). */
-const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayWish): attempt is AttemptRow =>
+const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayRequest): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 
 /** It cannot be paid any more: because the guest has paid what this very call opened, and its answer was lost? */
 async function toldBefore(
   platform: Platform,
-  wish: GatewayWish,
+  request: GatewayRequest,
   { number, callKey }: { readonly number: string; readonly callKey: string },
   refusal: Failure,
 ): Promise<Answer<Started>> {
   const before = await attemptByCall(platform.database.read, callKey);
   if (!before) return refusal;
-  if (before.number !== number || !isOfThisCall(before, wish)) return refused('idempotency_key_reused');
+  if (before.number !== number || !isOfThisCall(before, request)) return refused('idempotency_key_reused');
   if (before.state !== 'settled') return refusal;
   const { method, amount, client_data: clientData } = before;
   return { ok: true, value: { attempt: number, method, amount, state: 'settled', clientData } };
@@ -103,12 +103,12 @@ async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow)
 const idOf = (pays: Pays) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
 
 /** P pays an order, T a purchase. No sign that some gateway would refuse: WeChat takes 6 to 32 of letters, digits and _. */
-function attemptNumber({ context, method, pays }: GatewayWish): string {
+function attemptNumber({ context, method, pays }: GatewayRequest): string {
   const what = `${'orderId' in pays ? 'P' : 'T'}${idOf(pays)}`;
   const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);
   return `${what}_${told.slice(0, 16)}`;
 }
 
 /** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
-const returnUrl = ({ config }: Platform, { method, pays }: GatewayWish): string =>
+const returnUrl = ({ config }: Platform, { method, pays }: GatewayRequest): string =>
   `${config.publicUrl}/rest/payment/return/${method}?${'orderId' in pays ? 'orderId' : 'purchaseId'}=${idOf(pays)}`;

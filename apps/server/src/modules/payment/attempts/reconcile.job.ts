@@ -1,14 +1,14 @@
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type Gateways, gatewayNames } from '../gateways.ts';
-import { raiseAlert } from '../notices/raise-alert.ts';
 import { tryPayout } from '../payouts/pay-back.ts';
 import { unsettledPayouts } from '../payouts/payout.store.ts';
 import { tryTransfer } from '../transfers/send-transfer.ts';
 import { forgottenTransfers } from '../transfers/transfer.store.ts';
-import { askAbout, closeAttempt } from './ask-about.ts';
+import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { attemptById, closeKind } from './attempt.store.ts';
 import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
+import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a notification may take before we ask by ourselves. */
 const patienceMs = 10_000;
@@ -49,7 +49,7 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
   const present = gatewayNames.filter((name) => gateways[name] !== null);
   const since = new Date(now.getTime() - patienceMs);
   const attempts = await takeAttemptsToAsk(alone, { gateways: present, since, at: now });
-  await eachOf(attempts, (attempt) => askAbout(platform, gateways, attempt));
+  await eachOf(attempts, (attempt) => queryGateway(platform, gateways, attempt));
   await alarmOfAbsent(platform, { gateways: present, since });
   const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));

@@ -24,7 +24,7 @@ async function reconcile(gateways: Gateways): Promise<void> {
 
 /** Paid by card, and nobody told us. */
 async function paidInSilence(): Promise<number> {
-  await test.atSandbox('stripe/knobs', { drop: 9 });
+  await test.atSandbox('stripe/faults', { drop: 9 });
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const started = await test.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token });
   await drivers.stripe.pay(test, started.data.clientData ?? {});

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { GatewayName } from '../gateways.ts';
-import { raiseAlert } from '../notices/raise-alert.ts';
 import type { SettledAtGateway } from '../payment-gateway.ts';
+import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { lockAttempt, markSettled } from './attempt.store.ts';
 
 export type SettleOutcome = 'settled' | 'known' | 'mismatch' | 'unknown';

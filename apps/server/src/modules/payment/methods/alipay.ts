@@ -9,7 +9,7 @@ import type {
   PayoutAtGateway,
 } from '../payment-gateway.ts';
 import { alipayStatement } from './alipay/alipay-bill.ts';
-import { readAlipayNotice } from './alipay/alipay-notice.ts';
+import { readAlipayWebhook } from './alipay/alipay-notice.ts';
 import { createAlipayTransfers } from './alipay/alipay-transfer.ts';
 import { buyerOf, fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
 import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
@@ -37,7 +37,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     queryPayout: (payout) => queryPayout(ask, payout),
     ...(maySend(config) ? { transfers: createAlipayTransfers(ask) } : {}),
     statement: (day) => alipayStatement(ask, day),
-    readNotice: (rawBody) => readAlipayNotice(sdk, config, rawBody),
+    readWebhook: (rawBody) => readAlipayWebhook(sdk, config, rawBody),
     // Anything else than this one word and Alipay tells again, for a day.
     acknowledge: (taken) => ({
       status: 200,
@@ -61,7 +61,7 @@ const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
 const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificates !== undefined || cashier !== null;
 
 /** Alipay takes no end that is past; what is paid after our own goes back by itself. */
-const leastMs = 60_000;
+const minMs = 60_000;
 
 /** No call: the signed address itself opens the payment when the guest's browser arrives there. */
 function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
@@ -75,7 +75,7 @@ function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notif
       total_amount: yuanOfFen(amount),
       subject: title,
       product_code: 'QUICK_WAP_WAY',
-      time_expire: shanghaiTime(new Date(Math.max(expiresAt.getTime(), Date.now() + leastMs))),
+      time_expire: shanghaiTime(new Date(Math.max(expiresAt.getTime(), Date.now() + minMs))),
       quit_url: returnUrl,
     },
   });

@@ -2,14 +2,14 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 import type {
   AttemptToPay,
-  GatewayNotice,
   GatewayState,
+  GatewayWebhook,
   OpenedAtGateway,
   PaymentGateway,
   PayoutAnswer,
   PayoutAtGateway,
   PayoutState,
-  ReadNotice,
+  ReadWebhook,
   SettledAtGateway,
 } from '../payment-gateway.ts';
 import { stripeStatement } from './stripe-statement.ts';
@@ -31,7 +31,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     payBack: (payout) => payBack(stripe, payout),
     queryPayout: async (payout) => standing(await refundsOf(stripe, payout)),
     statement: (day) => stripeStatement(stripe, day),
-    readNotice: (rawBody, headers) => readNotice(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
+    readWebhook: (rawBody, headers) => readWebhook(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
     acknowledge: (taken) => ({
       status: taken ? 200 : 400,
       contentType: 'application/json; charset=utf-8',
@@ -81,7 +81,7 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
 }
 
 /** Under how many keys a refund is asked for in one try. */
-const mostKeys = 10;
+const maxKeys = 10;
 
 /**
  * A refund that failed at the bank is over for Stripe, and only another one sends the money: under our number still, with a
@@ -96,7 +96,7 @@ async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<PayoutA
     try {
       return answerOf(await refundUnder(stripe, payout, keyOf(payout, refunds.length, burnt)));
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeAPIError) || burnt + 1 >= mostKeys) throw error;
+      if (!(error instanceof Stripe.errors.StripeAPIError) || burnt + 1 >= maxKeys) throw error;
     }
   }
 }
@@ -150,14 +150,14 @@ function stateOf(intent: Stripe.PaymentIntent): GatewayState {
 }
 
 /** How far the clock of a signature may run ahead; the library itself only refuses old ones. */
-const mostSecondsAhead = 300;
+const maxSecondsAhead = 300;
 
-function readNotice(
+function readWebhook(
   stripe: Stripe,
   secret: string,
   rawBody: Buffer,
   signature: string | string[] | undefined,
-): ReadNotice {
+): ReadWebhook {
   if (typeof signature !== 'string') return 'forged';
   let event: Stripe.Event;
   try {
@@ -166,10 +166,10 @@ function readNotice(
     return 'forged';
   }
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
-  return signedAt > Date.now() / 1000 + mostSecondsAhead ? 'forged' : noticeOf(event);
+  return signedAt > Date.now() / 1000 + maxSecondsAhead ? 'forged' : noticeOf(event);
 }
 
-function noticeOf(event: Stripe.Event): GatewayNotice {
+function noticeOf(event: Stripe.Event): GatewayWebhook {
   const nothing = { eventId: event.id, settled: null, payout: null };
   switch (event.type) {
     case 'payment_intent.succeeded':

@@ -12,7 +12,7 @@ import type {
   PayoutAtGateway,
 } from '../payment-gateway.ts';
 import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
-import { readWeChatNotice } from './wechat/notice.ts';
+import { readWeChatWebhook } from './wechat/notice.ts';
 import { refundState, transactionState } from './wechat/objects.ts';
 import { statementOf } from './wechat/statement.ts';
 
@@ -28,7 +28,7 @@ export function createWeChatGateway(config: WeChatConfig, publicUrl: string): Pa
     payBack: (payout) => payBack(client, notifyUrl, payout),
     queryPayout: (payout) => queryPayout(client, payout),
     statement: (day) => statementOf(client, day),
-    readNotice: (rawBody, headers) => readWeChatNotice(config, rawBody, headers),
+    readWebhook: (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
     acknowledge: (taken) => (taken ? thanks : again),
   };
 }
@@ -38,7 +38,7 @@ const thanks = { status: 204, contentType: json, body: '' };
 const again = { status: 500, contentType: json, body: '{"code":"FAIL","message":"失败"}' };
 
 /** WeChat takes no shorter time than a minute; what is paid after our own end goes back by itself. */
-const leastMs = 65_000;
+const minMs = 65_000;
 const prepaid = z.object({ prepay_id: z.string().min(1) });
 
 async function open(
@@ -53,7 +53,7 @@ async function open(
     mchid: config.mchId,
     description: titleOf(attempt),
     out_trade_no: attempt.number,
-    time_expire: rfc3339(Math.max(attempt.expiresAt.getTime(), Date.now() + leastMs)),
+    time_expire: rfc3339(Math.max(attempt.expiresAt.getTime(), Date.now() + minMs)),
     notify_url: notifyUrl,
     amount: { total: attempt.amount, currency: 'CNY' },
     payer: { openid: attempt.openId },

@@ -8,7 +8,7 @@ import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { endPayout } from './end-payout.ts';
-import { hearPayout } from './hear-payout.ts';
+import { onPayout } from './on-payout.ts';
 import { tryPayoutNow } from './pay-back.ts';
 
 let test: TestAppWithCards;
@@ -24,7 +24,7 @@ afterAll(async () => {
   expect(await ledgerFaults(test)).toBe(0);
 });
 beforeEach(async () => {
-  for (const method of gatewayNames) await test.atSandbox(`${method}/knobs`, { abnormalRefund: 0 });
+  for (const method of gatewayNames) await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
 });
 
 const patience = { timeout: 15_000, interval: 100 };
@@ -45,15 +45,15 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
   /** Paid, cancelled, and the guest's account takes no money. */
   async function stranded() {
     const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
-    const wish = { orderId, method, environment: drivers[method].environment };
-    const started = await test.call('startPayment', wish, { ...asMember(), idempotencyKey: randomUUID() });
+    const request = { orderId, method, environment: drivers[method].environment };
+    const started = await test.call('startPayment', request, { ...asMember(), idempotencyKey: randomUUID() });
     await drivers[method].pay(test, started.data.clientData ?? {});
     const state = async () => {
       await test.drain();
       return (await test.call('orderDetail', { orderId }, asMember())).data.state;
     };
     await expect.poll(state, patience).toBe('pending');
-    await test.atSandbox(`${method}/knobs`, { abnormalRefund: 99 });
+    await test.atSandbox(`${method}/faults`, { abnormalRefund: 99 });
     await test.call('cancelOrder', { orderId, reason: 8 }, asMember());
     const failed = async () => {
       await test.drain();
@@ -82,7 +82,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     // Above 0 is owed, below 0 lies there: the gateway has kept the money.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
     expect(await payoutsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
-    await test.atSandbox(`${method}/knobs`, { abnormalRefund: 0 });
+    await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
     test.clock.advance(2 * 3_600_000);
     await test.drain();
     expect(await payoutOf(orderId)).toMatchObject({ state: 'settled', way: 'balance' });
@@ -128,7 +128,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
       await wholeLedger('gateway_clearing', method),
     ];
     const late = { number: payout.number, reference: null, state: 'settled' } as const;
-    const tell = () => test.app.database.transact((tx) => hearPayout(tx, test.app.platform, method, late));
+    const tell = () => test.app.database.transact((tx) => onPayout(tx, test.app.platform, method, late));
     await Promise.all(Array.from({ length: 5 }, tell));
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
     expect(
@@ -145,7 +145,7 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     const late = { number: payout.number, reference: null, state: 'settled' } as const;
     const [ended] = await Promise.all([
       end(payout.number, 'balance'),
-      test.app.database.transact((tx) => hearPayout(tx, test.app.platform, method, late)),
+      test.app.database.transact((tx) => onPayout(tx, test.app.platform, method, late)),
     ]);
     const { way } = await payoutOf(orderId);
     expect(way).toBe(ended.success ? 'balance' : 'gateway');

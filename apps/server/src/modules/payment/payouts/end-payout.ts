@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PayoutWay, payInGatewaysStead } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';
-import { movePayout } from './hear-payout.ts';
+import { transitionPayout } from './on-payout.ts';
 import { lockPayout, type PayoutRow, payoutByNumber } from './payout.store.ts';
 import { writeEnded, writePayoutHistory } from './payout-history.store.ts';
 
@@ -54,7 +54,7 @@ async function askOnceMore(
     if (told === null || told.state === 'failed') return undefined;
     await platform.database.transact(async (tx, after) => {
       const { state, reference } = told;
-      await movePayout(tx, platform, payout.id, { state, reference, error: null, askedIn: payout.state });
+      await transitionPayout(tx, platform, payout.id, { state, reference, error: null, askedIn: payout.state });
       after(platform.wakeJobs);
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import type { PayoutState } from '../payment-gateway.ts';
-import { movePayout, type PayoutMove } from './hear-payout.ts';
+import { type PayoutMove, transitionPayout } from './on-payout.ts';
 import { beginTry, insertPayout, type NewPayout, type PayoutRow, payoutById } from './payout.store.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function tryPayout(platform: Platform, gateways: Gateways, payout: 
   if (!(await beginTry(platform.database.alone, payout.id, { at, until }))) return 'settled';
   const move = await askGateway(gateways, payout);
   await platform.database.transact(async (tx, after) => {
-    await movePayout(tx, platform, payout.id, { ...move, askedIn: payout.state });
+    await transitionPayout(tx, platform, payout.id, { ...move, askedIn: payout.state });
     after(platform.wakeJobs);
   });
   return move.state;

@@ -16,7 +16,7 @@ const second = 1_000;
 
 /** WeChat's course is of its own kind and has its own tests. */
 describe.each(['stripe', 'alipay'] as const)('money on its way back through %s', (method) => {
-  const turn = (knobs: object) => test.atSandbox(`${method}/knobs`, knobs);
+  const turn = (faults: object) => test.atSandbox(`${method}/faults`, faults);
 
   async function paid(): Promise<number> {
     const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;

@@ -1,10 +1,10 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { askAbout } from '../attempts/ask-about.ts';
 import { attemptById } from '../attempts/attempt.store.ts';
+import { queryGateway } from '../attempts/query-gateway.ts';
 import { type GatewayName, type Gateways, gatewayNames } from '../gateways.ts';
-import { raiseAlert } from '../notices/raise-alert.ts';
+import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { type Comparison, compareDay } from './compare-day.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
 import { hasStatement, insertStatement } from './statement.store.ts';
@@ -52,7 +52,7 @@ async function compare(platform: Platform, gateways: Gateways, method: GatewayNa
   for (const { attemptId } of comparison.differences) {
     const attempt = attemptId === undefined ? undefined : await attemptById(read, attemptId);
     // Money that arrived without our knowledge: its gateway tells what it is of.
-    if (attempt) await askAbout(platform, gateways, attempt);
+    if (attempt) await queryGateway(platform, gateways, attempt);
   }
 }
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-const mostBytes = 200_000_000;
+const maxBytes = 200_000_000;
 
 /** The contents of a ZIP's files, by its table of contents; stored or deflated, which is all that bills use. */
 export function unzip(zip: Buffer): Buffer[] {
@@ -24,5 +24,5 @@ function contentAt(zip: Buffer, entry: number): Buffer {
   const packed = zip.subarray(from, from + size);
   if (method === 0) return packed;
   if (method !== 8) throw new Error(`a ZIP file packed by method ${method}`);
-  return inflateRawSync(packed, { maxOutputLength: mostBytes });
+  return inflateRawSync(packed, { maxOutputLength: maxBytes });
 }

@@ -2,8 +2,8 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
-import { raiseAlert } from '../notices/raise-alert.ts';
 import { pauseMs } from '../payouts/pay-back.ts';
+import { raiseAlert } from '../webhooks/raise-alert.ts';
 import {
   beginTransferTry,
   insertTransfer,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { purchaseCalls } from '@chifan/contract/purchase';
 import { ruleOf } from '@chifan/domain/member';
-import { leastTopUp, mostTopUp, type TopUpOffer, topUpBonus } from '@chifan/domain/payment';
+import { maxTopUp, minTopUp, type TopUpOffer, topUpBonus } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -20,8 +20,8 @@ export async function showTopUpOffers(executor: Executor, { caller, now }: Conte
     ok: true,
     value: {
       offers: offers.map(({ amount }) => ({ amount, bonus: topUpBonus(offers, amount, permille) })),
-      least: leastTopUp,
-      most: mostTopUp,
+      least: minTopUp,
+      most: maxTopUp,
     },
   };
 }

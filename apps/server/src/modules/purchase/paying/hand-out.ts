@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { issueBoughtCoupon } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
 import { creditTopUp, sellCoupon } from '../../wallet/index.ts';
-import { movePurchase, type PurchaseHand } from '../move-purchase.ts';
 import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
+import { type PurchaseTransitionContext, transitionPurchase } from '../transition-purchase.ts';
 
 /**
  * The purchase is paid and its money held: what was bought is the member's, in the same transaction, and nobody may pay it
@@ -14,22 +14,25 @@ import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
  */
 export async function markPaid(
   platform: Platform,
-  hand: PurchaseHand,
+  transition: PurchaseTransitionContext,
   purchase: PurchaseRow,
   paidBy: { method: PaymentMethod; attemptId: number | null },
 ): Promise<Answer<PurchaseRow>> {
-  const { tx, now: at } = hand;
+  const { tx, now: at } = transition;
   const changes = { method: paidBy.method, paid_attempt_id: paidBy.attemptId, paid_at: at };
-  const paid = await movePurchase(platform, hand, purchase, 'pay', changes);
+  const paid = await transitionPurchase(platform, transition, purchase, 'pay', changes);
   if (!paid.ok) return paid;
   const { id: purchaseId, member_id: memberId, amount, bonus } = purchase;
   if (purchase.kind === 'top_up') await creditTopUp(tx, { purchaseId, memberId, amount, bonus, at });
-  else await handOutCoupon(hand, purchase);
-  closeOpenAttempts(platform, hand, { purchaseId });
+  else await handOutCoupon(transition, purchase);
+  closeOpenAttempts(platform, transition, { purchaseId });
   return paid;
 }
 
-async function handOutCoupon({ tx, now: at }: PurchaseHand, { id: purchaseId, amount, ...bought }: PurchaseRow) {
+async function handOutCoupon(
+  { tx, now: at }: PurchaseTransitionContext,
+  { id: purchaseId, amount, ...bought }: PurchaseRow,
+) {
   if (bought.coupon_id === null || bought.campaign_id === null)
     throw new Error(`purchase ${purchaseId} kept no coupon`);
   await issueBoughtCoupon(tx, { couponId: bought.coupon_id, at });

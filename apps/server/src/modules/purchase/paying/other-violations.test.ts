@@ -37,9 +37,9 @@ const pay = (what: { orderId: number } | { purchaseId: number }, token: string) 
   test.call('startPayment', { ...what, method: 'balance', paymentPassword }, { token });
 
 it('an order whose balance part another rule of the database refuses is no matter of too little balance', async () => {
-  const wish = { ...noodlesToTakeAway(city), useBalance: true };
-  expect(await whileNothingIsPosted(() => quoteAndPlace(test, city.member, wish))).toMatchObject(ownFault);
-  expect(await quoteAndPlace(test, city.member, wish)).toMatchObject({ success: true });
+  const request = { ...noodlesToTakeAway(city), useBalance: true };
+  expect(await whileNothingIsPosted(() => quoteAndPlace(test, city.member, request))).toMatchObject(ownFault);
+  expect(await quoteAndPlace(test, city.member, request)).toMatchObject({ success: true });
 });
 
 it('nor is the payment of an order, and too little balance is still told as such', async () => {

@@ -10,7 +10,7 @@ inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
 });
 beforeAll(async () => {
-  for (const gateway of ['stripe', 'wechat']) await app.atSandbox(`${gateway}/knobs`, { refundMs: 0 });
+  for (const gateway of ['stripe', 'wechat']) await app.atSandbox(`${gateway}/faults`, { refundMs: 0 });
   const offers = [{ amount: 100_00, bonus: 5_00 }];
   await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
 });
@@ -86,12 +86,12 @@ test('where no notice arrives, closing finds what was paid beside, and it goes b
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
-  await app.atSandbox('wechat/knobs', { drop: 1 });
+  await app.atSandbox('wechat/faults', { drop: 1 });
   await atOther();
   await byCard();
   const back = [{ amount: 100_00, state: 'settled' }];
   await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'settled'], back });
-  await app.atSandbox('wechat/knobs', { drop: 0 });
+  await app.atSandbox('wechat/faults', { drop: 0 });
   expect(await balanceOf(member)).toBe(105_00);
 });
 
@@ -100,8 +100,8 @@ test('a coupon that balance paid closes the card’s attempt; a card that paid m
   const campaignId = await newCampaign(app, city, { channel: 'bought', price: 300 });
   const { id } = (await app.call('buyCoupon', { campaignId }, { token: member.token })).data;
   const byCard = await opened(member, id, 'stripe');
-  const wish = { purchaseId: id, method: 'balance', paymentPassword: '246810' } as const;
-  expect((await app.call('startPayment', wish, { token: member.token })).success).toBe(true);
+  const request = { purchaseId: id, method: 'balance', paymentPassword: '246810' } as const;
+  expect((await app.call('startPayment', request, { token: member.token })).success).toBe(true);
   await byCard();
   const back = [{ amount: 300, state: 'settled' }];
   await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled'], back });

@@ -53,8 +53,8 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
       const { id: purchaseId, number, amount, kind } = open.value;
       if (kind === 'top_up') return refused('payment_method_unavailable');
       await payPurchaseFromBalance(tx, { purchaseId, memberId: caller.id, amount, at: now });
-      const hand = { tx, after, now, actor: 'member' } as const;
-      const paid = await markPaid(platform, hand, open.value, { method: 'balance', attemptId: null });
+      const transition = { tx, after, now, actor: 'member' } as const;
+      const paid = await markPaid(platform, transition, open.value, { method: 'balance', attemptId: null });
       if (!paid.ok) throw new Error(`an open purchase could not be paid: ${paid.reason}`);
       return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
     });

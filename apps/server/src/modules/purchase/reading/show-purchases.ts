@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
-import { askAbout, attemptsOfPurchase, type Gateways } from '../../payment/index.ts';
+import { attemptsOfPurchase, type Gateways, queryGateway } from '../../payment/index.ts';
 import { type ReadPurchase, readPurchase, readPurchases } from './read-purchases.store.ts';
 
 type Listed = z.output<(typeof purchaseCalls)['listPurchases']['input']>;
@@ -39,7 +39,7 @@ export async function showPurchase(
   if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
   if (purchase.state !== 'unpaid') return { ok: true, value: purchaseOf(purchase, language) };
   const [newest] = await attemptsOfPurchase(read, purchaseId);
-  if (newest?.state === 'open') await askAbout(platform, gateways, newest);
+  if (newest?.state === 'open') await queryGateway(platform, gateways, newest);
   return shownPurchase(read, purchaseId, language);
 }
 

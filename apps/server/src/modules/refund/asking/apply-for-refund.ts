@@ -13,13 +13,20 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type Hand, lockOrder, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
+import {
+  lockOrder,
+  type OrderRow,
+  systemContext,
+  type TransitionContext,
+  transitionOrder,
+  workingState,
+} from '../../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
+import { type CalculatedRefund, calculateRefund } from '../calculate-refund.ts';
 import { grantRefund } from '../deciding/grant-refund.ts';
-import { type LockedRefund, moveRefund } from '../move-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, readyAtOf, refundsOfOrder } from '../refund.store.ts';
 import { merchantAnswersBefore, setRefundTimer } from '../refund-timers.ts';
-import { type WeighedRefund, weighRefund } from '../weigh-refund.ts';
+import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 
 type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 
@@ -32,43 +39,62 @@ export const applyForRefund = (
   once(platform.database, context, '/rest/order/refund/apply', input, async (tx, after) => {
     const order = await lockOrder(tx, input.orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const hand: Hand = { tx, after, now: context.now, actor: 'member', actorId: context.caller.id };
-    const asked = await judge(hand, order, input, context.caller);
+    const transition: TransitionContext = { tx, after, now: context.now, actor: 'member', actorId: context.caller.id };
+    const asked = await judge(transition, order, input, context.caller);
     if (!asked.ok) return asked;
-    const inAfterSale = await moveOrder(platform, hand, order, 'apply_for_refund');
+    const inAfterSale = await transitionOrder(platform, transition, order, 'apply_for_refund');
     if (!inAfterSale.ok) return inAfterSale;
-    const refund = await write(hand, order, input, asked.value);
-    const answered = await answerOrAsk(platform, hand, { order: inAfterSale.value, refund }, asked.value.isAtOnce);
+    const refund = await write(transition, order, input, asked.value);
+    const answered = await answerOrAsk(
+      platform,
+      transition,
+      { order: inAfterSale.value, refund },
+      asked.value.isAtOnce,
+    );
     return answered.ok ? { ok: true, value: { id: refund.id } } : answered;
   });
 
-type Asked = WeighedRefund & { readonly number: string; readonly reason: string; readonly items: KeptItem[] };
+type Asked = CalculatedRefund & { readonly number: string; readonly reason: string; readonly items: KeptItem[] };
 
-async function judge(hand: Hand, order: OrderRow, input: Input, caller: SignedIn): Promise<Answer<Asked>> {
-  const before = await refundsOfOrder(hand.tx, order.id);
+async function judge(
+  transition: TransitionContext,
+  order: OrderRow,
+  input: Input,
+  caller: SignedIn,
+): Promise<Answer<Asked>> {
+  const before = await refundsOfOrder(transition.tx, order.id);
   if (before.some(({ state }) => !isFinalRefundState(state))) return refused('refund_open_already');
-  const weighed = await weighRefund(hand.tx, order, input.items, hand.now);
-  if (!weighed.ok) return weighed;
+  const calculated = await calculateRefund(transition.tx, order, input.items, transition.now);
+  if (!calculated.ok) return calculated;
   if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
   if (input.items.length === 0) return refused('refund_nothing_chosen');
-  if (input.amount > weighed.value.most) return refused('refund_exceeds_paid', { most: weighed.value.most });
+  if (input.amount > calculated.value.most) return refused('refund_exceeds_paid', { most: calculated.value.most });
   const offered = reasonsToOffer(workingState(order), wayOf(order)).some(({ number }) => number === input.reason);
   const reason = cancelReasonOf(input.reason);
   if (!offered || !reason) return refused('bad_request');
-  if (!(await arePhotosKnown(hand, input.photos, caller))) return refused('picture_unknown');
-  const items = input.items.map((item, at) => ({ ...item, amount: weighed.value.worths[at] ?? 0 }));
+  if (!(await arePhotosKnown(transition, input.photos, caller))) return refused('picture_unknown');
+  const items = input.items.map((item, at) => ({ ...item, amount: calculated.value.worths[at] ?? 0 }));
   // Its own number is the payout's at the gateway too; the order's lock makes it count up.
   const number = `R${order.number}-${before.length + 1}`;
-  return { ok: true, value: { ...weighed.value, number, reason: reason.key, items } };
+  return { ok: true, value: { ...calculated.value, number, reason: reason.key, items } };
 }
 
 /** Uploaded by the guest for a refund, each once, and kept from now on. */
-export async function arePhotosKnown({ tx }: Hand, photos: readonly string[], caller: SignedIn): Promise<boolean> {
+export async function arePhotosKnown(
+  { tx }: TransitionContext,
+  photos: readonly string[],
+  caller: SignedIn,
+): Promise<boolean> {
   const held = await holdPictures(tx, { purpose: 'refund', paths: photos, uploadedBy: uploaderOf(caller) });
   return held.size === photos.length;
 }
 
-const write = ({ tx, actor, actorId, now }: Hand, order: OrderRow, input: Input, asked: Asked): Promise<RefundRow> =>
+const write = (
+  { tx, actor, actorId, now }: TransitionContext,
+  order: OrderRow,
+  input: Input,
+  asked: Asked,
+): Promise<RefundRow> =>
   insertRefund(
     tx,
     {
@@ -85,25 +111,25 @@ const write = ({ tx, actor, actorId, now }: Hand, order: OrderRow, input: Input,
 
 async function answerOrAsk(
   platform: Platform,
-  by: Hand,
+  by: TransitionContext,
   locked: LockedRefund,
   isAtOnce: boolean,
 ): Promise<Answer<RefundRow>> {
-  const hand = systemHand(by.tx, by.after, by.now);
+  const transition = systemContext(by.tx, by.after, by.now);
   if (isAtOnce) {
     const grant = {
       event: 'grant_at_once',
       amount: locked.refund.asked,
-      liable: await whoIsLiable(hand, locked),
+      liable: await whoIsLiable(transition, locked),
     } as const;
-    return grantRefund(platform, hand, locked, grant);
+    return grantRefund(platform, transition, locked, grant);
   }
   const dueAt = merchantAnswersBefore(by.now);
   await setRefundTimer(by.tx, { refundId: locked.refund.id, timer: 'escalate', runAt: dueAt });
-  return moveRefund(platform, hand, locked, 'ask_merchant', { due_at: dueAt });
+  return transitionRefund(platform, transition, locked, 'ask_merchant', { due_at: dueAt });
 }
 
-const whoIsLiable = async ({ tx }: Hand, { order }: LockedRefund): Promise<LiableParty | null> =>
+const whoIsLiable = async ({ tx }: TransitionContext, { order }: LockedRefund): Promise<LiableParty | null> =>
   liableAtOnce({
     orderState: workingState(order),
     promisedAt: order.estimated_at,

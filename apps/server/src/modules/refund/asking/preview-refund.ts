@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { orderInList, workingState } from '../../ordering/index.ts';
+import { calculateRefund } from '../calculate-refund.ts';
 import { namesOf } from '../reading/item-names.ts';
-import { weighRefund } from '../weigh-refund.ts';
 
 type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
 type Preview = z.input<(typeof refundCalls)['previewRefund']['output']>;
@@ -22,9 +22,9 @@ export async function previewRefund(
 ): Promise<Answer<Preview>> {
   const order = await orderInList(executor, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
-  const weighed = await weighRefund(executor, order, items, now);
-  if (!weighed.ok) return weighed;
-  const { lines, most, parts, isAtOnce } = weighed.value;
+  const calculated = await calculateRefund(executor, order, items, now);
+  if (!calculated.ok) return calculated;
+  const { lines, most, parts, isAtOnce } = calculated.value;
   return {
     ok: true,
     value: {

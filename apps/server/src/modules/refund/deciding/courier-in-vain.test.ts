@@ -21,7 +21,7 @@ type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 type Until = Parameters<RefundStage['deliver']>[1];
 
 const courier = () => `courier_fees:${stage.city.courier.id}`;
-const takings = () => `merchant_takings:${stage.city.shopId}`;
+const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
 /** What moves when everything of an order that is so far goes back, its guest's and its own part left out. */
 async function movedByRefund(until: Until, refund: (orderId: number, most: number) => Promise<unknown>) {
@@ -53,7 +53,7 @@ const decidedOn = (liable: Liable) => async (orderId: number, most: number) => {
 test.each<Until>(['collected', 'delivered'])(
   'a courier with food that was %s is paid by the shop, whose fault it is that all goes back',
   async (until) => {
-    expect(await movedByRefund(until, grantedByShop)).toEqual({ [courier()]: fee, [takings()]: -fee });
+    expect(await movedByRefund(until, grantedByShop)).toEqual({ [courier()]: fee, [earnings()]: -fee });
   },
 );
 
@@ -66,11 +66,11 @@ test('a courier who has not collected the food is paid nothing', async () => {
   expect(await movedByRefund('accepted', taken)).toEqual({});
 });
 
-const earned = (most: number) => ({ [courier()]: fee, [takings()]: most - fee });
+const earned = (most: number) => ({ [courier()]: fee, [earnings()]: most - fee });
 
 /** Who pays when everything of an order that was collected goes back; the others earn as if it had been kept. */
 const payers: [Liable, (most: number) => Record<string, number>][] = [
-  ['merchant', () => ({ [courier()]: fee, [takings()]: -fee })],
+  ['merchant', () => ({ [courier()]: fee, [earnings()]: -fee })],
   ['platform', (most) => ({ ...earned(most), platform_income: -most })],
   ['guest', (most) => ({ ...earned(most), platform_income: -most })],
   ['courier', (most) => ({ ...earned(most), [courier()]: fee - most })],
@@ -94,13 +94,13 @@ test.each(payers)(
   'a delivery that the platform gives up, the %s being liable, is paid likewise',
   async (liable, expected) => {
     const givenUp = (orderId: number) =>
-      stage.test.call('giveUpOrder', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
+      stage.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
     expect(await movedByRefund('collected', givenUp)).toEqual(expected(10_700));
   },
 );
 
 test.each<[Liable, (part: number) => Record<string, number>]>([
-  ['merchant', (part) => ({ [courier()]: fee, [takings()]: 10_700 - fee - part })],
+  ['merchant', (part) => ({ [courier()]: fee, [earnings()]: 10_700 - fee - part })],
   ['platform', (part) => ({ ...earned(10_700), platform_income: -part })],
   ['guest', (part) => ({ ...earned(10_700), platform_income: -part })],
   ['courier', (part) => ({ ...earned(10_700), [courier()]: fee - part })],
@@ -135,7 +135,7 @@ test('a job that is handed back leaves what its courier is liable for with them'
   await stage.test.call('handBack', { orderId, reason: '车坏了' }, stage.staff.courier);
   const before = await stage.ledger();
   const given = await stage.test.call(
-    'giveUpOrder',
+    'abandonDelivery',
     { orderId, liable: 'platform', reason: '无人配送' },
     stage.staff.operator,
   );
@@ -143,7 +143,7 @@ test('a job that is handed back leaves what its courier is liable for with them'
   // Nobody has brought it: the delivery fee is nobody's but the platform's.
   expect(movedBetween(before, await stage.ledger())).toMatchObject({
     [courier()]: -1_200,
-    [takings()]: 10_200,
+    [earnings()]: 10_200,
     platform_income: fee - 9_500,
   });
 });
@@ -172,7 +172,7 @@ test('an order that is refunded bit by bit pays its courier once', async () => {
   }
   expect((await stage.order(orderId)).state).toBe('refunded');
   await stage.pass(48 * hour);
-  expect(movedBetween(before, await stage.ledger())).toMatchObject({ [courier()]: fee, [takings()]: -fee });
+  expect(movedBetween(before, await stage.ledger())).toMatchObject({ [courier()]: fee, [earnings()]: -fee });
 });
 
 test('where a part came back and less than the fee is left, the courier has the fee and the shop owes the rest', async () => {
@@ -184,6 +184,6 @@ test('where a part came back and less than the fee is left, the courier has the 
   await stage.grantPart(refundId, most - 100);
   expect(movedBetween(before, await stage.ledger())).toMatchObject({
     [courier()]: fee,
-    [takings()]: 100 - fee,
+    [earnings()]: 100 - fee,
   });
 });

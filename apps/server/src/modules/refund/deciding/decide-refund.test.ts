@@ -72,7 +72,7 @@ test('a part of a delivered order settles it, and the shop and the courier get w
   expect(movedBetween(before, await stage.ledger())).toMatchObject({
     [`order_held:${orderId}`]: -paid,
     [`member_balance:${stage.city.member.id}`]: 1_200,
-    [`merchant_takings:${stage.city.shopId}`]: paid - 1_200 - after.receipt.deliveryFee,
+    [`merchant_earnings:${stage.city.shopId}`]: paid - 1_200 - after.receipt.deliveryFee,
   });
   // A day later no timer completes it once more.
   await stage.pass(25 * hour);
@@ -93,7 +93,7 @@ test('all of an order that nobody has collected refunds it, and nobody earns any
 });
 
 test.each<[Liable, (city: RefundStage['city']) => string]>([
-  ['merchant', (city) => `merchant_takings:${city.shopId}`],
+  ['merchant', (city) => `merchant_earnings:${city.shopId}`],
   ['courier', (city) => `courier_fees:${city.courier.id}`],
   ['platform', () => 'platform_income'],
   ['guest', () => 'platform_income'],

@@ -4,9 +4,16 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { factsOf, type Hand, lockOrderOfStaff, moveOrder, type OrderRow, systemHand } from '../../ordering/index.ts';
+import {
+  factsOf,
+  lockOrderOfStaff,
+  type OrderRow,
+  systemContext,
+  type TransitionContext,
+  transitionOrder,
+} from '../../ordering/index.ts';
+import { type WeighedLine, weighedLines, worthNow } from '../calculate-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
-import { type WeighedLine, weighedLines, worthNow } from '../weigh-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 import type { StaffContext } from './staff-decisions.ts';
 
@@ -29,13 +36,13 @@ export const declareSoldOut = (
     if (!order) return refused('order_not_found');
     const sold = await judge(tx, order, input, now);
     if (!sold.ok) return sold;
-    const hand: Hand = { tx, after, now, actor: 'merchant', actorId: caller.id };
-    const inAfterSale = await moveOrder(platform, hand, order, 'declare_sold_out');
+    const transition: TransitionContext = { tx, after, now, actor: 'merchant', actorId: caller.id };
+    const inAfterSale = await transitionOrder(platform, transition, order, 'declare_sold_out');
     if (!inAfterSale.ok) return inAfterSale;
     const { amount, isAll } = sold.value;
-    const locked = { order: inAfterSale.value, refund: await write(hand, order, sold.value) };
+    const locked = { order: inAfterSale.value, refund: await write(transition, order, sold.value) };
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
-    const granted = await grantRefund(platform, systemHand(tx, after, now), locked, grant);
+    const granted = await grantRefund(platform, systemContext(tx, after, now), locked, grant);
     // What was written is not taken back by an answer.
     if (!granted.ok) throw new Error(`${order.number} could not give back what is sold out: ${granted.reason}`);
     return { ok: true, value: { id: order.id } };
@@ -68,7 +75,11 @@ const whatIsMissing = (lines: readonly WeighedLine[], { position, quantity }: In
     .filter((line) => line.position === position && line.quantity > line.refundedBefore)
     .map((line) => ({ position, quantity: quantity ?? line.quantity - line.refundedBefore }));
 
-async function write({ tx, actor, actorId, now }: Hand, order: OrderRow, sold: SoldOut): Promise<RefundRow> {
+async function write(
+  { tx, actor, actorId, now }: TransitionContext,
+  order: OrderRow,
+  sold: SoldOut,
+): Promise<RefundRow> {
   const before = await refundsOfOrder(tx, order.id);
   const number = `R${order.number}-${before.length + 1}`;
   return insertRefund(

@@ -1,19 +1,19 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { Hand } from '../../ordering/index.ts';
-import type { LockedRefund } from '../move-refund.ts';
+import type { TransitionContext } from '../../ordering/index.ts';
 import type { RefundRow } from '../refund.store.ts';
+import type { LockedRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
 /** The part that the merchant offered comes back at their cost: the guest accepts it, or says nothing for a day. */
 export async function grantOffer(
   platform: Platform,
-  hand: Hand,
+  transition: TransitionContext,
   locked: LockedRefund,
   event: Extract<RefundEvent, 'accept_offer' | 'auto_accept_offer'>,
 ): Promise<Answer<RefundRow>> {
   const { state, offered, offer_reason: reason } = locked.refund;
   if (offered === null || reason === null) return refused('transition_not_allowed', { state, event });
-  return grantRefund(platform, hand, locked, { event, amount: offered, liable: 'merchant', reason });
+  return grantRefund(platform, transition, locked, { event, amount: offered, liable: 'merchant', reason });
 }

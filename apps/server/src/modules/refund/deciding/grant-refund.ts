@@ -17,17 +17,17 @@ import {
   addRefunded,
   givePiecesBack,
   giveStockBack,
-  type Hand,
   type OrderRow,
   settleUndone,
+  type TransitionContext,
   workingState,
   writeRefundedPieces,
 } from '../../ordering/index.ts';
 import { attemptThatPaid, payBack } from '../../payment/index.ts';
 import { returnRefund, takeRewardsBack } from '../../wallet/index.ts';
-import { type LockedRefund, moveRefund } from '../move-refund.ts';
+import { leftToRefund, partsOf } from '../calculate-refund.ts';
 import type { RefundChanges, RefundRow } from '../refund.store.ts';
-import { leftToRefund, partsOf } from '../weigh-refund.ts';
+import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
 
 export type Grant = {
@@ -52,7 +52,7 @@ export type Grant = {
  */
 export async function grantRefund(
   platform: Platform,
-  hand: Hand,
+  transition: TransitionContext,
   { order, refund }: LockedRefund,
   grant: Grant,
 ): Promise<Answer<RefundRow>> {
@@ -65,17 +65,17 @@ export async function grantRefund(
   if (!parts.ok) return parts;
   const decided = { ...bornBy(order, grant), balance_part: parts.value.balance, gateway_part: parts.value.gateway };
   const reason = grant.reason ?? null;
-  const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: hand.now };
-  const moved = await moveRefund(platform, hand, { order, refund }, grant.event, changes, reason);
+  const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: transition.now };
+  const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, reason);
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === leftToRefund(order) && (grant.amount > 0 || grant.isEverything === true);
   // Coupons and dishes before attempts and accounts: every transaction locks in this order.
-  if (isAllBack) await giveCouponsBack(hand.tx, { orderId: order.id, at: hand.now });
-  await takePiecesOff(hand, { order, refund }, { amount: grant.amount, isAllBack });
-  await returnMoney(platform, hand, { order, refund: moved.value }, parts.value);
-  const after = await withRefunded(hand, order, parts.value);
-  if (isAllBack) await settleUndone(hand, order, { liable: grant.liable, endedWith: 0 });
-  await leaveAfterSale(platform, hand, after, { isAllBack });
+  if (isAllBack) await giveCouponsBack(transition.tx, { orderId: order.id, at: transition.now });
+  await takePiecesOff(transition, { order, refund }, { amount: grant.amount, isAllBack });
+  await returnMoney(platform, transition, { order, refund: moved.value }, parts.value);
+  const after = await withRefunded(transition, order, parts.value);
+  if (isAllBack) await settleUndone(transition, order, { liable: grant.liable, endedWith: 0 });
+  await leaveAfterSale(platform, transition, after, { isAllBack });
   return moved;
 }
 
@@ -88,7 +88,7 @@ function bornBy(order: OrderRow, { liable }: Grant) {
 
 /** Nobody makes what came back, and dishes that nobody began to make are there again. */
 async function takePiecesOff(
-  { tx }: Hand,
+  { tx }: TransitionContext,
   { order, refund }: LockedRefund,
   { amount, isAllBack }: { readonly amount: number; readonly isAllBack: boolean },
 ): Promise<void> {
@@ -103,23 +103,23 @@ async function takePiecesOff(
 
 async function returnMoney(
   platform: Platform,
-  hand: Hand,
+  transition: TransitionContext,
   { order, refund }: LockedRefund,
   parts: PaidParts,
 ): Promise<void> {
-  const attempt = parts.gateway > 0 ? await attemptThatPaid(hand.tx, order.id) : undefined;
+  const attempt = parts.gateway > 0 ? await attemptThatPaid(transition.tx, order.id) : undefined;
   if (parts.gateway > 0 && !attempt) throw new Error(`order ${order.number} was paid by no gateway`);
   if (attempt) {
     const payout = { number: refund.number, attemptId: attempt.id, amount: parts.gateway, refundId: refund.id };
-    await payBack(hand.tx, { ...payout, at: hand.now });
-    hand.after(platform.wakeJobs);
+    await payBack(transition.tx, { ...payout, at: transition.now });
+    transition.after(platform.wakeJobs);
   }
   const bearer = bearerOf({
     isSettled: order.completed_at !== null,
     hasCourier: order.courier_id !== null,
     liable: refund.liable,
   });
-  await returnRefund(hand.tx, {
+  await returnRefund(transition.tx, {
     refundId: refund.id,
     orderId: order.id,
     memberId: order.member_id,
@@ -129,16 +129,16 @@ async function returnMoney(
     ...parts,
     bearer,
     subsidyBack: bearer === 'merchant' ? subsidyBack(order, parts) : 0,
-    at: hand.now,
+    at: transition.now,
   });
   const refunded = order.refunded_balance + order.refunded_gateway + parts.balance + parts.gateway;
-  await takeRewardsBack(hand.tx, {
+  await takeRewardsBack(transition.tx, {
     orderId: order.id,
     paid: order.balance_part + order.payable,
     refunded,
-    at: hand.now,
+    at: transition.now,
   });
-  await platform.events.announce(hand.tx, 'order.refunded', { orderId: order.id }, hand.now);
+  await platform.events.announce(transition.tx, 'order.refunded', { orderId: order.id }, transition.now);
 }
 
 const subsidyBack = (order: OrderRow, parts: PaidParts): number =>
@@ -150,8 +150,8 @@ const subsidyBack = (order: OrderRow, parts: PaidParts): number =>
   });
 
 /** The order as it stands once the refund is counted; the database refuses more than was paid. */
-async function withRefunded(hand: Hand, order: OrderRow, parts: PaidParts): Promise<OrderRow> {
-  await addRefunded(hand.tx, order.id, parts);
+async function withRefunded(transition: TransitionContext, order: OrderRow, parts: PaidParts): Promise<OrderRow> {
+  await addRefunded(transition.tx, order.id, parts);
   return {
     ...order,
     refunded_balance: order.refunded_balance + parts.balance,

@@ -1,6 +1,13 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
-import { earnOrder, type Hand, moveOrder, type OrderRow, systemHand, workingState } from '../../ordering/index.ts';
+import {
+  earnOrder,
+  type OrderRow,
+  systemContext,
+  type TransitionContext,
+  transitionOrder,
+  workingState,
+} from '../../ordering/index.ts';
 import { creditRewardsNow } from '../../wallet/index.ts';
 
 const served: readonly OrderState[] = ['delivered', 'completed'];
@@ -12,17 +19,17 @@ const served: readonly OrderState[] = ['delivered', 'completed'];
  */
 export async function leaveAfterSale(
   platform: Platform,
-  by: Hand,
+  by: TransitionContext,
   order: OrderRow,
   { isAllBack }: { readonly isAllBack: boolean },
 ): Promise<OrderRow> {
-  const hand = systemHand(by.tx, by.after, by.now);
+  const transition = systemContext(by.tx, by.after, by.now);
   const isServed = served.includes(workingState(order));
   const event = isAllBack ? 'refund' : isServed ? 'settle' : 'resume';
   const earns = event === 'settle' && order.completed_at === null;
-  const moved = await moveOrder(platform, hand, order, event, earns ? { completed_at: by.now } : {});
+  const moved = await transitionOrder(platform, transition, order, event, earns ? { completed_at: by.now } : {});
   if (!moved.ok) throw new Error(`order ${order.number} could not ${event}: ${moved.reason}`);
-  if (earns) await earnOrder(platform, hand, moved.value);
+  if (earns) await earnOrder(platform, transition, moved.value);
   else if (event === 'settle') await creditRewardsNow(by.tx, order.id, by.now);
   return moved.value;
 }

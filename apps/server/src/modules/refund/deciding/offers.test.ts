@@ -80,7 +80,7 @@ test('an accepted part comes back at the shop’s cost, and the request is close
     allowedEvents: [],
   });
   expect(movedBetween(before, await stage.ledger())).toEqual({
-    [`merchant_takings:${stage.city.shopId}`]: -723,
+    [`merchant_earnings:${stage.city.shopId}`]: -723,
     [`member_balance:${stage.city.member.id}`]: 723,
   });
   expect(await outcome(orderId)).toMatchObject({ state: 7, orderState: 'after_sale_completed', refunded: 723 });

@@ -24,7 +24,7 @@ async function couponState(): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-const takings = () => `merchant_takings:${stage.city.shopId}`;
+const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
 test('a full refund gives the coupon back, a part of one does not', async () => {
   const orderId = await stage.paid();
@@ -40,7 +40,7 @@ test('a full refund gives the coupon back, a part of one does not', async () => 
   expect((await stage.order(orderId)).refunded).toBe(part + rest);
 });
 
-test('what the platform added to the takings for a coupon goes back to it in proportion', async () => {
+test('what the platform added to the earnings for a coupon goes back to it in proportion', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
   const { receipt } = await stage.order(orderId);
@@ -50,7 +50,7 @@ test('what the platform added to the takings for a coupon goes back to it in pro
   await stage.grantPart(refundId, half);
   expect(movedBetween(before, await stage.ledger())).toEqual({
     [`member_balance:${stage.city.member.id}`]: half,
-    [takings()]: -half - 400,
+    [earnings()]: -half - 400,
     platform_income: 400,
   });
 });
@@ -65,5 +65,5 @@ test('before completion only what is kept is added to', async () => {
   await stage.grantPart(refundId, half);
   const moved = movedBetween(before, await stage.ledger());
   expect(moved['platform_income']).toBe(-400);
-  expect(moved[takings()]).toBe(half + 400 - receipt.deliveryFee);
+  expect(moved[earnings()]).toBe(half + 400 - receipt.deliveryFee);
 });

@@ -5,10 +5,10 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { type Hand, lockOrder } from '../../ordering/index.ts';
-import { type LockedRefund, moveRefund, tellOfOrder } from '../move-refund.ts';
+import { lockOrder, type TransitionContext } from '../../ordering/index.ts';
 import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
 import { appealBefore, setRefundTimer } from '../refund-timers.ts';
+import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
 
@@ -17,11 +17,11 @@ type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls
 
 /** The merchant gives all of what is asked, or offers a part of it and says why: at their own cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
-  asMerchant(platform, input.refundId, context, (hand, locked) => {
+  asMerchant(platform, input.refundId, context, (transition, locked) => {
     const { amount, reason, note } = input;
-    if (isOffer(amount, locked.refund.asked)) return offerPart(platform, input, hand, locked);
+    if (isOffer(amount, locked.refund.asked)) return offerPart(platform, input, transition, locked);
     const changes = { merchant_note: textOrNull(note) };
-    return grantRefund(platform, hand, locked, {
+    return grantRefund(platform, transition, locked, {
       event: 'merchant_grant',
       amount,
       liable: 'merchant',
@@ -34,7 +34,7 @@ export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>,
 async function offerPart(
   platform: Platform,
   { amount, reason, note }: Input<'grantRefund'>,
-  hand: Hand,
+  transition: TransitionContext,
   locked: LockedRefund,
 ): Promise<Answer<RefundRow>> {
   if (locked.refund.decided_at !== null) return refused('refund_decided');
@@ -42,53 +42,58 @@ async function offerPart(
   if (why === undefined) return refused('bad_request');
   const min = minOffer(locked.refund.asked);
   if (amount < min) return refused('refund_offer_too_small', { min });
-  const dueAt = appealBefore(hand.now);
+  const dueAt = appealBefore(transition.now);
   const changes = { offered: amount, offer_reason: why, merchant_note: textOrNull(note), due_at: dueAt };
-  const moved = await moveRefund(platform, hand, locked, 'merchant_offer', changes, why);
-  if (moved.ok) await awaitGuest(platform, hand, locked, dueAt);
+  const moved = await transitionRefund(platform, transition, locked, 'merchant_offer', changes, why);
+  if (moved.ok) await awaitGuest(platform, transition, locked, dueAt);
   return moved;
 }
 
 /** The merchant refuses with a coded reason; the guest has a day to appeal. */
 export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
-  asMerchant(platform, input.refundId, context, async (hand, locked) => {
-    const dueAt = appealBefore(hand.now);
+  asMerchant(platform, input.refundId, context, async (transition, locked) => {
+    const dueAt = appealBefore(transition.now);
     const said = { merchant_refusal: input.refusal, merchant_note: textOrNull(input.note) };
     const changes = { ...said, due_at: dueAt };
-    const moved = await moveRefund(platform, hand, locked, 'merchant_refuse', changes, input.refusal);
-    if (moved.ok) await awaitGuest(platform, hand, locked, dueAt);
+    const moved = await transitionRefund(platform, transition, locked, 'merchant_refuse', changes, input.refusal);
+    if (moved.ok) await awaitGuest(platform, transition, locked, dueAt);
     return moved;
   });
 
 /** It is the guest's turn until then. */
-async function awaitGuest(platform: Platform, hand: Hand, { order, refund }: LockedRefund, until: Date): Promise<void> {
-  await setRefundTimer(hand.tx, { refundId: refund.id, timer: 'lapse', runAt: until });
-  await tellOfOrder(platform, hand, order);
+async function awaitGuest(
+  platform: Platform,
+  transition: TransitionContext,
+  { order, refund }: LockedRefund,
+  until: Date,
+): Promise<void> {
+  await setRefundTimer(transition.tx, { refundId: refund.id, timer: 'lapse', runAt: until });
+  await tellOfOrder(platform, transition, order);
 }
 
 /** The platform decides in writing: the guest reads the coded reason, the note is for the staff; and names who bears it. */
 export const decideAsPlatform = (platform: Platform, input: Input<'decideRefund'>, context: StaffContext) =>
-  onRefund(platform, input.refundId, { ...context, role: 'platform' }, async (hand, locked) => {
+  onRefund(platform, input.refundId, { ...context, role: 'platform' }, async (transition, locked) => {
     const { reason, note, liable } = input;
     const { asked } = locked.refund;
     const isGrant = input.decision === 'grant';
     const amount = isGrant ? (input.amount ?? asked) : 0;
     if (!isInWriting({ isGrant, amount, asked }, { reason: reason ?? null, note })) return refused('bad_request');
-    if (!isGrant) return refuseAsPlatform(platform, input, hand, locked);
+    if (!isGrant) return refuseAsPlatform(platform, input, transition, locked);
     const changes = { platform_note: textOrNull(note) };
-    return grantRefund(platform, hand, locked, { event: 'platform_grant', amount, liable, reason, changes });
+    return grantRefund(platform, transition, locked, { event: 'platform_grant', amount, liable, reason, changes });
   });
 
 async function refuseAsPlatform(
   platform: Platform,
   { reason, note, liable }: Input<'decideRefund'>,
-  hand: Hand,
+  transition: TransitionContext,
   locked: LockedRefund,
 ): Promise<Answer<RefundRow>> {
   const said = { decision_reason: reason ?? null, platform_note: textOrNull(note), liable };
-  const changes = { ...said, due_at: null, decided_at: hand.now };
-  const moved = await moveRefund(platform, hand, locked, 'platform_refuse', changes, reason ?? null);
-  if (moved.ok) await leaveAfterSale(platform, hand, locked.order, { isAllBack: false });
+  const changes = { ...said, due_at: null, decided_at: transition.now };
+  const moved = await transitionRefund(platform, transition, locked, 'platform_refuse', changes, reason ?? null);
+  if (moved.ok) await leaveAfterSale(platform, transition, locked.order, { isAllBack: false });
   return moved;
 }
 
@@ -98,7 +103,7 @@ const asMerchant = (
   platform: Platform,
   refundId: number,
   context: StaffContext,
-  work: (hand: Hand, locked: LockedRefund) => Promise<Answer<RefundRow>>,
+  work: (transition: TransitionContext, locked: LockedRefund) => Promise<Answer<RefundRow>>,
 ) => onRefund(platform, refundId, { ...context, role: 'merchant' }, work);
 
 /** A merchant decides about their shops' refunds alone; any other does not exist for them. */
@@ -106,7 +111,7 @@ async function onRefund(
   platform: Platform,
   refundId: number,
   by: Pick<StaffContext, 'caller' | 'now'> & { readonly role: 'merchant' | 'platform' },
-  work: (hand: Hand, locked: LockedRefund) => Promise<Answer<RefundRow>>,
+  work: (transition: TransitionContext, locked: LockedRefund) => Promise<Answer<RefundRow>>,
 ): Promise<Answer<RefundRow>> {
   return platform.database.transact(async (tx, after): Promise<Answer<RefundRow>> => {
     const orderId = await orderOfRefund(tx, refundId);

@@ -3,8 +3,8 @@ import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering'
 import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { PaidAndRefunded } from '../calculate-refund.ts';
 import type { RefundRow } from '../refund.store.ts';
-import type { PaidAndRefunded } from '../weigh-refund.ts';
 
 /** A refund with what every reader needs of its order, shop and guest. */
 export type RefundInList = RefundRow & {

@@ -1,4 +1,4 @@
-import type { RefundDetail, WorkRefund } from '@chifan/contract/refund';
+import type { RefundDetail, StaffRefund } from '@chifan/contract/refund';
 import type { Language } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
 import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
-import { partsOf } from '../weigh-refund.ts';
+import { partsOf } from '../calculate-refund.ts';
 import { decisionWords, reasonWords } from './decision-words.ts';
 import { namesOf } from './item-names.ts';
 import {
@@ -45,11 +45,11 @@ const newestOf = async (executor: Executor, orderId: number | undefined) =>
   orderId === undefined ? undefined : newestRefundOf(executor, orderId);
 
 /** Refunds as those see them who decide: in Chinese. */
-export async function showWorkRefunds(
+export async function showStaffRefunds(
   executor: Executor,
   refunds: readonly RefundInList[],
   reader: Omit<Reader, 'language'>,
-): Promise<WorkRefund[]> {
+): Promise<StaffRefund[]> {
   if (refunds.length === 0) return [];
   const belongings = await belongingsOf(executor, refunds);
   return refunds.map((refund) => ({

@@ -37,7 +37,7 @@ test.each([
     const input = { number: rows[0]?.number ?? '', way, reference: 'ICBC 7', note: '账户已注销' };
     expect(await app.call('endPayout', input, { token: city.operator.token })).toMatchObject({ success: true });
     expect(await payouts()).toEqual(['balance settled', `${way} settled`]);
-    const letters = app.mailbox.letters.filter(({ to }) => to === email);
-    expect(letters.map(({ text }) => text.trim()).at(-1)).toContain(words);
+    const emails = app.mailbox.emails.filter(({ to }) => to === email);
+    expect(emails.map(({ text }) => text.trim()).at(-1)).toContain(words);
   },
 );

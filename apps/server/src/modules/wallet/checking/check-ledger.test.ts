@@ -56,7 +56,7 @@ test('rewards that wait and are not what lies on their accounts are found', asyn
 test('points that a mall order is said to have cost and nobody redeemed are found', async () => {
   const { member } = city;
   await sql`INSERT INTO mall_order (number, member_id, state, points, refunded, contact, phone, address, language,
-      placed_at, pay_before, paid_at, idempotency_key, wish_hash)
+      placed_at, pay_before, paid_at, idempotency_key, request_hash)
     VALUES ('M1', ${member.id}, 'pending', 300, 20, '', '', '{}', 'en', now(), now(), now(), 'one', '')`.execute(
     read(),
   );

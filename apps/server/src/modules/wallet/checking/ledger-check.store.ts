@@ -16,7 +16,7 @@ export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
 export type Disagreement = { readonly what: string; readonly amount: number };
 
 /** Enough to see what is wrong; a ledger that balances has none. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Guarded accounts whose kept balance is not the sum of their entries. */
 export async function balancesThatDiffer(executor: Executor): Promise<Disagreement[]> {
@@ -26,7 +26,7 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
     FROM account a
     LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM entry GROUP BY account_id) s ON s.account_id = a.id
     WHERE NOT a.may_be_negative AND a.balance <> coalesce(s.amount, 0)
-    ORDER BY a.id LIMIT ${mostShown}`.execute(executor);
+    ORDER BY a.id LIMIT ${maxShown}`.execute(executor);
   return rows;
 }
 
@@ -48,7 +48,7 @@ export async function heldForNothing(executor: Executor): Promise<Disagreement[]
         CASE WHEN state IN ('applied', 'approved') THEN amount ELSE 0 END AS open FROM withdrawal) w
       LEFT JOIN account a ON a.kind = 'withdrawal_held' AND a.owner_id = w.id::text
     WHERE coalesce(a.balance, 0) <> w.open
-    LIMIT ${mostShown}`.execute(executor);
+    LIMIT ${maxShown}`.execute(executor);
   return rows;
 }
 
@@ -62,7 +62,7 @@ export async function rewardsThatDiffer(executor: Executor): Promise<Disagreemen
           FROM reward WHERE state = 'pending' GROUP BY 1, 2) r
     FULL JOIN (SELECT * FROM account WHERE kind IN ('member_points_pending', 'member_rebate_pending',
             'member_affiliate_pending')) a ON a.kind = r.kind AND a.owner_id = r.member_id::text
-    WHERE coalesce(a.balance, 0) <> coalesce(r.amount, 0) LIMIT ${mostShown}`.execute(executor);
+    WHERE coalesce(a.balance, 0) <> coalesce(r.amount, 0) LIMIT ${maxShown}`.execute(executor);
   return rows;
 }
 

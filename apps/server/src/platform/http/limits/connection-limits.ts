@@ -6,11 +6,11 @@ export const maxConnectionsPerAddress = 240;
 
 /** For the database, stored pictures, logs, mail and gateways: what connections may never take. */
 export const reservedFileHandles = 256;
-const leastConnections = 64;
+const minConnections = 64;
 
 /** How many connections the operating system's limit of open files leaves; undefined where it sets none. */
 export function connectionsWithin(openFiles: number | 'unlimited' | undefined): number | undefined {
-  return typeof openFiles === 'number' ? Math.max(leastConnections, openFiles - reservedFileHandles) : undefined;
+  return typeof openFiles === 'number' ? Math.max(minConnections, openFiles - reservedFileHandles) : undefined;
 }
 
 /** The limit under which this process runs: `ulimit -n`. */

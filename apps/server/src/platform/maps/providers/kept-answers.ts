@@ -1,4 +1,4 @@
-const mostKept = 2_000;
+const maxKept = 2_000;
 const keptForMs = 10 * 60_000;
 
 /** Remembers answers for some minutes, the last used so many of them; who asks the same meanwhile waits for the same answer. */
@@ -11,7 +11,7 @@ export function keptAnswers<Value>(isWorthKeeping: (value: Value) => boolean, no
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return entry.answer;
 
     async function settled(asked: Promise<Value>): Promise<Value> {

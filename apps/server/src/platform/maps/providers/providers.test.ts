@@ -50,7 +50,7 @@ beforeAll(async () => {
   standIn = await openOutsideMaps();
 });
 afterEach(() => {
-  Object.assign(standIn.knobs, { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 });
+  Object.assign(standIn.faults, { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 });
   const { tencent, tencentSecret, amap } = standIn.keys;
   for (const secret of [tencent, tencentSecret ?? '', amap]) expect(lines.join('')).not.toContain(secret);
   lines = [];
@@ -172,25 +172,25 @@ describe('what goes wrong has a reason', () => {
   const wrong = { tencent: ['TENCE-NTTEN-CENTT-ENCEN-TTENC-ENTTE', 'no key at all'], amap: ['f'.repeat(32)] } as const;
 
   test.each(offered.filter(([, call]) => call !== 'locateIp'))('%s %s: over its quota', async (name, call) => {
-    standIn.knobs.overQuota = 2;
+    standIn.faults.overQuota = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
     expect(lines.join('')).toContain(name);
   });
 
   test.each(offered)('%s %s: too slow', async (name, call) => {
-    standIn.knobs.delayMs = 2_000;
+    standIn.faults.delayMs = 2_000;
     const since = performance.now();
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
     expect(performance.now() - since).toBeLessThan(1_500);
   });
 
   test.each(offered)('%s %s: cut off in the middle of the answer', async (name, call) => {
-    standIn.knobs.cutOff = 2;
+    standIn.faults.cutOff = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
   });
 
   test.each(offered)('%s %s: broken', async (name, call) => {
-    standIn.knobs.error500 = 2;
+    standIn.faults.error500 = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
   });
 
@@ -216,13 +216,13 @@ describe('what goes wrong has a reason', () => {
 
 test.each(names)('%s is asked once for one place, until it has failed to answer', async (name) => {
   const maps = open(name);
-  standIn.knobs.error500 = 1;
+  standIn.faults.error500 = 1;
   expect(await asks.reverse(maps)).toEqual(failure('map_unavailable'));
   const [one, other] = await Promise.all([
     asks.reverse(maps),
     asks.reverse(maps, { lat: 31.230_401, lng: 121.473_699 }),
   ]);
-  standIn.knobs.error500 = 1;
+  standIn.faults.error500 = 1;
   expect(one?.ok).toBe(true);
   expect(other).toEqual(one);
   expect(await asks.reverse(maps)).toEqual(one);

@@ -34,7 +34,7 @@ const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 
 const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 375, 382]);
 /** An address of the network is known by its city. */
 const cityMetres = 20_000;
-const mostPlaces = 20;
+const maxPlaces = 20;
 /** Of a suggestion: a division, and no place within one. */
 const divisionType = 4;
 
@@ -98,7 +98,7 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
 }
 
 async function search(ask: Ask, { keyword, near, cityZh, limit }: SearchWords): ReturnType<MapsService['search']> {
-  const words = { keyword, location: to(near), page_size: String(Math.min(limit, mostPlaces)), page_index: '1' };
+  const words = { keyword, location: to(near), page_size: String(Math.min(limit, maxPlaces)), page_index: '1' };
   // It knows cities by their names alone.
   const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
   const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);

@@ -11,8 +11,8 @@ import {
   payOut,
   withdraw,
 } from '../affiliate-rules.ts';
-import type { Stage } from '../stage.ts';
-import type { Order, Withdrawal, World } from '../world.ts';
+import type { Stage } from '../fixture.ts';
+import type { Order, Withdrawal, World } from '../model-state.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 const mostly = fc.integer({ min: 0, max: 3 }).map((one) => one > 0);
@@ -56,7 +56,7 @@ async function drawOne(
   const standing = (await real.test.call('drawTable', {})).data;
   const table = { replaces: standing.id, prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
-  // A key of its own: another wish for the same order is no repetition, and is told that it is drawn for.
+  // A key of its own: another request for the same order is no repetition, and is told that it is drawn for.
   const as = { token: real.member.token, idempotencyKey: randomUUID() };
   const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
   if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;
@@ -86,8 +86,8 @@ export const withdrawFrom = ({ percent, channel }: Withdrawn): Step => ({
   isPossible: (world) => affiliateBalance(world) > 0,
   take: async (world, real) => {
     const amount = Math.max(1_000, Math.floor((affiliateBalance(world) * percent) / 100));
-    const wish = { ...payees[channel], amount, paymentPassword };
-    const answer = await real.test.call('withdraw', wish, { token: real.member.token });
+    const request = { ...payees[channel], amount, paymentPassword };
+    const answer = await real.test.call('withdraw', request, { token: real.member.token });
     if (!answered(answer, amount <= affiliateBalance(world), `withdrawing ${amount}`)) return;
     withdraw(world, { id: answer.data.id, amount, channel });
   },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
+import type { Stage } from '../fixture.ts';
+import { minute, type Order, type World, working } from '../model-state.ts';
 import { accept, complete, end, goOn, handOver, type Liable, settleUndone } from '../order-rules.ts';
 import { backOf, paidOf } from '../reward-rules.ts';
-import type { Stage } from '../stage.ts';
 import { endOfBusinessDay } from '../sums.ts';
-import { minute, type Order, type World, working } from '../world.ts';
 import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
 
 type Answer = { readonly success: boolean; readonly data: unknown };
@@ -30,7 +30,7 @@ const givingUp = (liable: Liable): Deed => ({
     end(world, order);
   },
   asks: (real, { id: orderId }) =>
-    real.test.call('giveUpOrder', { orderId, liable, reason: '无法送达' }, asOperator(real)),
+    real.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, asOperator(real)),
 });
 
 const deeds = {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { drivers } from '../../../modules/payment/gateways-in-tests.ts';
 import { paymentPassword } from '../../small-city.ts';
+import type { Stage } from '../fixture.ts';
+import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from '../model-state.ts';
 import { hear as hearForOrder, payRestFromBalance } from '../order-rules.ts';
 import { hear as hearForPurchase, pay as payPurchase } from '../purchase-rules.ts';
-import type { Stage } from '../stage.ts';
-import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 type Payable = { readonly isOrder: true; readonly of: Order } | { readonly isOrder: false; readonly of: Purchase };
@@ -26,8 +26,8 @@ export const payFromBalance = (pick: number): Step => ({
   isPossible: (world) => unpaid(world).length > 0,
   take: async (world, real) => {
     const payable = must(oneOf(unpaid(world), pick));
-    const wish = { ...whatPays(payable), method: 'balance', paymentPassword } as const;
-    const answer = await real.test.call('startPayment', wish, { token: real.member.token });
+    const request = { ...whatPays(payable), method: 'balance', paymentPassword } as const;
+    const answer = await real.test.call('startPayment', request, { token: real.member.token });
     const isTopUp = !payable.isOrder && payable.of.coupon === null;
     if (!answered(answer, !isTopUp && balanceOf(world) >= dueOf(payable), 'paying from balance')) return;
     await settle(world, real);
@@ -55,7 +55,7 @@ export const payAtGateway = ({ pick, method, paid }: Payment): Step => ({
     const attempt = paid === 'left' ? await start(real, payable, method) : await payThere(real, payable, method);
     if (paid === 'left' || paid === 'unheard') return;
     if (paid === 'twice, first heard') await payThere(real, payable, other);
-    if (paid === 'asked') await askAbout(real, payable);
+    if (paid === 'asked') await queryGateway(real, payable);
     else await tell(real, attempt, paid === 'told again' ? 2 : 1);
     await settle(world, real);
     hear(world, payable, attempt);
@@ -82,8 +82,8 @@ export const payingAtGateway = payment.map(payAtGateway);
 type Started = Attempt & { readonly clientData: Readonly<Record<string, string>> };
 
 async function start(real: Stage, payable: Payable, method: Method): Promise<Started> {
-  const wish = { ...whatPays(payable), method, environment: drivers[method].environment };
-  const { data, ...answer } = await real.test.call('startPayment', wish, { token: real.member.token });
+  const request = { ...whatPays(payable), method, environment: drivers[method].environment };
+  const { data, ...answer } = await real.test.call('startPayment', request, { token: real.member.token });
   answered({ ...answer, data }, true, 'starting a payment');
   const clientData = data.clientData ?? {};
   const started: Started = {
@@ -106,7 +106,7 @@ async function payThere(real: Stage, payable: Payable, method: Method): Promise<
 }
 
 /** A guest who comes back from paying has the gateway asked. */
-const askAbout = (real: Stage, payable: Payable) =>
+const queryGateway = (real: Stage, payable: Payable) =>
   payable.isOrder
     ? real.test.call('paymentStatus', { orderId: payable.of.id }, { token: real.member.token })
     : real.test.call('showPurchase', { purchaseId: payable.of.id }, { token: real.member.token });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { paymentPassword } from '../../small-city.ts';
+import type { Stage } from '../fixture.ts';
+import { balanceOf, hour, type World } from '../model-state.ts';
 import { place } from '../order-rules.ts';
-import type { Stage } from '../stage.ts';
 import { isUsable, menu, type Priced, priceOf, type Wanted } from '../sums.ts';
-import { balanceOf, hour, type World } from '../world.ts';
 import { answered, type Step } from './step.ts';
 
 export const wanted = fc.record<Wanted>({
@@ -23,14 +23,14 @@ export const placingOf = (wanted: Wanted): Step => ({
   isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,
   take: async (world, real) => {
     const start = startOf(wanted, world);
-    const wish = wishOf(wanted, real, start === world.now ? null : new Date(start).toISOString());
-    const quoted = await real.test.call('quoteOrder', wish, { token: real.member.token });
+    const request = requestOf(wanted, real, start === world.now ? null : new Date(start).toISOString());
+    const quoted = await real.test.call('quoteOrder', request, { token: real.member.token });
     const priced = priceOf(world, wanted, balanceOf(world));
     checkQuote(quoted.data.receipt, priced);
     const placed = await real.test.call(
       'placeOrder',
       {
-        wish,
+        request,
         quoteToken: quoted.data.token,
         contactName: 'Guest',
         contactPhone: '13912345678',
@@ -50,7 +50,7 @@ export const placing = wanted.map(placingOf);
 const startOf = ({ isForLater, isDelivery, isEatenHere }: Wanted, { now }: World): number =>
   isForLater && (isDelivery || !isEatenHere) ? now + 20 * hour : now;
 
-function wishOf(wanted: Wanted, real: Stage, wantedAt: string | null) {
+function requestOf(wanted: Wanted, real: Stage, wantedAt: string | null) {
   const { isDelivery, isEatenHere, noodles, tea, usesBalance, usesCoupons } = wanted;
   const { shopId, noodlesId, teaId, addressId } = real;
   const lines = [

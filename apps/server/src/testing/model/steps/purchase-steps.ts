@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import type { Campaign, Purchase, World } from '../model-state.ts';
 import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from '../purchase-rules.ts';
-import type { Campaign, Purchase, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import type { Stage } from '../fixture.ts';
+import type { Item, Order, Refund, World } from '../model-state.ts';
 import type { Liable } from '../order-rules.ts';
 import {
   accept,
@@ -8,14 +10,12 @@ import {
   grant,
   grantOrOffer,
   leftOf,
+  maxFor,
   mayAsk,
   mayDeclare,
   mayGrant,
-  mostFor,
   refuse,
 } from '../refund-rules.ts';
-import type { Stage } from '../stage.ts';
-import type { Item, Order, Refund, World } from '../world.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 /** Percent of what could be: the whole, or a part of it. */
@@ -81,13 +81,13 @@ async function askFor(
   order: Order,
   { items, percent }: { items: readonly Item[]; percent: number },
 ): Promise<Refund | undefined> {
-  const most = mostFor(order, items);
+  const most = maxFor(order, items);
   if (most === 0) return undefined;
-  const wish = { orderId: order.id, items: [...items] };
+  const request = { orderId: order.id, items: [...items] };
   const as = { token: real.member.token };
   const isAllowed = mayAsk(world, order);
-  if (isAllowed) checkPreview(await real.test.call('previewRefund', wish, as), most);
-  const asked = { ...wish, amount: partOf(most, percent), reason: 14 };
+  if (isAllowed) checkPreview(await real.test.call('previewRefund', request, as), most);
+  const asked = { ...request, amount: partOf(most, percent), reason: 14 };
   const answer = await real.test.call('applyForRefund', asked, as);
   if (!answered(answer, isAllowed, `asking for ${asked.amount} of order ${order.id}`)) return undefined;
   return ask(world, order, { id: answer.data.id, asked: asked.amount, items });

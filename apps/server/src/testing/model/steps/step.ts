@@ -1,7 +1,7 @@
 import type { AsyncCommand } from 'fast-check';
 import { compare } from '../compare.ts';
-import type { Stage } from '../stage.ts';
-import { fireTimers, type World } from '../world.ts';
+import type { Stage } from '../fixture.ts';
+import { fireTimers, type World } from '../model-state.ts';
 
 /** One thing that somebody does. It is left out of a history where the model says that there is nothing to do it to. */
 export type Step = {

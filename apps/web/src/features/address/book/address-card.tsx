@@ -46,7 +46,7 @@ export function AddressCard({ address, isBusy, onMakeDefault, onDelete }: Addres
       </p>
       <div className="-mb-2 flex items-center justify-end gap-1 border-t border-line pt-2">
         {!address.isDefault && (
-          <Button look="quiet" isBusy={isBusy} onClick={onMakeDefault} className="me-auto -ms-4">
+          <Button variant="quiet" isBusy={isBusy} onClick={onMakeDefault} className="me-auto -ms-4">
             <Trans>Make it the default</Trans>
           </Button>
         )}

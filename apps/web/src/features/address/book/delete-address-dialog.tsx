@@ -30,10 +30,15 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       title={t`Delete this address?`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button look="danger" isWide isBusy={remove.isPending} onClick={() => address && remove.mutate(address.id)}>
+          <Button
+            variant="danger"
+            isWide
+            isBusy={remove.isPending}
+            onClick={() => address && remove.mutate(address.id)}
+          >
             <Trans>Delete it</Trans>
           </Button>
         </>

@@ -55,7 +55,7 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
 
 /** A municipality is a city already. */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
-  <Button look="secondary" icon="check" onClick={onTake}>
+  <Button variant="secondary" icon="check" onClick={onTake}>
     <span>
       <Trans>
         All of <bdi>{name}</bdi>

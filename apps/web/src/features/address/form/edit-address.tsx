@@ -26,7 +26,7 @@ export function EditAddress({ address }: { readonly address: MemberAddress }) {
         refused={refusedFields(update.error)}
         onSave={(draft) => draft.position && update.mutate({ ...fieldsOf(draft, draft.position), id: address.id })}
       >
-        <Button look="danger" icon="trash" isWide onClick={() => setIsDeleting(true)}>
+        <Button variant="danger" icon="trash" isWide onClick={() => setIsDeleting(true)}>
           <Trans>Delete this address</Trans>
         </Button>
       </AddressForm>

@@ -20,7 +20,7 @@ export function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAdd
       title={t`Is this the place?`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={() => found && onMap(found)}>
+          <Button variant="secondary" isWide onClick={() => found && onMap(found)}>
             <Trans>See the map</Trans>
           </Button>
           <Button isWide onClick={() => found && onAccept(found)}>

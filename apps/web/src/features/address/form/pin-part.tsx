@@ -27,14 +27,14 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
     <div className="grid grid-cols-1 gap-2">
       <PinState draft={draft} />
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" icon="search" onClick={search} className="flex-1 whitespace-nowrap px-3">
+        <Button variant="secondary" icon="search" onClick={search} className="flex-1 whitespace-nowrap px-3">
           <Trans>Search</Trans>
         </Button>
-        <Button look="secondary" icon="pin" onClick={openMap} className="flex-1 whitespace-nowrap px-3">
+        <Button variant="secondary" icon="pin" onClick={openMap} className="flex-1 whitespace-nowrap px-3">
           <Trans>On the map</Trans>
         </Button>
       </div>
-      <Button look="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void askDevice()}>
+      <Button variant="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void askDevice()}>
         <Trans>Use my current location</Trans>
       </Button>
       {problem && (

@@ -58,7 +58,7 @@ function CityField({ hands: { draft, change }, problems }: PlacePartProps) {
         error={problems.city}
         maxLength={60}
       />
-      <Button look="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3 justify-self-start">
+      <Button variant="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3 justify-self-start">
         <Trans>Choose from a list</Trans>
       </Button>
       <CityPicker

@@ -70,7 +70,7 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
         <Money amount={shop.minimumDelivery} />
       </Row>
       <Button
-        look="secondary"
+        variant="secondary"
         icon="edit"
         onClick={() => navigation.open('pages/address/index/index')}
         className="justify-self-start"

@@ -70,7 +70,7 @@ function Words({ middle }: Pick<MiddlePanelProps, 'middle'>) {
       return (
         <>
           <Advice>{middle.error.message}</Advice>
-          <Button look="quiet" icon="refresh" onClick={middle.onRetry}>
+          <Button variant="quiet" icon="refresh" onClick={middle.onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </>

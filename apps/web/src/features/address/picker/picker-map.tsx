@@ -52,7 +52,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
       <IconButton
         icon="aim"
         label={t`Use my current location`}
-        look="outlined"
+        variant="outlined"
         className="absolute end-2 bottom-9 z-10 shadow-raised"
         aria-busy={positionStatus === 'loading'}
         onClick={() => void goThere()}

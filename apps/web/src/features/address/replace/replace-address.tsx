@@ -72,7 +72,7 @@ function NewAddressButton() {
   const navigation = useNavigation();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon="plus"
       onClick={() => navigation.open('pages/address/insert/insert')}
       className="justify-self-start"

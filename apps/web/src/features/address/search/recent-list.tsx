@@ -15,7 +15,7 @@ export function RecentList({ onPick }: { readonly onPick: (place: PickedPlace) =
         <h2 className="text-body font-semibold">
           <Trans>Searched before</Trans>
         </h2>
-        <Button look="quiet" icon="trash" onClick={forgetPlaces} className="-me-3">
+        <Button variant="quiet" icon="trash" onClick={forgetPlaces} className="-me-3">
           <Trans>Clear</Trans>
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
 /** As many as a thumb can still choose from. */
-const mostRecent = 8;
+const maxRecent = 8;
 
 const stored = guestStorage('places');
 
@@ -23,13 +23,13 @@ export const forgetPlaces = (): void => useRecentPlaces.setState({ places: [] })
 onGuestGone(forgetPlaces);
 
 export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
-  [place, ...places.filter((other) => !isSame(other, place))].slice(0, mostRecent);
+  [place, ...places.filter((other) => !isSame(other, place))].slice(0, maxRecent);
 
 /** What lies in a browser's storage may be old or anything. */
 export function readRecent(text: string | null): readonly PickedPlace[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, mostRecent) : [];
+    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, maxRecent) : [];
   } catch {
     return [];
   }

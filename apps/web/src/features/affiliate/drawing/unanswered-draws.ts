@@ -11,11 +11,11 @@ export function unansweredDrawing(orderId: number): Drawing | null {
   return key ? { orderId, withTicket: ticket === 'ticket', key } : null;
 }
 
-export function drawingOf(wish: { readonly orderId: number; readonly withTicket: boolean }): Drawing {
-  const before = unansweredDrawing(wish.orderId);
+export function drawingOf(request: { readonly orderId: number; readonly withTicket: boolean }): Drawing {
+  const before = unansweredDrawing(request.orderId);
   if (before) return before;
-  const drawing = { ...wish, key: crypto.randomUUID() };
-  slotOf(wish.orderId).write(`${wish.withTicket ? 'ticket' : 'plain'} ${drawing.key}`);
+  const drawing = { ...request, key: crypto.randomUUID() };
+  slotOf(request.orderId).write(`${request.withTicket ? 'ticket' : 'plain'} ${drawing.key}`);
   return drawing;
 }
 

@@ -53,10 +53,10 @@ export function useDraw({ orderId }: Draw) {
 }
 
 async function send(orderId: number, withTicket: boolean): Promise<Drawn> {
-  const { key, ...wish } = drawingOf({ orderId, withTicket });
+  const { key, ...request } = drawingOf({ orderId, withTicket });
   const seen = new Promise((resolve) => setTimeout(resolve, suspenseMs));
   try {
-    const drawn = await api('/rest/affiliate/draw', wish, { idempotencyKey: key });
+    const drawn = await api('/rest/affiliate/draw', request, { idempotencyKey: key });
     forgetDrawing(orderId);
     await seen;
     return drawn;

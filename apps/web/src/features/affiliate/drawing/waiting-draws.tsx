@@ -38,7 +38,7 @@ export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
           </ul>
           {found.hasNextPage && (
             <Button
-              look="secondary"
+              variant="secondary"
               isWide
               isBusy={found.isFetchingNextPage}
               onClick={() => void found.fetchNextPage()}

@@ -28,7 +28,7 @@ export function LinkCard({ link }: { readonly link: string }) {
             <Trans>Send the link</Trans>
           </Button>
         )}
-        <Button isWide look="secondary" onClick={() => setIsPicture(true)}>
+        <Button isWide variant="secondary" onClick={() => setIsPicture(true)}>
           <Trans>Make a picture of it</Trans>
         </Button>
       </div>

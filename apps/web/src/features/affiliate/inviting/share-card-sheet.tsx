@@ -56,7 +56,7 @@ function CardActions({ picture }: { readonly picture: File }) {
   if (payEnvironment() === 'wechat') return null;
   return (
     <>
-      <Button look={maySendIt ? 'secondary' : 'primary'} isWide onClick={() => keep(picture)}>
+      <Button variant={maySendIt ? 'secondary' : 'primary'} isWide onClick={() => keep(picture)}>
         <Trans>Keep the picture</Trans>
       </Button>
       {maySendIt && (

@@ -26,10 +26,10 @@ export function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly
           <Button onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}>
             <Trans>Withdraw</Trans>
           </Button>
-          <Button look="secondary" onClick={() => navigation.open('pages/mine/share/withdrawal/detail/detail')}>
+          <Button variant="secondary" onClick={() => navigation.open('pages/mine/share/withdrawal/detail/detail')}>
             <Trans>Withdrawals</Trans>
           </Button>
-          <Button look="quiet" icon="info" onClick={() => setOddsOpen(true)}>
+          <Button variant="quiet" icon="info" onClick={() => setOddsOpen(true)}>
             <Trans>What a draw can bring</Trans>
           </Button>
         </div>

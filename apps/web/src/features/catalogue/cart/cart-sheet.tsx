@@ -1,6 +1,6 @@
 import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeQuantity, clearCart, lineKey, mostPieces, useCartLines } from '../../../platform/cart.ts';
+import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../platform/cart.ts';
 import type { CartLine } from '../../../platform/carts/lines.ts';
 import type { Dish, ShopMenu } from '../menu/shop-menu.query.ts';
 import type { Way } from '../shops/way.ts';
@@ -42,7 +42,7 @@ export function CartSheet({ shop, way, dishes, onClose }: CartSheetProps) {
             packageFee={shop.packageFee}
             isFeeUnknown={shop.deliveryFee === null}
           />
-          <Button look="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
+          <Button variant="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
             <Trans>Empty the cart</Trans>
           </Button>
         </>
@@ -75,7 +75,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
       <Stepper
         of={line.name.text}
         value={line.quantity}
-        max={dish?.isSoldOut ? line.quantity : (dish?.stock ?? mostPieces)}
+        max={dish?.isSoldOut ? line.quantity : (dish?.stock ?? maxPieces)}
         onChange={(quantity) => changeQuantity(shopId, lineKey(line), quantity)}
       />
     </li>

@@ -26,7 +26,7 @@ export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
       )}
       <p className="flex flex-wrap gap-2">
         {addressZh !== '' && (
-          <Button look="secondary" icon="copy" onClick={copy}>
+          <Button variant="secondary" icon="copy" onClick={copy}>
             <Trans>Copy the address</Trans>
           </Button>
         )}

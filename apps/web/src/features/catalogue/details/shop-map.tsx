@@ -38,7 +38,7 @@ export function ShopMap({ shop }: ShopMapProps) {
       {isPlaceKnown && <Distance metres={shop.distanceMetres} />}
       <p className="flex flex-wrap gap-2">
         {isPlaceKnown && (
-          <Button look="secondary" icon="pin" aria-pressed={isWayShown} onClick={() => setIsWayShown(!isWayShown)}>
+          <Button variant="secondary" icon="pin" aria-pressed={isWayShown} onClick={() => setIsWayShown(!isWayShown)}>
             <Trans>Show me and the restaurant</Trans>
           </Button>
         )}
@@ -46,7 +46,7 @@ export function ShopMap({ shop }: ShopMapProps) {
           <Trans>Route</Trans>
         </Button>
         {shop.addressZh !== '' && (
-          <Button look="secondary" icon="chat" onClick={() => setOpen('driver')}>
+          <Button variant="secondary" icon="chat" onClick={() => setOpen('driver')}>
             <Trans>Show to the driver</Trans>
           </Button>
         )}

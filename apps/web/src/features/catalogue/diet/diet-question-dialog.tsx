@@ -19,7 +19,7 @@ export function DietQuestionDialog({ asked: { question, close } }: { readonly as
       onClose={close}
       actions={
         <>
-          <Button look="secondary" className="flex-1" onClick={agree}>
+          <Button variant="secondary" className="flex-1" onClick={agree}>
             <Trans>Add it anyway</Trans>
           </Button>
           <Button className="flex-1" onClick={close}>

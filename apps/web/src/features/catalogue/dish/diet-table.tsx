@@ -6,7 +6,7 @@ import { dietLabels } from '../labels/allergen-labels.ts';
 type Answer = 'yes' | 'no' | 'unknown';
 
 /** Pork and alcohol are warnings, the others promises; unknown looks like neither. */
-const looks: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
+const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
   promise: {
     yes: { icon: 'check', tone: 'text-good' },
     no: { icon: 'close', tone: 'text-soft' },
@@ -27,7 +27,7 @@ export function DietTable({ diet }: { readonly diet: DietMarks }) {
     <dl className="grid divide-y divide-line text-note">
       {diets.map((each) => {
         const answer = diet[each] ?? 'unknown';
-        const { icon, tone } = looks[kindOf(each)][answer];
+        const { icon, tone } = styles[kindOf(each)][answer];
         return (
           <div key={each} className="flex min-h-10 items-center justify-between gap-3">
             <dt>{i18n._(dietLabels[each])}</dt>

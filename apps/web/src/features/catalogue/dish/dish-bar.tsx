@@ -3,7 +3,7 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { addToCart } from '../../../platform/cart.ts';
-import { PlaceContext, useNavigation } from '../../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
@@ -22,7 +22,7 @@ type DishBarProps = {
 export function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
-  const isEntrance = use(PlaceContext)?.index === 0;
+  const isEntrance = use(HistoryEntryContext)?.index === 0;
   const asked = useDietQuestion();
   const { line } = choice;
   const take = () => {

@@ -13,7 +13,7 @@ export function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly c
   const show = () =>
     navigation.open('pages/menu/waiter/waiter', { dishId: String(dish.id), ...(options === '' ? {} : { options }) });
   return (
-    <Button look="secondary" icon="chat" isWide onClick={show}>
+    <Button variant="secondary" icon="chat" isWide onClick={show}>
       <Trans>Show this to the waiter</Trans>
     </Button>
   );

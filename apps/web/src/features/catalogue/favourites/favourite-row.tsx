@@ -20,7 +20,7 @@ export function FavouriteRow({ shop }: { readonly shop: Shop }) {
         </bdi>
         <Trans>Removed from favourites</Trans>
       </p>
-      <Button look="secondary" isBusy={isPending} onClick={() => mutate({ shopId: shop.id, isFavourite: true })}>
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ shopId: shop.id, isFavourite: true })}>
         <Trans>Put back</Trans>
       </Button>
     </div>

@@ -39,8 +39,8 @@ export function useSetFavourite() {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly shopId: number; readonly isFavourite: boolean }) =>
-      api('/rest/member/favourite/set', wish),
+    mutationFn: (request: { readonly shopId: number; readonly isFavourite: boolean }) =>
+      api('/rest/member/favourite/set', request),
     onSuccess: (_kept, { shopId, isFavourite }) => {
       queries.setQueryData(favouriteIdsQuery.queryKey, (ids) => {
         const others = ids?.filter((id) => id !== shopId) ?? [];

@@ -19,7 +19,7 @@ export function AssumedPlaceNotice() {
         {positionStatus === 'failed' ? errorMessage : ''}
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         icon="aim"
         isBusy={positionStatus === 'loading'}
         onClick={() => void locate()}

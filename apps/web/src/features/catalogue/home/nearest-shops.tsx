@@ -49,7 +49,7 @@ function Shops({ shops, total, way }: ShopsProps) {
         ))}
       </ul>
       <p className="p-4">
-        <Button look="secondary" icon="filter" isWide onClick={openList}>
+        <Button variant="secondary" icon="filter" isWide onClick={openList}>
           <Trans>All restaurants ({total})</Trans>
         </Button>
       </p>

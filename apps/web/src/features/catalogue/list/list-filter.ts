@@ -1,13 +1,13 @@
 import type { ShopSort } from '@chifan/contract/catalogue';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
 import { use } from 'react';
-import { PlaceContext, useNavigation, useParams } from '../../../platform/navigation.ts';
+import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
 import type { ShopFilter } from '../shops/nearby-shops.query.ts';
 import { readWay, type Way } from '../shops/way.ts';
 
 /** What a guest can ask of a restaurant by a tap, in the order in which the sheet shows it. */
-export const listWishes = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
-export type ListWish = (typeof listWishes)[number];
+export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
+export type ListOption = (typeof listOptions)[number];
 
 /** In the order in which they are offered; the type asks for all of them. */
 export const listSorts = Object.keys({
@@ -24,40 +24,40 @@ export type ListFilter = {
   readonly type: ShopType | undefined;
   readonly cuisine: RestaurantType | undefined;
   readonly sort: ShopSort;
-} & Readonly<Record<ListWish, boolean>>;
+} & Readonly<Record<ListOption, boolean>>;
 
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /** Reads the screen's address. Whoever wants food brought sees those who bring it here, unless they said otherwise. */
 export function readListFilter(params: Params): ListFilter {
   const way = readWay(params.way);
-  const isWished = (wish: ListWish) => params[wish] === '1';
+  const isChosen = (option: ListOption) => params[option] === '1';
   return {
     way,
     view: params.view === 'map' ? 'map' : 'list',
     type: isShopType(params.type) ? params.type : undefined,
     cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
     sort: listSorts.find((sort) => sort === params.sort) ?? 'distance',
-    openNow: isWished('openNow'),
-    deliversHere: params.deliversHere === undefined ? way === 'delivery' : isWished('deliversHere'),
-    halal: isWished('halal'),
-    vegetarian: isWished('vegetarian'),
-    coupon: isWished('coupon'),
-    foreignCard: isWished('foreignCard'),
+    openNow: isChosen('openNow'),
+    deliversHere: params.deliversHere === undefined ? way === 'delivery' : isChosen('deliversHere'),
+    halal: isChosen('halal'),
+    vegetarian: isChosen('vegetarian'),
+    coupon: isChosen('coupon'),
+    foreignCard: isChosen('foreignCard'),
   };
 }
 
 /** The address of a list that is set so; what goes without saying is left out. */
 export function listParams(filter: ListFilter): Record<string, string> {
   const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
-  const wishes = listWishes.filter((wish) => filter[wish] !== usual[wish]);
+  const options = listOptions.filter((option) => filter[option] !== usual[option]);
   return {
     ...(filter.way === 'delivery' ? { way: 'delivery' } : {}),
     ...(filter.view === 'map' ? { view: 'map' } : {}),
     ...(filter.type ? { type: filter.type } : {}),
     ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
     ...(filter.sort === 'distance' ? {} : { sort: filter.sort }),
-    ...Object.fromEntries(wishes.map((wish) => [wish, filter[wish] ? '1' : '0'])),
+    ...Object.fromEntries(options.map((option) => [option, filter[option] ? '1' : '0'])),
   };
 }
 
@@ -76,13 +76,13 @@ export const widened = (filter: ListFilter): ListFilter => ({
 
 /** How many things narrow the list. */
 export const narrowings = (filter: ListFilter): number =>
-  listWishes.filter((wish) => filter[wish]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
+  listOptions.filter((option) => filter[option]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
 
 /** What the server is asked to narrow by; only what is set is said. */
 export const askedFilter = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
-  ...Object.fromEntries(listWishes.filter((wish) => filter[wish]).map((wish) => [wish, true])),
+  ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 
 /** The filter stands in the screen's address: whoever comes back from a menu, or is sent the link, finds this list. */
@@ -103,7 +103,7 @@ const listsBehind = new Map<string, string>();
  */
 export function useListView(filter: ListFilter): (view: ListFilter['view']) => void {
   const navigation = useNavigation();
-  const key = use(PlaceContext)?.key ?? '';
+  const key = use(HistoryEntryContext)?.key ?? '';
   const asList = listParams({ ...filter, view: 'list' });
   return (view) => {
     if (view === 'map') {

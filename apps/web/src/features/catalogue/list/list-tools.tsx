@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
 import { ShopFilters } from '../shops/shop-filters.tsx';
 import { CuisineSheet } from './cuisine-sheet.tsx';
-import { listWishes } from './list-filter.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { listOptions } from './list-filter.ts';
 import { sortWords } from './list-words.ts';
 import { type ListToolsProps, SetChips } from './set-chips.tsx';
 import { SortSheet } from './sort-sheet.tsx';
 import { ToolChip } from './tool-chip.tsx';
-import { WishSheet } from './wish-sheet.tsx';
 
-type OpenSheet = 'sort' | 'cuisine' | 'wishes' | null;
+type OpenSheet = 'sort' | 'cuisine' | 'options' | null;
 
-/** How the list is sorted and narrowed: type, order, kind of food and wishes; beneath them what is set. */
+/** How the list is sorted and narrowed: type, order, kind of food and options; beneath them what is set. */
 export function ListTools({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
-  const wishes = listWishes.filter((wish) => filter[wish]).length;
+  const options = listOptions.filter((option) => filter[option]).length;
   return (
     <>
       <ShopFilters
@@ -27,8 +27,8 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
         onOpenNow={(openNow) => onChange({ openNow })}
       />
       <div role="group" aria-label={t`Sort and narrow`} className="no-bars flex gap-2 overflow-x-auto px-4 pb-1">
-        <ToolChip icon="filter" isSet={wishes > 0} onPress={() => setSheet('wishes')}>
-          {wishes === 0 ? t`Filters` : t`Filters: ${wishes}`}
+        <ToolChip icon="filter" isSet={options > 0} onPress={() => setSheet('options')}>
+          {options === 0 ? t`Filters` : t`Filters: ${options}`}
         </ToolChip>
         <ToolChip icon="sort" isSet={filter.sort !== 'distance'} onPress={() => setSheet('sort')}>
           {i18n._(sortWords[filter.sort])}
@@ -47,7 +47,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
           close();
         }}
       />
-      <WishSheet isOpen={sheet === 'wishes'} filter={filter} onChange={onChange} onClose={close} />
+      <FilterSheet isOpen={sheet === 'options'} filter={filter} onChange={onChange} onClose={close} />
       <CuisineSheet
         isOpen={sheet === 'cuisine'}
         value={filter.cuisine}

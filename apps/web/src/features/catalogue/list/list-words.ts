@@ -1,7 +1,7 @@
 import type { ShopSort } from '@chifan/contract/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListWish } from './list-filter.ts';
+import type { ListOption } from './list-filter.ts';
 
 /** How a list can be sorted: as a choice, and as what the guest is told of the list. */
 export const sortWords = {
@@ -12,11 +12,11 @@ export const sortWords = {
   time: msg`Quickest first`,
 } as const satisfies Record<ShopSort, MessageDescriptor>;
 
-export const wishWords = {
+export const optionWords = {
   openNow: { label: msg`Open now`, hint: msg`Takes orders at this moment` },
   deliversHere: { label: msg`Delivers here`, hint: msg`Your place is in the delivery area` },
   halal: { label: msg`Halal`, hint: msg`The restaurant says that it is halal` },
   vegetarian: { label: msg`Vegetarian dishes`, hint: msg`At least one dish is marked vegetarian` },
   coupon: { label: msg`Discounts`, hint: msg`Money off, or a coupon to collect` },
   foreignCard: { label: msg`Foreign cards accepted`, hint: msg`Visa, Mastercard and others, in the restaurant` },
-} as const satisfies Record<ListWish, { readonly label: MessageDescriptor; readonly hint: MessageDescriptor }>;
+} as const satisfies Record<ListOption, { readonly label: MessageDescriptor; readonly hint: MessageDescriptor }>;

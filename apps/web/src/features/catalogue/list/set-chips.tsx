@@ -2,8 +2,8 @@ import { Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
 import { shopTypeLabels } from '../labels/shop-type-labels.ts';
-import { type ListFilter, listWishes, narrowings, widened } from './list-filter.ts';
-import { wishWords } from './list-words.ts';
+import { type ListFilter, listOptions, narrowings, widened } from './list-filter.ts';
+import { optionWords } from './list-words.ts';
 
 export type ListToolsProps = {
   readonly filter: ListFilter;
@@ -17,9 +17,9 @@ export function SetChips({ filter, onChange }: ListToolsProps) {
   const set: readonly { readonly name: string; readonly without: Partial<ListFilter> }[] = [
     ...(filter.type ? [{ name: i18n._(shopTypeLabels[filter.type]), without: { type: undefined } }] : []),
     ...(filter.cuisine ? [{ name: i18n._(cuisineLabels[filter.cuisine]), without: { cuisine: undefined } }] : []),
-    ...listWishes
-      .filter((wish) => filter[wish])
-      .map((wish) => ({ name: i18n._(wishWords[wish].label), without: { [wish]: false } })),
+    ...listOptions
+      .filter((option) => filter[option])
+      .map((option) => ({ name: i18n._(optionWords[option].label), without: { [option]: false } })),
   ];
   return (
     <ul aria-label={t`What is set`} className="flex flex-wrap items-center gap-x-2 px-4">

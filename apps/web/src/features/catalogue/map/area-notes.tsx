@@ -18,13 +18,13 @@ export function AreaNotes({ total, isAll, isBusy, error, canSearch, onSearch, on
   return (
     <div className="pointer-events-none absolute inset-x-16 top-2 z-10 grid justify-items-center gap-2">
       {error && (
-        <Button look="secondary" icon="refresh" className="pointer-events-auto shadow-raised" onClick={onRetry}>
+        <Button variant="secondary" icon="refresh" className="pointer-events-auto shadow-raised" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       )}
       {!error && (canSearch || isBusy) && (
         <Button
-          look="secondary"
+          variant="secondary"
           icon="search"
           isBusy={isBusy}
           className="pointer-events-auto shadow-raised"

@@ -15,7 +15,7 @@ export function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
       <IconButton
         icon="close"
         label={t`Close`}
-        look="outlined"
+        variant="outlined"
         className="justify-self-end shadow-raised"
         onClick={onClose}
       />

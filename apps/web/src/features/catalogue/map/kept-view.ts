@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { MapView } from '../../../platform/map/street-map.ts';
-import { PlaceContext } from '../../../platform/navigation.ts';
+import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import type { MapArea } from './map-area.ts';
 
 type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
@@ -10,7 +10,7 @@ const views = new Map<string, KeptView>();
 
 /** Where the guest left this map, and what they had searched: it is there again when they come back from a menu. */
 export function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
-  const key = use(PlaceContext)?.key ?? '';
+  const key = use(HistoryEntryContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));
   return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
 }

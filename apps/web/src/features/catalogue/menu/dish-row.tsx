@@ -9,12 +9,12 @@ import { dishParams, type Way } from '../shops/way.ts';
 import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
 import { DishStepper } from './dish-stepper.tsx';
 import type { Dish } from './shop-menu.query.ts';
-import type { MenuHands } from './use-menu-hands.ts';
+import type { MenuActions } from './use-menu-actions.ts';
 
 type DishRowProps = {
   readonly dish: Dish;
   readonly way: Way;
-  readonly hands: MenuHands;
+  readonly hands: MenuActions;
   readonly profile: DietProfile;
 };
 

@@ -1,9 +1,9 @@
 import { Stepper } from '@chifan/ui';
-import { mostPieces, piecesOf, useCartLines } from '../../../platform/cart.ts';
+import { maxPieces, piecesOf, useCartLines } from '../../../platform/cart.ts';
 import type { Dish } from './shop-menu.query.ts';
-import type { MenuHands } from './use-menu-hands.ts';
+import type { MenuActions } from './use-menu-actions.ts';
 
-type DishStepperProps = { readonly dish: Dish; readonly hands: MenuHands };
+type DishStepperProps = { readonly dish: Dish; readonly hands: MenuActions };
 
 export function DishStepper({ dish, hands }: DishStepperProps) {
   const pieces = piecesOf(useCartLines(dish.shopId), dish.id);
@@ -14,7 +14,7 @@ export function DishStepper({ dish, hands }: DishStepperProps) {
       of={dish.name.text}
       value={pieces}
       // What cannot be had any more can still be put back.
-      max={isGone ? pieces : Math.min(mostPieces, dish.stock ?? mostPieces)}
+      max={isGone ? pieces : Math.min(maxPieces, dish.stock ?? maxPieces)}
       isDisabled={isGone && pieces === 0}
       onChange={change}
     />

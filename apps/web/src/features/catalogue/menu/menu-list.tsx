@@ -10,7 +10,7 @@ import type { Way } from '../shops/way.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
 import type { Category } from './shop-menu.query.ts';
-import type { MenuHands } from './use-menu-hands.ts';
+import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** The title bar and the tabs lie over the list, px. */
@@ -18,7 +18,7 @@ const barsHeight = 93;
 /** More than a screen: the rest of a long menu is drawn when the first dishes stand. */
 const firstCategories = 3;
 
-type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuHands };
+type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
 
 /** What the guest looks for, and below it the dishes that are left. */
 export function MenuList({ categories, way, hands }: MenuListProps) {

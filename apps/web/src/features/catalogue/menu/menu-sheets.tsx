@@ -3,7 +3,7 @@ import { DietSheet } from '../diet/diet-sheet.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { Way } from '../shops/way.ts';
 import type { ShopMenu } from './shop-menu.query.ts';
-import type { MenuSheet } from './use-menu-hands.ts';
+import type { MenuSheet } from './use-menu-actions.ts';
 
 type MenuSheetsProps = {
   readonly sheet: MenuSheet;

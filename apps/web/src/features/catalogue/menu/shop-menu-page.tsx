@@ -9,7 +9,7 @@ import { MenuNotices } from './menu-notices.tsx';
 import { MenuSheets } from './menu-sheets.tsx';
 import { ShopHead } from './shop-head.tsx';
 import type { ShopMenu } from './shop-menu.query.ts';
-import { useMenuHands } from './use-menu-hands.ts';
+import { useMenuActions } from './use-menu-actions.ts';
 import { WaySwitch } from './way-switch.tsx';
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
@@ -18,7 +18,7 @@ type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly 
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietQuestion();
-  const [sheet, hands] = useMenuHands(shop, asked);
+  const [sheet, hands] = useMenuActions(shop, asked);
   return (
     <>
       <ShopHead shop={shop} way={way} />

@@ -1,6 +1,6 @@
 import { Button, Money, Stepper } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { mostPieces } from '../../../platform/cart.ts';
+import { maxPieces } from '../../../platform/cart.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import type { DishChoice } from './use-dish-choice.ts';
 
@@ -14,7 +14,7 @@ export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
       <Stepper
         of={dish.name.text}
         value={quantity}
-        max={Math.min(mostPieces, dish.stock ?? mostPieces)}
+        max={Math.min(maxPieces, dish.stock ?? maxPieces)}
         onChange={choice.setQuantity}
       />
       <Button

@@ -5,7 +5,7 @@ import { api, type OutputOf } from '../../../platform/api.ts';
 export type ReviewPage = OutputOf<'/rest/review/list'>;
 export type Review = ReviewPage['records'][number];
 
-export type ReviewWish = {
+export type ReviewFilter = {
   readonly shopId: number;
   readonly dishId?: number | undefined;
   readonly inMyLanguage: boolean;
@@ -15,7 +15,7 @@ export type ReviewWish = {
 const pageSize = 10;
 
 /** What guests wrote, newest first, page by page. */
-export const reviewsQuery = ({ shopId, dishId, inMyLanguage, withPhotos }: ReviewWish, language: Language) =>
+export const reviewsQuery = ({ shopId, dishId, inMyLanguage, withPhotos }: ReviewFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['reviews', language, shopId, dishId, inMyLanguage, withPhotos],
     queryFn: ({ signal, pageParam }) =>

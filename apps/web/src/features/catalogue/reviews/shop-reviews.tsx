@@ -43,7 +43,7 @@ export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
       />
       {first.total === 0 ? <NothingFound onAll={all} /> : <Reviews pages={data.pages} />}
       {hasNextPage && (
-        <Button look="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show more reviews</Trans>
         </Button>
       )}
@@ -100,7 +100,7 @@ function NothingFound({ onAll }: { readonly onAll: () => void }) {
       icon="star"
       title={t`No review like that`}
       action={
-        <Button look="secondary" onClick={onAll}>
+        <Button variant="secondary" onClick={onAll}>
           <Trans>Show all reviews</Trans>
         </Button>
       }

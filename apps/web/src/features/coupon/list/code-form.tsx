@@ -26,7 +26,7 @@ export function CodeForm() {
           error={error?.message}
         />
       </div>
-      <Button type="submit" look="secondary" className="mt-7" isBusy={isTaking} disabled={typed === ''}>
+      <Button type="submit" variant="secondary" className="mt-7" isBusy={isTaking} disabled={typed === ''}>
         <Trans>Take</Trans>
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackD
       title={t`Give this coupon back?`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
           <Button isWide isBusy={isPending} onClick={() => mutate()}>

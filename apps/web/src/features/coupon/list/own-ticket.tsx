@@ -50,7 +50,7 @@ function Actions({ coupon }: { readonly coupon: Coupon }) {
     <div className="flex flex-wrap justify-end gap-2">
       {coupon.refundableUntil !== null && coupon.purchaseId !== null && (
         <>
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
             <Trans>Give back</Trans>
           </Button>
           <GiveBackDialog
@@ -75,7 +75,7 @@ function UseNow({ coupon: { group, shop } }: { readonly coupon: Coupon }) {
     return navigation.open('pages/menu/index/index', { shopId: String(shop.id) });
   };
   return (
-    <Button look="secondary" onClick={open}>
+    <Button variant="secondary" onClick={open}>
       <Trans>Use it now</Trans>
     </Button>
   );

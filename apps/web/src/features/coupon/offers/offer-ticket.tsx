@@ -37,7 +37,7 @@ function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
         {offer.taken > 0 && (
           <Taken>{offer.taken === 1 ? <Trans>You have taken it</Trans> : <TakenOften offer={offer} />}</Taken>
         )}
-        <Button isBusy={isBusy} look={offer.taken > 0 ? 'secondary' : 'primary'} onClick={onTake}>
+        <Button isBusy={isBusy} variant={offer.taken > 0 ? 'secondary' : 'primary'} onClick={onTake}>
           {offer.taken > 0 ? <Trans>Take one more</Trans> : <Trans>Take it</Trans>}
         </Button>
       </div>

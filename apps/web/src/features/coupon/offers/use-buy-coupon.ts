@@ -11,8 +11,8 @@ export function useBuyCoupon() {
   const navigation = useNavigation();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wish: { readonly campaignId: number }) =>
-      sendOnce('coupon.buy', wish, (options) => api('/rest/coupon/buy', wish, options)),
+    mutationFn: (request: { readonly campaignId: number }) =>
+      sendOnce('coupon.buy', request, (options) => api('/rest/coupon/buy', request, options)),
     onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
     onSettled: () => askForPurchasesAnew(queries),
   });

@@ -29,7 +29,7 @@ export function CancelDrawer({ order, isOpen, onClose, onChanged }: CancelDrawer
       title={t`Cancel the order`}
       actions={
         <Button
-          look="danger"
+          variant="danger"
           isWide
           disabled={reason === null}
           isBusy={cancel.isPending}

@@ -24,13 +24,13 @@ export function MallOrderActions({ order, onChanged }: MallOrderPartProps) {
         </Button>
       )}
       {may('cancel') && (
-        <Button look="secondary" isWide onClick={() => setOpen('cancel')}>
+        <Button variant="secondary" isWide onClick={() => setOpen('cancel')}>
           <Trans>Cancel the order</Trans>
         </Button>
       )}
       {refundId !== undefined && (
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           onClick={() =>
             navigation.open('pages/internal/mall/order/refund/progress/progress', { refundId: String(refundId) })
@@ -41,14 +41,14 @@ export function MallOrderActions({ order, onChanged }: MallOrderPartProps) {
       )}
       {may('apply_for_refund') && (
         <Button
-          look="quiet"
+          variant="quiet"
           isWide
           onClick={() => navigation.open('pages/internal/mall/order/refund/apply/apply', { orderId: String(order.id) })}
         >
           <Trans>Ask for a refund</Trans>
         </Button>
       )}
-      {mayOrderAgain(order.state) && <OrderAgain look="quiet" isWide icon="refresh" lines={order.lines} />}
+      {mayOrderAgain(order.state) && <OrderAgain variant="quiet" isWide icon="refresh" lines={order.lines} />}
       <CancelDrawer order={order} isOpen={open === 'cancel'} onClose={close} onChanged={onChanged} />
       <ConfirmDialog orderId={order.id} isOpen={open === 'confirm'} onClose={close} onChanged={onChanged} />
     </section>

@@ -22,7 +22,7 @@ export function Pay({ order: { id, points } }: { readonly order: MallOrderCard }
 }
 
 export const Cancel = ({ onPress }: Pressed) => (
-  <Button look="quiet" onClick={onPress}>
+  <Button variant="quiet" onClick={onPress}>
     <Trans>Cancel the order</Trans>
   </Button>
 );
@@ -36,7 +36,7 @@ export const Confirm = ({ onPress }: Pressed) => (
 export function SeeParcel({ orderId }: OfOrder) {
   const open = useOpen('pages/internal/mall/order/logistics/logistics', orderId);
   return (
-    <Button look="secondary" onClick={open}>
+    <Button variant="secondary" onClick={open}>
       <Trans>Where is my parcel?</Trans>
     </Button>
   );
@@ -45,7 +45,7 @@ export function SeeParcel({ orderId }: OfOrder) {
 export function AskForRefund({ orderId }: OfOrder) {
   const open = useOpen('pages/internal/mall/order/refund/apply/apply', orderId);
   return (
-    <Button look="quiet" onClick={open}>
+    <Button variant="quiet" onClick={open}>
       <Trans>Ask for a refund</Trans>
     </Button>
   );
@@ -54,7 +54,7 @@ export function AskForRefund({ orderId }: OfOrder) {
 export function SeeRefund({ orderId }: OfOrder) {
   const open = useOpen('pages/internal/mall/order/refund/progress/progress', orderId);
   return (
-    <Button look="secondary" onClick={open}>
+    <Button variant="secondary" onClick={open}>
       <Trans>See the refund</Trans>
     </Button>
   );

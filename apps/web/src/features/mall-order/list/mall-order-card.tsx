@@ -12,7 +12,7 @@ import { CardActions } from './card-actions.tsx';
 type OrderProps = { readonly order: Order };
 
 /** So many pictures stand side by side on the narrowest phone. */
-const mostPictures = 4;
+const maxPictures = 4;
 
 /** An order in the list: a tap on it shows all of it; what may be done now stands below. */
 export function MallOrderCard({ order }: OrderProps) {
@@ -58,7 +58,7 @@ function Names({ order: { lines, state, pieces, placedAt } }: OrderProps) {
 function Pictures({ order: { lines, points } }: OrderProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {lines.slice(0, mostPictures).map((line) => (
+      {lines.slice(0, maxPictures).map((line) => (
         <Thumb key={line.position} line={line} />
       ))}
       <Points points={points} className="ms-auto font-semibold" />

@@ -24,7 +24,7 @@ export function CartButton() {
       {pieces > 0 && (
         <span aria-hidden className="figures absolute inset-x-0 top-0.5 flex justify-end text-small">
           <span className="min-w-5 rounded-full bg-ink px-1 text-center text-canvas">
-            {pieces > mostShown ? `${mostShown}+` : pieces}
+            {pieces > maxShown ? `${maxShown}+` : pieces}
           </span>
         </span>
       )}
@@ -32,4 +32,4 @@ export function CartButton() {
   );
 }
 
-const mostShown = 99;
+const maxShown = 99;

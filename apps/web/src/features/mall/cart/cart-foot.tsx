@@ -1,4 +1,4 @@
-import { mostMallLines } from '@chifan/domain/mall';
+import { maxMallLines } from '@chifan/domain/mall';
 import { Button } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Points } from '../../../platform/points/points.tsx';
@@ -22,7 +22,7 @@ export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTic
       {isTooMany && (
         <p role="status" className="pb-1 text-small text-warn">
           <Plural
-            value={mostMallLines}
+            value={maxMallLines}
             one="One order takes # product. Please untick some."
             other="One order takes # products. Please untick some."
           />

@@ -1,5 +1,5 @@
 import type { MallCartItem } from '@chifan/contract/mall';
-import { mostMallLines } from '@chifan/domain/mall';
+import { maxMallLines } from '@chifan/domain/mall';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
@@ -42,7 +42,7 @@ export function CartPage({ items, removing }: CartPageProps) {
         <CartFoot
           sums={sums}
           isAllTicked={ticked.length === available.length}
-          isTooMany={ticked.length > mostMallLines}
+          isTooMany={ticked.length > maxMallLines}
           balance={balance}
           missing={missingPoints(sums.points, balance)}
           onTickAll={(next) =>

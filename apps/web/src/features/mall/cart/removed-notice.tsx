@@ -23,7 +23,7 @@ export function RemovedNotice({ removing: { removed, undo, isPuttingBack } }: { 
           <Plural value={count} one="# item removed" other="# items removed" />
         )}
       </span>
-      <Button look="quiet" isBusy={isPuttingBack} onClick={undo}>
+      <Button variant="quiet" isBusy={isPuttingBack} onClick={undo}>
         <Trans>Undo</Trans>
       </Button>
     </div>

@@ -33,7 +33,7 @@ export function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" icon="trash" className="justify-self-start" onClick={() => onRemove(items)}>
+      <Button variant="secondary" icon="trash" className="justify-self-start" onClick={() => onRemove(items)}>
         <Trans>Remove these</Trans>
       </Button>
     </section>

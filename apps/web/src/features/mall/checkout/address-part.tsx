@@ -40,11 +40,11 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
       {isMissed && <FieldError message={t`Please add an address for the parcel first.`} />}
       <div className="flex flex-wrap gap-2">
         {addresses.length > 1 && (
-          <Button look="secondary" icon="pin" onClick={() => setIsChoosing(true)}>
+          <Button variant="secondary" icon="pin" onClick={() => setIsChoosing(true)}>
             <Trans>Another address</Trans>
           </Button>
         )}
-        <Button look={chosen ? 'quiet' : 'primary'} icon="plus" disabled={!data} onClick={add}>
+        <Button variant={chosen ? 'quiet' : 'primary'} icon="plus" disabled={!data} onClick={add}>
           <Trans>New address</Trans>
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
       title={t`Something has changed`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
           {points > 0 && missing === 0 && (

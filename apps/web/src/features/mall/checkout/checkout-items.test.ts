@@ -1,4 +1,4 @@
-import { mostMallLines } from '@chifan/domain/mall';
+import { maxMallLines } from '@chifan/domain/mall';
 import { expect, test } from 'vitest';
 import { checkoutParams, readItems } from './checkout-items.ts';
 
@@ -23,6 +23,6 @@ test('a product stands there once, with the number that was said last', () => {
 });
 
 test('no more products than an order takes', () => {
-  const many = Array.from({ length: mostMallLines + 5 }, (_, index) => `${index + 1}x1`).join(',');
-  expect(readItems(many)).toHaveLength(mostMallLines);
+  const many = Array.from({ length: maxMallLines + 5 }, (_, index) => `${index + 1}x1`).join(',');
+  expect(readItems(many)).toHaveLength(maxMallLines);
 });

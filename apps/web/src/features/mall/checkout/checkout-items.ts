@@ -1,4 +1,4 @@
-import { mostMallLines, mostPieces } from '@chifan/domain/mall';
+import { maxMallLines, maxPieces } from '@chifan/domain/mall';
 import type { MallItem } from '../mall.query.ts';
 
 /** What is to be ordered, as the address of the checkout bears it: "12x2,15x1", products and how many of each. */
@@ -12,7 +12,7 @@ export function readItems(text: string | undefined): readonly MallItem[] {
   for (const part of (text ?? '').split(',')) {
     const [, productId, number] = /^(\d{1,12})x(\d{1,2})$/.exec(part) ?? [];
     const item = { productId: Number(productId), number: Number(number) };
-    if (item.productId > 0 && item.number >= 1 && item.number <= mostPieces) items.set(item.productId, item);
+    if (item.productId > 0 && item.number >= 1 && item.number <= maxPieces) items.set(item.productId, item);
   }
-  return [...items.values()].slice(0, mostMallLines);
+  return [...items.values()].slice(0, maxMallLines);
 }

@@ -57,11 +57,11 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
         )}
       </span>
       {most > 0 && (
-        <Button look="secondary" onClick={() => onTake(most)}>
+        <Button variant="secondary" onClick={() => onTake(most)}>
           <Plural value={most} one="Take #" other="Take #" />
         </Button>
       )}
-      <Button look="quiet" onClick={() => onTake(0)}>
+      <Button variant="quiet" onClick={() => onTake(0)}>
         <Trans>Leave it out</Trans>
       </Button>
     </div>

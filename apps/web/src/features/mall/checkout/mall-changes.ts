@@ -31,7 +31,7 @@ export function mallChanges(seen: readonly SeenLine[], standings: readonly Stand
   });
 }
 
-/** What is left of the wish: as many as there are, at today's points. */
+/** What is left of the request: as many as there are, at today's points. */
 export const whatIsLeft = (seen: readonly SeenLine[], standings: readonly Standing[]): SeenLine[] =>
   seen
     .map((line) => {

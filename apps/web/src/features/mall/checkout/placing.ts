@@ -25,6 +25,6 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
  * stands may itself hold the last piece.
  */
 export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
-  a.addressId === b.addressId && a.remark === b.remark && wishOf(a) === wishOf(b);
+  a.addressId === b.addressId && a.remark === b.remark && requestOf(a) === requestOf(b);
 
-const wishOf = ({ items }: PlaceInput) => items.map(({ productId, number }) => `${productId}x${number}`).join();
+const requestOf = ({ items }: PlaceInput) => items.map(({ productId, number }) => `${productId}x${number}`).join();

@@ -44,10 +44,10 @@ function Missing({ missing }: { readonly missing: number }) {
         <Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
+        <Button variant="secondary" icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
           <Trans>Find a restaurant</Trans>
         </Button>
-        <Button look="quiet" onClick={() => navigation.open('pages/mine/integral/integral')}>
+        <Button variant="quiet" onClick={() => navigation.open('pages/mine/integral/integral')}>
           <Trans>My points</Trans>
         </Button>
       </div>

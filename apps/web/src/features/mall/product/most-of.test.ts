@@ -1,13 +1,13 @@
-import { mostPieces } from '@chifan/domain/mall';
+import { maxPieces } from '@chifan/domain/mall';
 import { expect, test } from 'vitest';
-import { mostOf } from './most-of.ts';
+import { maxOf } from './most-of.ts';
 
 test.each([
   ['what is left', { isOnSale: true, stock: 4, limit: null }, 4],
   ['what each member may have', { isOnSale: true, stock: 40, limit: 2 }, 2],
-  ['what an order takes', { isOnSale: true, stock: 4_000, limit: null }, mostPieces],
+  ['what an order takes', { isOnSale: true, stock: 4_000, limit: null }, maxPieces],
   ['nothing, where it is sold out', { isOnSale: true, stock: 0, limit: 2 }, 0],
   ['nothing, where it is not sold any more', { isOnSale: false, stock: 9, limit: null }, 0],
 ])('no more may be asked for than %s', (_what, product, most) => {
-  expect(mostOf(product)).toBe(most);
+  expect(maxOf(product)).toBe(most);
 });

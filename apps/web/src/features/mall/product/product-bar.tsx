@@ -28,7 +28,7 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
             </Trans>
           </p>
           <div className="grid grid-cols-2 gap-2">
-            <Button look="secondary" isBusy={cart.isPending} onClick={() => cart.put(item)}>
+            <Button variant="secondary" isBusy={cart.isPending} onClick={() => cart.put(item)}>
               <Trans>Add to cart</Trans>
             </Button>
             <Button onClick={() => navigation.open('pages/internal/mall/pay/pay', checkoutParams([item]))}>

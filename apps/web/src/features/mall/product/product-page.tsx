@@ -10,7 +10,7 @@ import { RedeemedNote } from '../products/redeemed-note.tsx';
 import { StockNote } from '../products/stock-note.tsx';
 import { HowItComes } from './how-it-comes.tsx';
 import { HowMany } from './how-many.tsx';
-import { mostOf } from './most-of.ts';
+import { maxOf } from './most-of.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductPhotos } from './product-photos.tsx';
 
@@ -18,7 +18,7 @@ import { ProductPhotos } from './product-photos.tsx';
 export function ProductPage({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(1);
-  const most = mostOf(product);
+  const most = maxOf(product);
   const number = Math.max(1, Math.min(wanted, most));
   const { description } = product;
   return (

@@ -30,7 +30,13 @@ export function ResendCode({ email, purpose }: { readonly email: string; readonl
     );
   }
   return (
-    <Button look="quiet" icon="refresh" isBusy={send.isPending} onClick={resend} className="justify-self-start -ms-5">
+    <Button
+      variant="quiet"
+      icon="refresh"
+      isBusy={send.isPending}
+      onClick={resend}
+      className="justify-self-start -ms-5"
+    >
       <Trans>Send a new code</Trans>
     </Button>
   );

@@ -33,7 +33,7 @@ export function NewcomerCard() {
         <Trans>How to order, how to pay with a foreign card, and what the pick-up code is: ten short answers.</Trans>
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         icon="help"
         onClick={() => navigation.open('pages/help/faq/faq')}
         className="mt-2 justify-self-start"

@@ -14,7 +14,7 @@ export function SignOut() {
   const isWarned = avoids.length + wishes.length > 0;
   return (
     <div className="px-4">
-      <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" isWide onClick={() => setIsAsking(true)}>
         <Trans>Sign out</Trans>
       </Button>
       <Dialog
@@ -23,7 +23,7 @@ export function SignOut() {
         title={t`Sign out on this device?`}
         actions={
           <>
-            <Button look="secondary" className="flex-1" onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" className="flex-1" onClick={() => setIsAsking(false)}>
               <Trans>Stay</Trans>
             </Button>
             <Button className="flex-1" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>

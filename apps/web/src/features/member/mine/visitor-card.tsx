@@ -17,7 +17,7 @@ export function VisitorCard() {
           <Button onClick={() => navigation.open('pages/internal/login/choose/choose')}>
             <Trans>Sign in</Trans>
           </Button>
-          <Button look="secondary" onClick={() => navigation.open('pages/internal/login/register/register')}>
+          <Button variant="secondary" onClick={() => navigation.open('pages/internal/login/register/register')}>
             <Trans>Create an account</Trans>
           </Button>
         </div>

@@ -113,7 +113,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
       <Button type="submit" isWide isBusy={bind.isPending}>
         <Trans>Save</Trans>
       </Button>
-      <Button look="quiet" onClick={onOther} className="justify-self-start -ms-5">
+      <Button variant="quiet" onClick={onOther} className="justify-self-start -ms-5">
         <Trans>Use another address</Trans>
       </Button>
     </FieldForm>

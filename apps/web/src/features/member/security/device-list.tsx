@@ -61,7 +61,7 @@ function RevokeDialog({ device, onClose }: { readonly device: Device | null; rea
       title={t`Sign out that device?`}
       actions={
         <>
-          <Button look="secondary" className="flex-1" onClick={onClose}>
+          <Button variant="secondary" className="flex-1" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
           <Button className="flex-1" isBusy={revoke.isPending} onClick={() => device && revoke.mutate(device.id)}>

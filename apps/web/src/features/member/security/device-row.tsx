@@ -30,7 +30,7 @@ export function DeviceRow({ device, onLeave }: DeviceRowProps) {
           <Trans>This device</Trans>
         </Badge>
       ) : (
-        <Button look="danger" aria-label={t`Sign out: ${name}`} onClick={onLeave}>
+        <Button variant="danger" aria-label={t`Sign out: ${name}`} onClick={onLeave}>
           <Trans>Sign out</Trans>
         </Button>
       )}

@@ -19,7 +19,11 @@ export function AskWeChat({ inviterId }: { readonly inviterId: string | undefine
         <Button isWide icon="chat" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
           <Trans>Continue with WeChat</Trans>
         </Button>
-        <Button look="secondary" isWide onClick={() => navigation.open('pages/internal/login/email/email', invitation)}>
+        <Button
+          variant="secondary"
+          isWide
+          onClick={() => navigation.open('pages/internal/login/email/email', invitation)}
+        >
           <Trans>Sign in with e-mail</Trans>
         </Button>
       </div>

@@ -53,7 +53,7 @@ function SignInAgain({ asked }: { readonly asked: AskedWeChat | null }) {
       <Button icon="refresh" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
         <Trans>Try again</Trans>
       </Button>
-      <Button look="quiet" onClick={() => navigation.replace('pages/internal/login/email/email', invitation)}>
+      <Button variant="quiet" onClick={() => navigation.replace('pages/internal/login/email/email', invitation)}>
         <Trans>Sign in with e-mail</Trans>
       </Button>
     </div>

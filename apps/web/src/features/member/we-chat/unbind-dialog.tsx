@@ -17,7 +17,7 @@ export function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
       title={t`Disconnect WeChat?`}
       actions={
         <>
-          <Button look="secondary" className="flex-1" onClick={onClose}>
+          <Button variant="secondary" className="flex-1" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
           <Button className="flex-1" isBusy={unbind.isPending} onClick={() => unbind.mutate()}>

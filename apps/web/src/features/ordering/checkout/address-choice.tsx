@@ -38,11 +38,11 @@ export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" icon="plus" onClick={add}>
+        <Button variant="secondary" icon="plus" onClick={add}>
           <Trans>New address</Trans>
         </Button>
         {addresses.length > 0 && (
-          <Button look="quiet" icon="edit" onClick={() => navigation.open('pages/address/index/index')}>
+          <Button variant="quiet" icon="edit" onClick={() => navigation.open('pages/address/index/index')}>
             <Trans>Edit addresses</Trans>
           </Button>
         )}

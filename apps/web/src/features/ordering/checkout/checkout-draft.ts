@@ -14,7 +14,7 @@ import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
 
 /** Which coupon of a kind is used: the best that fits, none, or this one. */
-export type CouponWish = 'best' | 'none' | number;
+export type CouponChoice = 'best' | 'none' | number;
 
 /** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
 export type CheckoutDraft = {
@@ -36,8 +36,8 @@ export type CheckoutDraft = {
   readonly cutlery: number | null;
   /** When the kitchen shall begin; null is now. */
   readonly wantedAt: string | null;
-  readonly shopCoupon: CouponWish;
-  readonly deliveryCoupon: CouponWish;
+  readonly shopCoupon: CouponChoice;
+  readonly deliveryCoupon: CouponChoice;
   readonly useBalance: boolean;
 };
 

@@ -137,7 +137,7 @@ function CompareWays({ shopId }: { readonly shopId: number }) {
   const navigation = useNavigation();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="info"
       onClick={() => navigation.open('pages/address/choose/choose', { shopId: String(shopId) })}
       className="-ms-3 justify-self-start"

@@ -35,7 +35,7 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
       </div>
       <OrderLines lines={shown} />
       <Button
-        look="quiet"
+        variant="quiet"
         icon="edit"
         className="mt-2 -ms-3"
         onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shopId) })}

@@ -2,18 +2,18 @@ import { mayChooseTime, meaningOf } from '@chifan/domain/ordering';
 import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wishLines } from '../../../platform/cart.ts';
+import { orderLines } from '../../../platform/cart.ts';
 import type { CartLine } from '../../../platform/carts/lines.ts';
 import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
-import { addressesQuery, type MemberAddress, type OrderWish } from '../ordering.query.ts';
+import { addressesQuery, type MemberAddress, type OrderRequest } from '../ordering.query.ts';
 import { placeInput } from '../placing/place-input.ts';
 import { type PlaceRefusal, usePlaceOrder } from '../placing/use-place-order.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { addressOf } from './address-of.ts';
-import { type CheckoutDraft, type CouponWish, useCheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, type CouponChoice, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from './checkout-problems.ts';
 import { obstaclesAtFields } from './refused-fields.ts';
 
@@ -25,8 +25,8 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
   const diet = useDietProfile();
   const address = useAddress(draft);
-  const wish = wishOf(shopId, lines, draft, address.chosen);
-  const quoted = useQuote(wish, address.isReady);
+  const request = requestOf(shopId, lines, draft, address.chosen);
+  const quoted = useQuote(request, address.isReady);
   const { quote } = quoted;
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
@@ -48,7 +48,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   };
   const place = (password: string) => {
     if (!quote) return;
-    const input = placeInput({ wish, quoteToken: quote.token, draft, diet, address: address.chosen, password });
+    const input = placeInput({ request, quoteToken: quote.token, draft, diet, address: address.chosen, password });
     placing.place({ input, seen: quote });
   };
   const order = () => {
@@ -93,17 +93,17 @@ function useMethod(methods: readonly PaymentMethod[]) {
 const refusedFields = (refusal: PlaceRefusal | null): CheckoutProblems =>
   refusal?.kind === 'field' ? { [refusal.field]: refusal.message } : {};
 
-function wishOf(
+function requestOf(
   shopId: number,
   lines: readonly CartLine[],
   draft: CheckoutDraft,
   address: MemberAddress | undefined,
-): OrderWish {
+): OrderRequest {
   const { way, wantedAt, useBalance, shopCoupon, deliveryCoupon } = draft;
   return {
     shopId,
     ...meaningOf[way],
-    lines: wishLines(lines),
+    lines: orderLines(lines),
     ...(address ? { addressId: address.id } : {}),
     useBalance,
     wantedAt: mayChooseTime(way) ? wantedAt : null,
@@ -112,4 +112,4 @@ function wishOf(
   };
 }
 
-const idOf = (coupon: Exclude<CouponWish, 'best'>): number | null => (coupon === 'none' ? null : coupon);
+const idOf = (coupon: Exclude<CouponChoice, 'best'>): number | null => (coupon === 'none' ? null : coupon);

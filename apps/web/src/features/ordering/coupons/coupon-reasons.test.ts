@@ -12,7 +12,7 @@ const coupon: QuotedCoupon = {
   threshold: 5_000,
   reduction: 800,
   rebatePercent: null,
-  mostRebate: null,
+  maxRebate: null,
   shop: null,
   types: ['pickup', 'pack', 'delivery'],
   state: 'valid',

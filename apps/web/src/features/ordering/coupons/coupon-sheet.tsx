@@ -21,9 +21,9 @@ type CouponSheetProps = {
 export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
-    { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, wish: 'shopCoupon' },
-    { group: 'delivery', title: t`Off the delivery`, chosen: quote.deliveryCouponId, wish: 'deliveryCoupon' },
-    { group: 'rebate', title: t`Back to your balance afterwards`, chosen: null, wish: null },
+    { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, request: 'shopCoupon' },
+    { group: 'delivery', title: t`Off the delivery`, chosen: quote.deliveryCouponId, request: 'deliveryCoupon' },
+    { group: 'rebate', title: t`Back to your balance afterwards`, chosen: null, request: null },
   ] as const;
   return (
     <Drawer
@@ -36,7 +36,7 @@ export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponS
         </Button>
       }
     >
-      {groups.map(({ group, title, chosen, wish }) => (
+      {groups.map(({ group, title, chosen, request }) => (
         <CouponGroup
           key={group}
           title={title}
@@ -44,10 +44,10 @@ export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponS
           quote={quote}
           draft={draft}
           chosen={chosen}
-          {...(wish === null ? {} : { onChoose: (id: number | null) => onChange({ [wish]: id ?? 'none' }) })}
+          {...(request === null ? {} : { onChoose: (id: number | null) => onChange({ [request]: id ?? 'none' }) })}
         />
       ))}
-      <Button look="quiet" icon="star" onClick={() => onChange({ shopCoupon: 'best', deliveryCoupon: 'best' })}>
+      <Button variant="quiet" icon="star" onClick={() => onChange({ shopCoupon: 'best', deliveryCoupon: 'best' })}>
         <Trans>Use the best ones</Trans>
       </Button>
       <MoreCoupons shopId={shopId} />
@@ -100,7 +100,7 @@ function Ticket({ coupon, quote, draft, chosen, onChoose }: TicketProps) {
         ? {
             action: (
               <Button
-                look={isChosen ? 'primary' : 'secondary'}
+                variant={isChosen ? 'primary' : 'secondary'}
                 {...(isChosen ? { icon: 'check' } : {})}
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? null : coupon.id)}

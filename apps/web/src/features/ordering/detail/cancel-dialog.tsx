@@ -30,7 +30,7 @@ export function CancelDialog({ order, isOpen, onClose, onChanged }: OrderDialogP
       title={t`Cancel the order`}
       actions={
         <Button
-          look="danger"
+          variant="danger"
           isWide
           disabled={reason === null}
           isBusy={cancel.isPending}

@@ -38,14 +38,14 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
       {may('cancel') && (
         <>
           <FreeUntil until={order.freeToCancelUntil} onEnd={onChanged} />
-          <Button look="secondary" isWide onClick={() => setOpen('cancel')}>
+          <Button variant="secondary" isWide onClick={() => setOpen('cancel')}>
             <Trans>Cancel the order</Trans>
           </Button>
         </>
       )}
       {order.refund !== null && (
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           onClick={() =>
             navigation.open('pages/order/refund/progress/progress', { refundId: String(order.refund?.id) })
@@ -55,12 +55,12 @@ export function OrderActions({ order, onChanged }: OrderPartProps) {
         </Button>
       )}
       {may('apply_for_refund') && (
-        <Button look="quiet" isWide onClick={() => navigation.open('pages/order/refund/apply/apply', params)}>
+        <Button variant="quiet" isWide onClick={() => navigation.open('pages/order/refund/apply/apply', params)}>
           <Trans>Ask for a refund</Trans>
         </Button>
       )}
       {mayReorder(order.state) && (
-        <Button look="quiet" isWide icon="refresh" isBusy={isReordering} onClick={() => reorder(order)}>
+        <Button variant="quiet" isWide icon="refresh" isBusy={isReordering} onClick={() => reorder(order)}>
           <Trans>Order again</Trans>
         </Button>
       )}

@@ -96,7 +96,7 @@ function RouteButton({ to }: { readonly to: Destination }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" icon="map" onClick={() => setOpen(true)} className="justify-self-start">
+      <Button variant="secondary" icon="map" onClick={() => setOpen(true)} className="justify-self-start">
         <Trans>Open in a maps app</Trans>
       </Button>
       <RouteSheet to={to} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -108,7 +108,7 @@ function ReplaceButton({ orderId }: { readonly orderId: number }) {
   const navigation = useNavigation();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="edit"
       onClick={() => navigation.open('pages/address/replace/replace', { orderId: String(orderId) })}
       className="-mb-2 -ms-3 justify-self-start"

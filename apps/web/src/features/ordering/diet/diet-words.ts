@@ -20,7 +20,7 @@ const allergenWords = {
   mollusc: msg`Molluscs`,
 } as const satisfies Record<Allergen, MessageDescriptor>;
 
-const wishWords = {
+const optionWords = {
   vegetarian: msg({ message: 'Vegetarian', context: 'wish' }),
   vegan: msg({ message: 'Vegan', context: 'wish' }),
   halal: msg({ message: 'Halal', context: 'wish' }),
@@ -31,5 +31,5 @@ const wishWords = {
 /** Each thing that the guest avoids, and each that they wish, in their language. */
 export const dietWordsOf = ({ avoids, wishes }: DietProfile, i18n: I18n) => ({
   avoids: avoids.map((allergen) => i18n._(allergenWords[allergen])),
-  wishes: wishes.map((wish) => i18n._(wishWords[wish])),
+  wishes: wishes.map((wish) => i18n._(optionWords[wish])),
 });

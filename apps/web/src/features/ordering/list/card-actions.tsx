@@ -57,7 +57,7 @@ function Pay({ order }: CardActionsProps) {
 }
 
 const Cancel = ({ onPress }: { readonly onPress: () => void }) => (
-  <Button look="quiet" onClick={onPress}>
+  <Button variant="quiet" onClick={onPress}>
     <Trans>Cancel the order</Trans>
   </Button>
 );
@@ -72,7 +72,7 @@ function AskForRefund({ order }: CardActionsProps) {
   const navigation = useNavigation();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={() => navigation.open('pages/order/refund/apply/apply', { orderId: String(order.id) })}
     >
       <Trans>Ask for a refund</Trans>
@@ -84,7 +84,7 @@ function SeeRefund({ order }: CardActionsProps) {
   const navigation = useNavigation();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       onClick={() => navigation.open('pages/order/refund/progress/progress', { orderId: String(order.id) })}
     >
       <Trans>See the refund</Trans>
@@ -95,7 +95,7 @@ function SeeRefund({ order }: CardActionsProps) {
 function OrderAgain({ order }: CardActionsProps) {
   const { reorder, isReordering } = useReorder();
   return (
-    <Button look="secondary" isBusy={isReordering} onClick={() => reorder(order)}>
+    <Button variant="secondary" isBusy={isReordering} onClick={() => reorder(order)}>
       <Trans>Order again</Trans>
     </Button>
   );

@@ -37,14 +37,14 @@ const address: MemberAddress = {
   longitude: '121.470000',
   isDefault: true,
 };
-const wish = { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [] } as const;
+const request = { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [] } as const;
 const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
 const noDiet: DietProfile = { avoids: [], wishes: [] };
-const said = { wish: { ...wish, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
+const said = { request: { ...request, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
 it('who eats here sends no words for a courier, no cutlery and no helper', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
-    wish: { ...wish, lines: [] },
+    request: { ...request, lines: [] },
     quoteToken: 'q',
     contactName: 'Aiko',
     contactPhone: '',

@@ -1,12 +1,12 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { writeSecondContact } from '../contact/second-contact.ts';
-import type { MemberAddress, OrderWish } from '../ordering.query.ts';
+import type { MemberAddress, OrderRequest } from '../ordering.query.ts';
 import { offeredPhrases } from '../wishes/offered-phrases.ts';
 import type { PlaceInput } from './placing.ts';
 
 type Said = {
-  readonly wish: OrderWish;
+  readonly request: OrderRequest;
   readonly quoteToken: string;
   readonly draft: CheckoutDraft;
   /** What the guest must not or will not eat, as the checkout showed it. */
@@ -16,12 +16,12 @@ type Said = {
 };
 
 /** What the guest has said, as the call takes it; what the chosen way does not ask is left out. */
-export function placeInput({ wish, quoteToken, draft, diet, address, password }: Said): PlaceInput {
+export function placeInput({ request, quoteToken, draft, diet, address, password }: Said): PlaceInput {
   const { name, phone, second } = contactOf(draft, address);
   const remark = draft.remark.trim();
   const offered = offeredPhrases(draft.way);
   return {
-    wish,
+    request,
     quoteToken,
     contactName: name,
     contactPhone: phone,

@@ -4,7 +4,7 @@ import { emptyStorage } from '../../../platform/storage-in-tests.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
 const input: PlaceInput = {
-  wish: { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [{ dishId: 1, quantity: 1 }] },
+  request: { shopId: 7, type: 'pickup', dining: 'dine_in', lines: [{ dishId: 1, quantity: 1 }] },
   quoteToken: 'first',
   contactName: 'Aiko',
   contactPhone: '13800138000',
@@ -50,7 +50,7 @@ describe('an order that is being placed', () => {
 
   it('of one restaurant has another key than that of the next', () => {
     const { key } = placingOf(input);
-    expect(placingOf({ ...input, wish: { ...input.wish, shopId: 8 } }).key).not.toBe(key);
+    expect(placingOf({ ...input, request: { ...input.request, shopId: 8 } }).key).not.toBe(key);
     forgetPlacing(8);
   });
 

@@ -16,7 +16,7 @@ onGuestGone(() => unanswered.clear());
 
 /** What to send. A request without an answer is sent again as it was, unless the guest has changed something. */
 export function placingOf(input: PlaceInput): Placing {
-  const { shopId } = input.wish;
+  const { shopId } = input.request;
   const before = unanswered.get(shopId);
   if (before && saysTheSame(before.input, input)) return before;
   const slot = slotOf(shopId);
@@ -27,7 +27,7 @@ export function placingOf(input: PlaceInput): Placing {
 
 /** An answer that never came: the order may stand or not. Every other failure says that it does not. */
 export function noteFailure(placing: Placing, error: unknown): void {
-  const { shopId } = placing.input.wish;
+  const { shopId } = placing.input.request;
   if (isUnanswered(error)) unanswered.set(shopId, placing);
   else unanswered.delete(shopId);
 }

@@ -49,16 +49,16 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
     finishDraft(shopId, draft);
   };
   const refuse = (error: Error, order: Order) => {
-    const { wish } = order.input;
+    const { request } = order.input;
     const refused = refusalOf(error, order, language);
     setRefusal(refused);
     if (refused?.kind === 'changed') {
-      queries.setQueryData(quoteQuery(wish, language).queryKey, refused.changed.quote);
+      queries.setQueryData(quoteQuery(request, language).queryKey, refused.changed.quote);
       return;
     }
     void queries.invalidateQueries({ queryKey: ['quote'] });
     if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
-      forgetPlacing(wish.shopId);
+      forgetPlacing(request.shopId);
       toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
       replaceHere('pages/order/index/index');
     } else if (refused?.kind !== 'password' && refused?.kind !== 'unpaid') toastFailure(error);
@@ -67,7 +67,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
   const { mutate, isPending } = useMutation({
     meta: { isQuiet: true },
     mutationFn: (order: Order) => send(order),
-    onSuccess: (placed, { input }) => done(placed, input.wish.shopId),
+    onSuccess: (placed, { input }) => done(placed, input.request.shopId),
     onError: refuse,
   });
   return {

@@ -25,7 +25,7 @@ export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: Change
       title={canOrder ? t`The price has changed` : t`Something has changed`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
           {canOrder && (

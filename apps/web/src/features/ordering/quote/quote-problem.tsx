@@ -32,7 +32,7 @@ export function QuoteProblem(props: QuoteProblemProps) {
             <Trans>Take it out</Trans>
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shopId) })}
           >
             <Trans>Back to the menu</Trans>

@@ -1,4 +1,4 @@
-import { mostCutlery } from '@chifan/domain/ordering';
+import { maxCutlery } from '@chifan/domain/ordering';
 import { Card, Chip, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -21,7 +21,7 @@ export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
           <Trans>None, I have my own</Trans>
         </Chip>
         <div className="ms-auto">
-          <Stepper value={cutlery ?? 0} onChange={onChange} of={t`Chopsticks and spoons`} max={mostCutlery} />
+          <Stepper value={cutlery ?? 0} onChange={onChange} of={t`Chopsticks and spoons`} max={maxCutlery} />
         </div>
       </div>
     </Card>

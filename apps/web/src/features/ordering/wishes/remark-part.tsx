@@ -17,7 +17,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const { t } = useLingui();
   const [hasAll, setHasAll] = useState(false);
   const offered = offeredPhrases(draft.way);
-  const shown = offered.filter((phrase, index) => hasAll || index < mostAtFirst || draft.phrases.includes(phrase));
+  const shown = offered.filter((phrase, index) => hasAll || index < maxAtFirst || draft.phrases.includes(phrase));
   const toggle = (phrase: RemarkPhrase) =>
     onChange({
       phrases: draft.phrases.includes(phrase)
@@ -36,7 +36,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
           />
         ))}
         {shown.length < offered.length && (
-          <Button look="quiet" icon="plus" onClick={() => setHasAll(true)}>
+          <Button variant="quiet" icon="plus" onClick={() => setHasAll(true)}>
             <Trans>More wishes</Trans>
           </Button>
         )}
@@ -53,7 +53,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   );
 }
 
-const mostAtFirst = 6;
+const maxAtFirst = 6;
 
 type PhraseChipProps = { readonly phrase: RemarkPhrase; readonly isChosen: boolean; readonly onPress: () => void };
 

@@ -20,7 +20,7 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   if (error) {
     const isOver = error instanceof CallError && error.reason === 'payment_not_open';
     return isOver ? (
-      <Button isWide look="secondary" onClick={onConfirmed}>{t`Look at the payment again`}</Button>
+      <Button isWide variant="secondary" onClick={onConfirmed}>{t`Look at the payment again`}</Button>
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );

@@ -20,7 +20,7 @@ export type Stripe = {
     readonly locale: string;
     readonly appearance: Appearance;
   }): StripeElements;
-  confirmPayment(wish: {
+  confirmPayment(request: {
     readonly elements: StripeElements;
     readonly confirmParams: { readonly return_url: string };
     readonly redirect: 'if_required';

@@ -35,10 +35,10 @@ export function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: Canc
       title={isOrder ? t`Cancel this order?` : t`Cancel this purchase?`}
       actions={
         <>
-          <Button look="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button look="danger" isWide isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button variant="danger" isWide isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
             <Trans>Cancel it</Trans>
           </Button>
         </>

@@ -33,10 +33,10 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
       </Card>
       <HowToPay payable={payable} payment={payment} choice={choice} />
       <div className="flex flex-wrap justify-between">
-        <Button look="quiet" onClick={() => payment.wait(true)}>
+        <Button variant="quiet" onClick={() => payment.wait(true)}>
           <Trans>I have paid</Trans>
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {'orderId' in payable.target ? <Trans>Cancel the order</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from '../../../platform/navigation.ts';
 import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
-import { payableMethodsQuery, purseQuery } from '../../../platform/paying/paying.query.ts';
+import { balanceQuery, payableMethodsQuery } from '../../../platform/paying/paying.query.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
 import { forgetAttempts } from '../attempt-key.ts';
 import { mayPayBy, type Payable } from '../payable.ts';
@@ -64,11 +64,11 @@ function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes)
 
 /** Balance says what is in it; where that does not suffice it cannot be taken. */
 function useBalanceNotes(amount: number): { readonly hints: MethodNotes; readonly refused: MethodNotes } {
-  const { data: purse } = useQuery(purseQuery);
-  if (purse === undefined) return { hints: {}, refused: { balance: '…' } };
-  return purse >= amount
-    ? { hints: { balance: <Available amount={purse} /> }, refused: {} }
-    : { hints: {}, refused: { balance: <NotEnough amount={purse} /> } };
+  const { data: balance } = useQuery(balanceQuery);
+  if (balance === undefined) return { hints: {}, refused: { balance: '…' } };
+  return balance >= amount
+    ? { hints: { balance: <Available amount={balance} /> }, refused: {} }
+    : { hints: {}, refused: { balance: <NotEnough amount={balance} /> } };
 }
 
 const Available = ({ amount }: { readonly amount: number }) => (

@@ -61,7 +61,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
       return goOn(await api('/rest/payment/start', input, { idempotencyKey: attemptKey(target, method) }), ways);
     },
     onSuccess: (outcome) => {
-      void queries.invalidateQueries({ queryKey: ['purse'] });
+      void queries.invalidateQueries({ queryKey: ['balance'] });
       if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
       else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
       else if (outcome === 'not_arrived')

@@ -49,17 +49,17 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
         </Button>
         <Button
           isWide
-          look="secondary"
+          variant="secondary"
           icon="search"
           isBusy={payment.searching === 'search'}
           onClick={() => void payment.search('search')}
         >
           <Trans>Search for the payment</Trans>
         </Button>
-        <Button isWide look="quiet" icon="card" onClick={() => payment.wait(false)}>
+        <Button isWide variant="quiet" icon="card" onClick={() => payment.wait(false)}>
           <Trans>Pay in another way</Trans>
         </Button>
-        <Button isWide look="quiet" onClick={onCancel}>
+        <Button isWide variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <PayBefore payBefore={payable.payBefore} onLapsed={payment.look} />

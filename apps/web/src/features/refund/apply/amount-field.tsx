@@ -2,7 +2,7 @@ import { Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { writeYuan } from '../../../platform/money/read-yuan.ts';
 import type { RefundPreview } from '../refund.query.ts';
-import { askedAmount, isAmountGood } from './amount-wish.ts';
+import { askedAmount, isAmountGood } from './typed-amount.ts';
 
 type AmountFieldProps = {
   readonly preview: RefundPreview;

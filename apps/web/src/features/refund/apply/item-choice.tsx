@@ -31,7 +31,7 @@ export function ItemChoice({ lines, items, onChange }: ItemChoiceProps) {
           />
         ))}
       </ul>
-      <Button look="secondary" isWide disabled={isAll} className="mt-3" onClick={() => onChange(everything)}>
+      <Button variant="secondary" isWide disabled={isAll} className="mt-3" onClick={() => onChange(everything)}>
         <Trans>Choose everything</Trans>
       </Button>
     </>

@@ -5,22 +5,22 @@ import type { RefundPreview } from '../refund.query.ts';
 import { AmountField } from './amount-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-import type { RefundWish } from './refund-wish.ts';
+import type { RefundDraft } from './refund-draft.ts';
 import { useApply } from './use-apply.ts';
 
 type RefundFormProps = {
   readonly orderId: number;
   readonly preview: RefundPreview;
-  readonly wish: RefundWish;
-  readonly onChange: (change: Partial<RefundWish>) => void;
+  readonly draft: RefundDraft;
+  readonly onChange: (change: Partial<RefundDraft>) => void;
   /** Whether the preview is of these very items, and not of those before. */
   readonly isFresh: boolean;
 };
 
 /** What, how much, why, and what it looks like. */
-export function RefundForm({ orderId, preview, wish, onChange, isFresh }: RefundFormProps) {
+export function RefundForm({ orderId, preview, draft, onChange, isFresh }: RefundFormProps) {
   const { t } = useLingui();
-  const { apply, problem, isAsked, ask } = useApply(orderId, wish, preview);
+  const { apply, problem, isAsked, ask } = useApply(orderId, draft, preview);
   return (
     <form
       noValidate
@@ -31,17 +31,17 @@ export function RefundForm({ orderId, preview, wish, onChange, isFresh }: Refund
       }}
     >
       <Card title={t`What do you want refunded?`}>
-        <ItemChoice lines={preview.lines} items={wish.items} onChange={(items) => onChange({ items, amount: null })} />
+        <ItemChoice lines={preview.lines} items={draft.items} onChange={(items) => onChange({ items, amount: null })} />
       </Card>
       <Card title={t`Your refund`}>
-        <AmountField preview={preview} typed={wish.amount} onChange={(amount) => onChange({ amount })} />
+        <AmountField preview={preview} typed={draft.amount} onChange={(amount) => onChange({ amount })} />
       </Card>
       <Card>
         <ReasonChoice
           reasons={preview.reasons}
-          reason={wish.reason}
+          reason={draft.reason}
           onChange={(reason) => onChange({ reason })}
-          error={isAsked && wish.reason === null ? t`Please choose a reason.` : undefined}
+          error={isAsked && draft.reason === null ? t`Please choose a reason.` : undefined}
         />
       </Card>
       <Card className="grid gap-4">
@@ -50,10 +50,10 @@ export function RefundForm({ orderId, preview, wish, onChange, isFresh }: Refund
           hint={t`In your own words, if you like. The restaurant sees it.`}
           lines={3}
           maxLength={500}
-          value={wish.note}
+          value={draft.note}
           onChange={(note) => onChange({ note })}
         />
-        <PhotosField photos={wish.photos} onChange={(photos) => onChange({ photos })} />
+        <PhotosField photos={draft.photos} onChange={(photos) => onChange({ photos })} />
       </Card>
       {isAsked && problem && (
         <p role="alert" className="text-center text-note text-bad">

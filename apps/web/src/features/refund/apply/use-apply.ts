@@ -6,16 +6,16 @@ import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import type { RefundPreview } from '../refund.query.ts';
-import { askedAmount, isAmountGood } from './amount-wish.ts';
-import type { RefundWish } from './refund-wish.ts';
+import type { RefundDraft } from './refund-draft.ts';
+import { askedAmount, isAmountGood } from './typed-amount.ts';
 
 /** Sends the request once, and goes on to its progress. What is missing is said first. */
-export function useApply(orderId: number, wish: RefundWish, { most }: RefundPreview) {
+export function useApply(orderId: number, draft: RefundDraft, { most }: RefundPreview) {
   const { t } = useLingui();
   const replaceHere = useReplaceHere();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const amount = askedAmount(wish.amount, most);
+  const amount = askedAmount(draft.amount, most);
   const apply = useMutation({
     mutationFn: (body: Parameters<typeof bodyOf>[0]) => {
       const input = bodyOf(body);
@@ -34,27 +34,27 @@ export function useApply(orderId: number, wish: RefundWish, { most }: RefundPrev
   return { apply, problem, isAsked, ask };
 
   function problemOf(): string | null {
-    if (wish.items.length === 0) return t`Please choose what you want refunded.`;
+    if (draft.items.length === 0) return t`Please choose what you want refunded.`;
     if (!isAmountGood(amount, most)) return t`Please check the amount.`;
-    return wish.reason === null ? t`Please choose a reason.` : null;
+    return draft.reason === null ? t`Please choose a reason.` : null;
   }
 
   function ask(): void {
     setIsAsked(true);
-    if (problem === null && amount !== null && wish.reason !== null) {
-      apply.mutate({ orderId, wish, amount, reason: wish.reason });
+    if (problem === null && amount !== null && draft.reason !== null) {
+      apply.mutate({ orderId, draft, amount, reason: draft.reason });
     }
   }
 }
 
 const bodyOf = ({
   orderId,
-  wish,
+  draft,
   amount,
   reason,
 }: {
   orderId: number;
-  wish: RefundWish;
+  draft: RefundDraft;
   amount: number;
   reason: number;
-}) => ({ orderId, items: [...wish.items], amount, reason, note: wish.note, photos: [...wish.photos] });
+}) => ({ orderId, items: [...draft.items], amount, reason, note: draft.note, photos: [...draft.photos] });

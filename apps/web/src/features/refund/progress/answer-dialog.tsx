@@ -1,4 +1,4 @@
-import { Button, type ButtonLook, Dialog } from '@chifan/ui';
+import { Button, type ButtonVariant, Dialog } from '@chifan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
@@ -8,7 +8,7 @@ type AnswerDialogProps = Pick<RefundSheetProps, 'isOpen' | 'onClose' | 'onChange
   readonly title: string;
   /** What the button says. */
   readonly action: ReactNode;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly send: () => Promise<unknown>;
   readonly children: ReactNode;
 };
@@ -17,7 +17,7 @@ type AnswerDialogProps = Pick<RefundSheetProps, 'isOpen' | 'onClose' | 'onChange
 export function AnswerDialog({
   title,
   action,
-  look = 'primary',
+  variant = 'primary',
   send,
   isOpen,
   onClose,
@@ -41,7 +41,7 @@ export function AnswerDialog({
       onClose={onClose}
       title={title}
       actions={
-        <Button look={look} isWide isBusy={answer.isPending} onClick={() => answer.mutate()}>
+        <Button variant={variant} isWide isBusy={answer.isPending} onClick={() => answer.mutate()}>
           {action}
         </Button>
       }

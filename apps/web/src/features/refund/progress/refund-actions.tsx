@@ -23,12 +23,12 @@ export function RefundActions({ refund, onChanged }: RefundViewProps) {
         </Button>
       )}
       {may('appeal') && (
-        <Button look={may('accept_offer') ? 'secondary' : 'primary'} isWide onClick={() => setOpen('appeal')}>
+        <Button variant={may('accept_offer') ? 'secondary' : 'primary'} isWide onClick={() => setOpen('appeal')}>
           <Trans>Ask us to decide</Trans>
         </Button>
       )}
       {may('withdraw') && (
-        <Button look="secondary" isWide onClick={() => setOpen('withdraw')}>
+        <Button variant="secondary" isWide onClick={() => setOpen('withdraw')}>
           <Trans>Withdraw the request</Trans>
         </Button>
       )}

@@ -11,7 +11,7 @@ export function WithdrawDialog({ refund, ...sheet }: RefundSheetProps) {
       {...sheet}
       title={t`Withdraw the request?`}
       action={<Trans>Withdraw the request</Trans>}
-      look="danger"
+      variant="danger"
       send={() => api('/rest/order/refund/withdraw', { refundId: refund.id })}
     >
       {refund.allowedEvents.includes('accept_offer') && (

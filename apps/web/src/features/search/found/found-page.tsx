@@ -54,7 +54,7 @@ function FoundHits({ query, kind, onKind, onSearch }: FoundPageProps) {
       <Dishes dishes={dishes} onAll={kind === 'all' && first?.hasMoreDishes ? () => onKind('dish') : undefined} />
       <Shops shops={shops} onAll={kind === 'all' && first?.hasMoreShops ? () => onKind('shop') : undefined} />
       {found.hasNextPage && (
-        <Button look="secondary" isWide isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <Button variant="secondary" isWide isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           <Trans>More results</Trans>
         </Button>
       )}
@@ -111,7 +111,7 @@ function Section({ title, onAll, children }: SectionProps) {
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h2 className="font-semibold">{title}</h2>
         {onAll && (
-          <Button look="quiet" onClick={onAll} className="-me-3">
+          <Button variant="quiet" onClick={onAll} className="-me-3">
             <Trans>Show all</Trans>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
-const mostRecent = 20;
+const maxRecent = 20;
 const longest = 80;
 
 const stored = guestStorage('searches');
@@ -26,7 +26,7 @@ onGuestGone(forgetSearches);
 /** Twice the same is once, however it was capitalised. */
 export function withQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
-  return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, mostRecent);
+  return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);
 }
 
 /** What lies in a browser's storage may be old or anything. */
@@ -36,7 +36,7 @@ export function readRecent(text: string | null): readonly string[] {
     if (!Array.isArray(kept)) return [];
     return kept
       .filter((query) => typeof query === 'string' && query !== '' && query.length <= longest)
-      .slice(0, mostRecent);
+      .slice(0, maxRecent);
   } catch {
     return [];
   }

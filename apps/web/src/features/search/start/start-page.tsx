@@ -27,7 +27,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
         <h2 className="font-semibold">
           <Trans>Searched before</Trans>
         </h2>
-        <Button look="quiet" icon="trash" onClick={forgetSearches} className="-me-3">
+        <Button variant="quiet" icon="trash" onClick={forgetSearches} className="-me-3">
           <Trans>Clear</Trans>
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function BalanceCard({ balance, pending }: { readonly balance: number; re
         <Button icon="plus" onClick={() => navigation.open('pages/mine/member/recharge/recharge')}>
           <Trans>Top up</Trans>
         </Button>
-        <Button look="secondary" icon="receipt" onClick={() => navigation.open('pages/mine/member/record/record')}>
+        <Button variant="secondary" icon="receipt" onClick={() => navigation.open('pages/mine/member/record/record')}>
           <Trans>Top-up history</Trans>
         </Button>
       </div>

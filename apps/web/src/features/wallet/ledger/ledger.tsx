@@ -32,7 +32,7 @@ export function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore 
       </h2>
       <LedgerList entries={entries} amount={amount} />
       {hasMore && (
-        <Button look="secondary" isWide isBusy={isLoadingMore} onClick={onMore}>
+        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={onMore}>
           <Trans>Show older movements</Trans>
         </Button>
       )}

@@ -4,9 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-type Look = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+type BadgeStyle = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
-const looks: Readonly<Record<PurchaseState, Look>> = {
+const styles: Readonly<Record<PurchaseState, BadgeStyle>> = {
   unpaid: { label: msg`Not paid`, tone: 'warn', icon: 'clock' },
   paid: { label: msg`Paid`, tone: 'good', icon: 'check' },
   cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: 'close' },
@@ -15,7 +15,7 @@ const looks: Readonly<Record<PurchaseState, Look>> = {
 
 export function PurchaseBadge({ state }: { readonly state: PurchaseState }) {
   const { i18n } = useLingui();
-  const { label, tone, icon } = looks[state];
+  const { label, tone, icon } = styles[state];
   return (
     <Badge tone={tone} icon={icon}>
       {i18n._(label)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NameWish, placeNames, wordsOf } from './place-names.ts';
+import { type NameCandidate, placeNames, wordsOf } from './place-names.ts';
 
 /** Every letter is 6 px wide. */
 const measure = ({ text, chinese }: { text: string; chinese: string }) => ({
@@ -7,9 +7,12 @@ const measure = ({ text, chinese }: { text: string; chinese: string }) => ({
   chinese: chinese.length * 12,
 });
 const fuzhou = { en: 'Fuzhou Road', 'zh-CN': '福州路' };
-const place = (wishes: readonly NameWish[], zoom = 16, language = 'en') =>
-  placeNames(wishes, { zoom, language, measure });
-const street = (points: readonly (readonly [number, number])[], name: NameWish['name'] = fuzhou): NameWish => ({
+const place = (candidates: readonly NameCandidate[], zoom = 16, language = 'en') =>
+  placeNames(candidates, { zoom, language, measure });
+const street = (
+  points: readonly (readonly [number, number])[],
+  name: NameCandidate['name'] = fuzhou,
+): NameCandidate => ({
   kind: 'street',
   name,
   run: points.map(([x, y]) => ({ x, y })),
@@ -92,7 +95,7 @@ describe('the name of a street', () => {
   });
 
   test('makes way for a main road’s', () => {
-    const main: NameWish = {
+    const main: NameCandidate = {
       ...street(
         [
           [100, -100],
@@ -115,7 +118,7 @@ describe('the name of a street', () => {
 });
 
 test('an area is named in its middle, if it is wide enough', () => {
-  const park = (edge: number): NameWish => ({
+  const park = (edge: number): NameCandidate => ({
     kind: 'green',
     name: { en: 'People’s Park', 'zh-CN': '人民公园' },
     run: [

@@ -2,7 +2,7 @@ import type { Pixel } from '../map-pixels.ts';
 import type { GroundClass, GroundName } from './basemap-tile.ts';
 
 /** A name that wants to stand on the map, and the shapes of what bears it, in pixels of the screen. */
-export type NameWish = {
+export type NameCandidate = {
   readonly kind: GroundClass;
   readonly name: GroundName;
   /** A line's points, an area's outline, or one point. */
@@ -27,7 +27,7 @@ export type PlacedName = NameText & {
 export type MeasureName = (text: NameText, kind: GroundClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
-const leastZoom: Readonly<Partial<Record<GroundClass, number>>> = least;
+const minZoom: Readonly<Partial<Record<GroundClass, number>>> = least;
 
 /** Whose name stands where two want the same room. */
 const ranks: readonly GroundClass[] = [
@@ -48,15 +48,17 @@ const repeatPixels = 280;
 
 /** Which names stand where, none over another: along streets, upright in areas and at places. */
 export function placeNames(
-  wishes: readonly NameWish[],
+  candidates: readonly NameCandidate[],
   { zoom, language, measure }: { readonly zoom: number; readonly language: string; readonly measure: MeasureName },
 ): readonly PlacedName[] {
   const placed: PlacedName[] = [];
   const taken: Circle[] = [];
-  for (const wish of inOrder(wishes.filter(({ kind }) => zoom >= (leastZoom[kind] ?? Number.POSITIVE_INFINITY)))) {
-    const text = wordsOf(wish.name, language);
+  for (const candidate of inOrder(
+    candidates.filter(({ kind }) => zoom >= (minZoom[kind] ?? Number.POSITIVE_INFINITY)),
+  )) {
+    const text = wordsOf(candidate.name, language);
     if (text === null) continue;
-    const found = roomFor(wish, text, measure);
+    const found = roomFor(candidate, text, measure);
     if (found === null) continue;
     const isRepeated = placed.some(
       (other) => other.text === text.text && farness(other.at, found.name.at) < repeatPixels,
@@ -76,23 +78,23 @@ export function wordsOf(name: GroundName, language: string): NameText | null {
   return text === '' || text === chinese ? { text: chinese, chinese: '' } : { text, chinese };
 }
 
-const inOrder = (wishes: readonly NameWish[]) =>
-  wishes
-    .map((wish) => ({ wish, length: lengthOf(wish.run) }))
-    .toSorted((a, b) => ranks.indexOf(a.wish.kind) - ranks.indexOf(b.wish.kind) || b.length - a.length)
-    .map(({ wish }) => wish);
+const inOrder = (candidates: readonly NameCandidate[]) =>
+  candidates
+    .map((candidate) => ({ candidate, length: lengthOf(candidate.run) }))
+    .toSorted((a, b) => ranks.indexOf(a.candidate.kind) - ranks.indexOf(b.candidate.kind) || b.length - a.length)
+    .map(({ candidate }) => candidate);
 
 type Circle = Pixel & { readonly radius: number };
 type Room = { readonly name: PlacedName; readonly circles: readonly Circle[] };
 
 const lines: ReadonlySet<GroundClass> = new Set<GroundClass>(['motorway', 'main', 'street', 'path', 'rail']);
 
-function roomFor({ kind, run }: NameWish, text: NameText, measure: MeasureName): Room | null {
+function roomFor({ kind, run }: NameCandidate, text: NameText, measure: MeasureName): Room | null {
   const width = measure(text, kind);
   return lines.has(kind) ? alongLine({ kind, run }, text, width) : upright({ kind, run }, text, width);
 }
 
-type Bearer = Pick<NameWish, 'kind' | 'run'>;
+type Bearer = Pick<NameCandidate, 'kind' | 'run'>;
 type Width = ReturnType<MeasureName>;
 
 const gap = 6;

@@ -4,7 +4,7 @@ import type { GroundFeature, TileAddress } from './basemap-tile.ts';
 type Features = readonly GroundFeature[];
 
 /** A street block or two; a tile is some ten kilobytes. */
-const mostTiles = 160;
+const maxTiles = 160;
 
 const kept = new Map<string, Promise<Features>>();
 
@@ -22,7 +22,7 @@ export function basemapTile({ z, x, y }: TileAddress, version: string): Promise<
   kept.set(address, asked);
   asked.catch(() => kept.delete(address));
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostTiles) break;
+    if (kept.size <= maxTiles) break;
     kept.delete(oldest);
   }
   return asked;

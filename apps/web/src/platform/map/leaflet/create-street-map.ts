@@ -8,7 +8,7 @@ import { layGround } from './lay-ground.ts';
 export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
   element.classList.add('street-map');
   const map = openMap(element, start);
-  const isDragged = hearDrags(map);
+  const isDragged = onDrags(map);
   const ground = layGround(map, start);
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(element);
@@ -94,7 +94,7 @@ const viewOf = (map: LeafletMap): MapView => {
 /** The click that a browser sends after the finger lifts comes within a picture or two. */
 const dragEchoMs = 80;
 
-function hearDrags(map: LeafletMap): () => boolean {
+function onDrags(map: LeafletMap): () => boolean {
   let endedAt = Number.NEGATIVE_INFINITY;
   map.on('dragend', () => {
     endedAt = performance.now();

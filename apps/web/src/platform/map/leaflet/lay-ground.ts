@@ -12,9 +12,9 @@ export function layGround(map: LeafletMap, { ground, language, onGround }: MapSt
     : layOperatorTiles(map, ground.tiles, onGround);
 }
 
-type BasemapWishes = Pick<MapStart, 'language' | 'onGround'> & { readonly version: string };
+type BasemapOptions = Pick<MapStart, 'language' | 'onGround'> & { readonly version: string };
 
-function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapWishes): Ground {
+function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapOptions): Ground {
   let colours: GroundPalette | null = null;
   const palette = () => {
     colours ??= readPalette(map.getContainer());

@@ -2,7 +2,7 @@ import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
 import { type GroundFeature, runsOf } from '../ground/basemap-tile.ts';
 import { namePen } from '../ground/draw-names.ts';
 import type { GroundPalette } from '../ground/ground-palette.ts';
-import { type NameWish, placeNames } from '../ground/place-names.ts';
+import { type NameCandidate, placeNames } from '../ground/place-names.ts';
 import { type Pixel, toPixel } from '../map-pixels.ts';
 
 type NamesWords = {
@@ -67,16 +67,18 @@ export class NamesLayer extends Layer {
     brush.scale(sharpness, sharpness);
     const origin = map.getPixelBounds().getTopLeft().add(start);
     const { measure, draw } = namePen(brush, this.#words.palette(), getComputedStyle(document.body).fontFamily);
-    const wishes = wishesOf(this.#words.featuresAt(zoom), { zoom, origin });
-    const inSight = wishes.filter(({ run }) => run.some(({ x, y }) => x > 0 && y > 0 && x < whole.x && y < whole.y));
+    const candidates = candidatesOf(this.#words.featuresAt(zoom), { zoom, origin });
+    const inSight = candidates.filter(({ run }) =>
+      run.some(({ x, y }) => x > 0 && y > 0 && x < whole.x && y < whole.y),
+    );
     for (const name of placeNames(inSight, { zoom, language: this.#words.language, measure })) draw(name);
   }
 }
 
-const wishesOf = (
+const candidatesOf = (
   features: readonly GroundFeature[],
   { zoom, origin }: { readonly zoom: number; readonly origin: Pixel },
-): readonly NameWish[] =>
+): readonly NameCandidate[] =>
   features.flatMap(({ geometry, properties: { class: kind, name } }) =>
     name === undefined
       ? []

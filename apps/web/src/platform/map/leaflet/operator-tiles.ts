@@ -24,7 +24,7 @@ const noShift: Position = { lat: 0, lng: 0 };
 export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (state: GroundState) => void): Ground {
   const { url, maxZoom, datum } = tiles;
   const layer = new TileLayer(url, { minZoom: mapZoom.min, maxZoom: mapZoom.max, maxNativeZoom: maxZoom });
-  hearTiles(layer, onGround);
+  onTiles(layer, onGround);
   const follow = datum === 'wgs84' ? () => void layer.addTo(map) : followShift(map, layer, datum, onGround);
   follow();
   return {
@@ -39,7 +39,7 @@ export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (st
 export type Ground = { refresh(): void; remove(): void };
 
 /** One tile that is missing is a hole; a map without any has failed. */
-function hearTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
+function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
   let isDrawn = false;
   layer.on('tileload', () => {
     isDrawn = true;

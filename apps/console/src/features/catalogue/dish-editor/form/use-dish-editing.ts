@@ -6,7 +6,7 @@ import { isChangedMeanwhile } from '../../../../forms/use-form.ts';
 import { useGoBack } from '../../../../forms/use-go-back.ts';
 import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
-import { useAct } from '../../../../platform/use-act.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
 import { errorsOfFailure, type FieldErrors, withoutBeneath, wordsOfProblems } from './field-errors.ts';
@@ -80,7 +80,7 @@ function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
     return sent.current.key;
   };
   const stockSeen = initial.stock === '' ? null : Number(initial.stock);
-  return useAct(
+  return useAction(
     ({ draft, version }: { draft: DishDraft; version: number | undefined }) =>
       api(
         '/rest/merchant/dish/save',

@@ -19,7 +19,7 @@ type GroupFieldsProps = {
   readonly onRemove: () => void;
 };
 
-const mostChoices = 30;
+const maxChoices = 30;
 
 /** One question, how many answers it takes, and the answers. Folded until it is needed; never while something is wrong in it. */
 export function GroupFields(props: GroupFieldsProps) {
@@ -90,9 +90,9 @@ function GroupBody({ group, at, errors, onChange }: GroupFieldsProps) {
           />
         ))}
       </ul>
-      {choices.length < mostChoices && (
+      {choices.length < maxChoices && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="plus"
           onClick={() => onChange({ ...group, choices: [...choices, newChoice(crypto.randomUUID())] })}
         >

@@ -6,7 +6,7 @@ import type { DishEditing } from '../form/use-dish-editing.ts';
 import { GroupFields } from './group-fields.tsx';
 import { newGroup } from './options-form.ts';
 
-const mostGroups = 12;
+const maxGroups = 12;
 
 /** Questions about the dish: size, spice, extras. */
 export function OptionsCard({ editing: { form, set, errors } }: { readonly editing: DishEditing }) {
@@ -34,9 +34,9 @@ export function OptionsCard({ editing: { form, set, errors } }: { readonly editi
           />
         ))}
       </ul>
-      {options.length < mostGroups && (
+      {options.length < maxGroups && (
         <Button
-          look="secondary"
+          variant="secondary"
           icon="plus"
           className="mt-3"
           onClick={() => set('options', [...options, newGroup({ group: newKey(), choice: newKey() })])}

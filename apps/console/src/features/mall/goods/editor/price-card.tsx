@@ -1,10 +1,10 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { WorkMallCategory } from '../goods.query.ts';
+import type { StaffMallCategory } from '../goods.query.ts';
 import type { ProductPartProps } from './product-part-props.ts';
 
 type PriceCardProps = ProductPartProps & {
-  readonly categories: readonly WorkMallCategory[];
+  readonly categories: readonly StaffMallCategory[];
   /** Null for a new one, which is given its first stock here. */
   readonly stock: number | null;
 };

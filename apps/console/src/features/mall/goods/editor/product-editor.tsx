@@ -4,8 +4,8 @@ import { EditForm } from '../../../../forms/edit-form.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { PhotosField } from '../../../../pictures/photos-field.tsx';
 import { api } from '../../../../platform/api.ts';
-import { useKeyFor } from '../../../../platform/use-act.ts';
-import type { WorkMallCategory, WorkProduct } from '../goods.query.ts';
+import { useKeyFor } from '../../../../platform/use-action.ts';
+import type { StaffMallCategory, StaffProduct } from '../goods.query.ts';
 import { ArtPicker } from './art-picker.tsx';
 import { PriceCard } from './price-card.tsx';
 import { emptyProduct, formOfProduct } from './product-form.ts';
@@ -15,11 +15,11 @@ import { TextsCard } from './texts-card.tsx';
 
 type ProductEditorProps = {
   /** null: a new one, which stands in the first category until another is chosen. */
-  readonly product: WorkProduct | null;
-  readonly categories: readonly WorkMallCategory[];
+  readonly product: StaffProduct | null;
+  readonly categories: readonly StaffMallCategory[];
 };
 
-const mostImages = 6;
+const maxImages = 6;
 
 export function ProductEditor({ product, categories }: ProductEditorProps) {
   const send = useSend(product);
@@ -41,7 +41,7 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
         <PhotosField
           purpose="product"
           picture={(src) => <ProductPicture src={src} art={form.art} />}
-          most={mostImages}
+          most={maxImages}
           photos={form.images}
           onChange={(change) => setForm((before) => ({ ...before, images: change(before.images) }))}
         />
@@ -52,7 +52,7 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
 }
 
 /** A new one with its first stock; what stands there without, and only as long as nobody else has changed it. */
-function useSend(product: WorkProduct | null) {
+function useSend(product: StaffProduct | null) {
   const keyFor = useKeyFor();
   return (sent: ProductWithStock) => {
     if (product === null) return api('/rest/platform/mall/product/add', sent, { idempotencyKey: keyFor(sent) });

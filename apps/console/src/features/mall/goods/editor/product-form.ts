@@ -1,6 +1,6 @@
 import type { ProductArt } from '@chifan/domain/mall';
 import type { Texts } from '../../../../texts/texts.ts';
-import type { WorkProduct } from '../goods.query.ts';
+import type { StaffProduct } from '../goods.query.ts';
 
 /** A product as the editor holds it: all that is typed stays as it was typed. */
 export type ProductForm = {
@@ -32,7 +32,7 @@ export const emptyProduct = (categoryId: number): ProductForm => ({
   stock: '0',
 });
 
-export const formOfProduct = (product: WorkProduct): ProductForm => ({
+export const formOfProduct = (product: StaffProduct): ProductForm => ({
   categoryId: product.categoryId,
   name: product.name,
   description: product.description,

@@ -1,5 +1,5 @@
 import { isParcelFollowed } from '@chifan/domain/mall';
-import type { WorkMallOrder } from '../orders.query.ts';
+import type { StaffMallOrder } from '../orders.query.ts';
 
 /** What may be done with an order here: what the server allows, and what a parcel on its way needs. */
 export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
@@ -10,7 +10,7 @@ export function moveKeysOf({
   allowedEvents,
   shipment,
   state,
-}: Pick<WorkMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
+}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
   const allowed = eventKeys.filter((key) => allowedEvents.includes(key));
   return shipment !== null && isParcelFollowed(state) ? [...allowed, 'step', 'correct'] : allowed;
 }

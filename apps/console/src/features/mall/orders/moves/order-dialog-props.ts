@@ -1,3 +1,3 @@
-import type { WorkMallOrder } from '../orders.query.ts';
+import type { StaffMallOrder } from '../orders.query.ts';
 
-export type MoveProps = { readonly order: WorkMallOrder; readonly onClose: () => void };
+export type MoveProps = { readonly order: StaffMallOrder; readonly onClose: () => void };

@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from '@chifan/ui';
+import { Button, type ButtonVariant } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
-import type { WorkMallOrder } from '../orders.query.ts';
+import type { StaffMallOrder } from '../orders.query.ts';
 import { type MoveKey, moveKeysOf } from './move-keys.ts';
 import type { MoveProps } from './order-dialog-props.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -10,19 +10,19 @@ import { StepDialog } from './step-dialog.tsx';
 
 type Move = {
   readonly label: () => string;
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly Ask: ComponentType<MoveProps>;
 };
 
 const moves: Readonly<Record<MoveKey, Move>> = {
-  ship: { label: () => t`发货`, look: 'primary', Ask: ShipDialog },
-  refuse: { label: () => t`拒单`, look: 'danger', Ask: RefuseDialog },
-  step: { label: () => t`更新物流`, look: 'primary', Ask: StepDialog },
-  correct: { label: () => t`更正快递信息`, look: 'secondary', Ask: CorrectDialog },
+  ship: { label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
+  refuse: { label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
+  step: { label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
+  correct: { label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
 };
 
 /** Buttons of what may be done now; each asks once more. */
-export function OrderMoves({ order }: { readonly order: WorkMallOrder }) {
+export function OrderMoves({ order }: { readonly order: StaffMallOrder }) {
   const [asked, setAsked] = useState<MoveKey | null>(null);
   const keys = moveKeysOf(order);
   // What was asked may have been done by a colleague meanwhile.
@@ -30,7 +30,7 @@ export function OrderMoves({ order }: { readonly order: WorkMallOrder }) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {keys.map((key) => (
-        <Button key={key} className="grow" look={moves[key].look} onClick={() => setAsked(key)}>
+        <Button key={key} className="grow" variant={moves[key].variant} onClick={() => setAsked(key)}>
           {moves[key].label()}
         </Button>
       ))}

@@ -2,8 +2,8 @@ import { carriers } from '@chifan/domain/mall';
 import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ActWords } from '../../../../platform/use-act.ts';
-import { useAct } from '../../../../platform/use-act.ts';
+import type { ActWords } from '../../../../platform/use-action.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import type { MoveProps } from './order-dialog-props.ts';
 import { type ParcelForm, type ReadParcel, readParcel } from './parcel-form.ts';
 
@@ -22,7 +22,7 @@ export function ParcelDialog(props: ParcelDialogProps) {
     carrier: order.shipment?.carrier ?? '',
     typed: order.shipment?.trackingNumber ?? '',
   });
-  const act = useAct(send, { success, onDone: onClose });
+  const act = useAction(send, { success, onDone: onClose });
   const parcel = readParcel(form);
   const isWrong = parcel === null && form.carrier !== '' && form.typed.trim().length >= 6;
   const press = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../../platform/api.ts';
-import { useAct } from '../../../../platform/use-act.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { refuseReasonWords } from '../../words/order-words.ts';
 import { Points } from '../../words/points.tsx';
 import type { MoveProps } from './order-dialog-props.ts';
@@ -11,10 +11,13 @@ import type { MoveProps } from './order-dialog-props.ts';
 /** For good: the points come back at once, and the guest reads the reason in their own language. */
 export function RefuseDialog({ order: { id: orderId, number, points }, onClose }: MoveProps) {
   const [reason, setReason] = useState<MallRefuseReason | null>(null);
-  const refuse = useAct((why: MallRefuseReason) => api('/rest/platform/mall/order/refuse', { orderId, reason: why }), {
-    success: () => t`已拒单，积分已退回客人`,
-    onDone: onClose,
-  });
+  const refuse = useAction(
+    (why: MallRefuseReason) => api('/rest/platform/mall/order/refuse', { orderId, reason: why }),
+    {
+      success: () => t`已拒单，积分已退回客人`,
+      onDone: onClose,
+    },
+  );
   return (
     <Dialog
       isOpen
@@ -22,7 +25,7 @@ export function RefuseDialog({ order: { id: orderId, number, points }, onClose }
       onClose={onClose}
       actions={
         <Button
-          look="danger"
+          variant="danger"
           isWide
           disabled={reason === null}
           isBusy={refuse.isPending}

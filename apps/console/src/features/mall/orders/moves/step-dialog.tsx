@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
-import { useAct, useKeyFor } from '../../../../platform/use-act.ts';
+import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import { shipmentWords } from '../../words/shipment-words.ts';
 import type { MoveProps } from './order-dialog-props.ts';
 
@@ -15,7 +15,7 @@ export function StepDialog({ order, onClose }: MoveProps) {
   const [place, setPlace] = useState('');
   const keyFor = useKeyFor();
   const sent = { orderId: order.id, status, placeZh: place.trim() };
-  const add = useAct(() => api('/rest/platform/mall/order/step', sent, { idempotencyKey: keyFor(sent) }), {
+  const add = useAction(() => api('/rest/platform/mall/order/step', sent, { idempotencyKey: keyFor(sent) }), {
     success: () => t`已更新物流`,
     onDone: onClose,
   });

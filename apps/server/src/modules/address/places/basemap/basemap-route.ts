@@ -8,7 +8,7 @@ import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBo
 import { degreesOf, planeBoxOf, readTile, type Tile } from './tile-box.ts';
 
 /** More than fit into a tile's bytes even where every wall is drawn. */
-const mostFeatures = 3000;
+const maxFeatures = 3000;
 const aDay = 'public, max-age=86400';
 
 type Asked = { Params: { z: string; x: string; file: string }; Querystring: { v?: string } };
@@ -35,7 +35,7 @@ export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMi
 
 async function tileText(read: Executor, tile: Tile): Promise<string> {
   const box = planeBoxOf(tile);
-  const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, mostFeatures), labelsOf(read, tile)]);
+  const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, maxFeatures), labelsOf(read, tile)]);
   // Labels first: they are few, and without them a wide view says nothing.
   return drawTile([...labels.map(drawnLabel), ...features], degreesOf(box), tile.z);
 }

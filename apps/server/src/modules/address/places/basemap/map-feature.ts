@@ -48,7 +48,7 @@ const minZoomOf: Readonly<Record<MapClass, number>> = {
 };
 const metresPerPixelAtZero = 156_543;
 /** Smaller than this on the screen is not worth its bytes. */
-const leastPixels = 3;
+const minPixels = 3;
 
 /** What is found by its name: not every pond and wall. */
 const findable: ReadonlySet<MapClass> = new Set(['street', 'main', 'motorway', 'place', 'green', 'water', 'building']);
@@ -82,5 +82,5 @@ const otherOrder = (name: string): string =>
 function zoomForSize(box: Pick<NewFeature, 'minX' | 'minY' | 'maxX' | 'maxY'>, shape: GeoShape): number {
   if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return 0;
   const metres = Math.max(box.maxX - box.minX, box.maxY - box.minY, 1);
-  return Math.min(18, Math.ceil(Math.log2((metresPerPixelAtZero * leastPixels) / metres)));
+  return Math.min(18, Math.ceil(Math.log2((metresPerPixelAtZero * minPixels) / metres)));
 }

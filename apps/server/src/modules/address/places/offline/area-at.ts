@@ -1,8 +1,8 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { isWithin } from '../geometry/measure.ts';
-import { isOurGround } from './our-ground.ts';
-import { outlinesAround, type Region, regionsWithParents, type SeatNear, seatsNear } from './place.store.ts';
+import { isOurGround } from './coverage-area.ts';
+import { outlinesAround, type Region, regionsWithParents, type SeatNear, seatsNear } from './region.store.ts';
 
 /** The divisions at a place, as far as they are known. */
 export type Area = {

@@ -4,7 +4,7 @@ import type { FoundAddress } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { areaAt } from './area-at.ts';
 import type { KnownPlaces, ShopPlace } from './known-places.ts';
-import { featuresNamedIn, type NamedFeature, regionByCode, regionsByKey } from './place.store.ts';
+import { featuresNamedIn, type NamedFeature, regionByCode, regionsByKey } from './region.store.ts';
 import { streetOfAddress } from './street-of-address.ts';
 import { lineIn, lineZh } from './wording.ts';
 

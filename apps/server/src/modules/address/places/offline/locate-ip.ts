@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@chifan/domain';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { IpPlace } from '../../../../platform/maps/maps.ts';
-import { cityByNameZh, provinceByNameZh, type Region } from './place.store.ts';
+import { cityByNameZh, provinceByNameZh, type Region } from './region.store.ts';
 
 type Located = { readonly country: string; readonly province: string; readonly city: string };
 type Table = { search(ip: string): Located | null };

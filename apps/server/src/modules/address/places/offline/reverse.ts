@@ -4,7 +4,7 @@ import { distanceMetres, type Position } from '@chifan/domain/address';
 import { metresToLines } from '../geometry/measure.ts';
 import { areaAt } from './area-at.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { streetsNear } from './place.store.ts';
+import { streetsNear } from './region.store.ts';
 import { streetOfAddress } from './street-of-address.ts';
 import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';
 

@@ -5,7 +5,7 @@ import type { FoundPlace, SearchWords } from '../../../../platform/maps/maps.ts'
 import { placeKey } from '../regions/place-key.ts';
 import { type Area, areasAt } from './area-at.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './place.store.ts';
+import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
 import { lineIn, lineZh, nameIn, regionNames } from './wording.ts';
 
 /** Something that bears a name, before its address is known. */

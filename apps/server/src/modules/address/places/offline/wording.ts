@@ -1,7 +1,7 @@
 import type { LocalText } from '@chifan/contract/fields';
 import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 import type { Area } from './area-at.ts';
-import type { Region } from './place.store.ts';
+import type { Region } from './region.store.ts';
 
 /** A name in the reader's language, else in English, else in Chinese. */
 export function nameIn(names: PartlyTranslated, language: Language): LocalText {

@@ -27,7 +27,7 @@ export async function suggestSearch(
   if (query === undefined) return { ok: true, value: { suggestions: [] } };
   const { limit } = input;
   const suggestions = await memory.recallOr(`${language} ${limit} ${query.folded}`, async () => {
-    const wanted = { lists: [['dish', 'shop']], language, rows: limit, few: 1, leastRead: 75 } as const;
+    const wanted = { lists: [['dish', 'shop']], language, rows: limit, few: 1, minRead: 75 } as const;
     const { names } = await matchNames(database.read, query, wanted);
     const shown = bestOfEach(names).slice(0, limit);
     return shown.map((name) => suggestionOf(name, query.folded, language));

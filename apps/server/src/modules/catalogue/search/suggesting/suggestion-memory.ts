@@ -10,14 +10,14 @@ export type SuggestionMemory = {
 };
 
 /** Some ten kilobytes each. */
-const mostQueries = 3000;
+const maxQueries = 3000;
 
 /**
  * Guests type the same beginnings, and what is suggested depends on nothing but the names, the language and what was typed.
  * A change of the names is announced by the transaction that made it; while announcements are not heard nothing is remembered.
  */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
-  const kept = new LRUCache<string, Suggestion[]>({ max: mostQueries });
+  const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });
   let changes = 0;
   announcements.on(namesChanged, () => {
     changes += 1;

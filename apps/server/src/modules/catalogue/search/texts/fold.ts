@@ -43,13 +43,13 @@ export const withoutBlanks = (folded: string): string => (folded.includes(' ') ?
 
 const known = new Map<string, string>();
 /** More are not kept: nobody may fill the memory with rare characters. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 function foldCharacter(character: string): string {
   const found = known.get(character);
   if (found !== undefined) return found;
   const folded = foldNewCharacter(character);
-  if (known.size < mostKnown) known.set(character, folded);
+  if (known.size < maxKnown) known.set(character, folded);
   return folded;
 }
 

@@ -6,9 +6,9 @@ import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
-import { type MallHand, moveMallOrder, tellPoints } from '../move-mall-order.ts';
 import type { MallMemberContext } from '../placing/place-mall-order.ts';
 import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+import { type MallTransitionContext, tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -25,12 +25,12 @@ export const payMallOrder = (
     if (order.state !== 'unpaid' || order.pay_before <= context.now) {
       return refused('payment_not_open', { state: order.state });
     }
-    const hand: MallHand = { tx, after, now: context.now, actor: 'member', staffId: null };
-    const paid = await moveMallOrder(platform, hand, order, 'pay', { paid_at: context.now });
+    const transition: MallTransitionContext = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const paid = await transitionMallOrder(platform, transition, order, 'pay', { paid_at: context.now });
     if (!paid.ok) return paid;
     await countRedeemed(tx, orderId);
     await takePoints(tx, order, context.now);
-    tellPoints(platform, hand, order.member_id);
+    tellPoints(platform, transition, order.member_id);
     return { ok: true, value: { orderId } };
   });
 

@@ -16,10 +16,10 @@ import type { Platform } from '../../../../platform/module.ts';
 import { sha256 } from '../../../../platform/tokens.ts';
 import { addressForOrder, type MemberAddress } from '../../../address/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
-import { mostFor } from '../../goods/most.store.ts';
+import { maxFor } from '../../goods/most.store.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
-import { tellMallOrder } from '../move-mall-order.ts';
 import { changeStock, lockProducts } from '../product-stock.store.ts';
+import { publishMallOrderChanged } from '../transition-mall-order.ts';
 import {
   insertMallOrder,
   lockMallOf,
@@ -29,7 +29,7 @@ import {
   productsToOrder,
   takeOutOfCart,
   unpaidMallOrdersOf,
-} from './place.store.ts';
+} from './insert-mall-order.store.ts';
 
 export type MallMemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder']['input']>;
@@ -47,22 +47,22 @@ export const placeMallOrder = (
   platform.database.transact(async (tx, after): Promise<Answer<Placed>> => {
     const memberId = context.caller.id;
     await lockMallOf(tx, memberId);
-    const wishHash = sha256(JSON.stringify(input));
+    const requestHash = sha256(JSON.stringify(input));
     const before = await mallOrderByKey(tx, memberId, context.idempotencyKey);
-    if (before) return before.wish_hash === wishHash ? placedAs(before) : refused('idempotency_key_reused');
+    if (before) return before.request_hash === requestHash ? placedAs(before) : refused('idempotency_key_reused');
     const pieces = piecesOfOrder(input.items);
     if (pieces > maxPiecesPerOrder) return refused('too_many_pieces', { limit: maxPiecesPerOrder });
     const unpaid = await unpaidMallOrdersOf(tx, memberId);
     if (unpaid.length >= maxUnpaidMallOrders) {
       return refused('too_many_unpaid_orders', { orderId: unpaid[0], limit: maxUnpaidMallOrders });
     }
-    const order = await newOrder(tx, input, context, wishHash);
+    const order = await newOrder(tx, input, context, requestHash);
     if (!order.ok) return order;
     const { id, lines } = order.value;
     await changeStock(tx, lines, { stock: -1, redeemed: 0 });
     await insertMallOrder(tx, order.value);
     await takeOutOfCart(tx, memberId, lines);
-    after(() => tellMallOrder(platform, { id, member_id: memberId, version: 1 }));
+    after(() => publishMallOrderChanged(platform, { id, member_id: memberId, version: 1 }));
     return placedAs({ ...order.value, pay_before: order.value.payBefore });
   });
 
@@ -75,7 +75,7 @@ async function newOrder(
   tx: Tx,
   { items, addressId, remark }: PlaceMallInput,
   { caller, now, language, idempotencyKey }: MallMemberContext,
-  wishHash: string,
+  requestHash: string,
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
@@ -97,7 +97,7 @@ async function newOrder(
       placedAt: now,
       payBefore: new Date(now.getTime() + mallPaymentWindowMinutes * 60_000),
       idempotencyKey,
-      wishHash,
+      requestHash,
       lines: lines.value,
     },
   };
@@ -112,7 +112,7 @@ async function linesAsSeen(
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size !== ids.length) return refused('bad_request');
   await lockProducts(tx, ids);
-  const [products, most] = [await productsToOrder(tx, ids), await mostFor(tx, memberId, ids)];
+  const [products, most] = [await productsToOrder(tx, ids), await maxFor(tx, memberId, ids)];
   const looked = items.map((item) => {
     const product = products.get(item.productId);
     return product && { ...product, number: item.number, seen: item.points, most: most.get(item.productId) ?? 0 };

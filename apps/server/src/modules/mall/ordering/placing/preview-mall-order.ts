@@ -5,8 +5,8 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { localText } from '../../../catalogue/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
-import { mostFor } from '../../goods/most.store.ts';
-import { productsToOrder } from './place.store.ts';
+import { maxFor } from '../../goods/most.store.ts';
+import { productsToOrder } from './insert-mall-order.store.ts';
 import type { MallMemberContext } from './place-mall-order.ts';
 
 type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
@@ -22,7 +22,7 @@ export async function previewMallOrder(
   if (new Set(ids).size !== ids.length) return refused('bad_request');
   const [products, most, balance] = await Promise.all([
     productsToOrder(executor, ids),
-    mostFor(executor, caller.id, ids),
+    maxFor(executor, caller.id, ids),
     pointsOf(executor, caller.id),
   ]);
   const lines = items.flatMap(({ productId, number }) => {

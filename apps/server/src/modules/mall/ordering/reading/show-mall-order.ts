@@ -11,7 +11,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { localText } from '../../../catalogue/index.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
-import { standingOf } from '../move-mall-order.ts';
+import { standingOf } from '../transition-mall-order.ts';
 import {
   type MallHistoryRow,
   type MallOrderInList,

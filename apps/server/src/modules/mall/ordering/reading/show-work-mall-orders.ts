@@ -1,39 +1,39 @@
-import type { mallWorkCalls, WorkMallOrder } from '@chifan/contract/mall-work';
+import type { mallAdminCalls, StaffMallOrder } from '@chifan/contract/mall-admin';
 import { allowedMallOrderEvents } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { pageWindow } from '../../../../platform/http/page-window.ts';
-import { standingOf } from '../move-mall-order.ts';
+import { standingOf } from '../transition-mall-order.ts';
 import { iso, mallTimelineRowOf, shipmentOf } from './show-mall-order.ts';
 import {
   countToShip,
   mallOrdersOfPlatform,
-  type WorkMallOrderRow,
-  workMallOrderById,
+  type StaffMallOrderRow,
+  staffMallOrderById,
 } from './work-mall-orders.store.ts';
 
-type Input = z.output<(typeof mallWorkCalls)['workMallOrders']['input']>;
-type Listed = z.input<(typeof mallWorkCalls)['workMallOrders']['output']>;
+type Input = z.output<(typeof mallAdminCalls)['staffMallOrders']['input']>;
+type Listed = z.input<(typeof mallAdminCalls)['staffMallOrders']['output']>;
 
-export async function listWorkMallOrders(executor: Executor, input: Input): Promise<Answer<Listed>> {
+export async function listStaffMallOrders(executor: Executor, input: Input): Promise<Answer<Listed>> {
   const window = pageWindow(input);
   const search = input.search ? input.search : null;
   const [{ orders, total }, waiting] = await Promise.all([
     mallOrdersOfPlatform(executor, { view: input.view, search }, window),
     countToShip(executor),
   ]);
-  const records = orders.map(workMallOrderOf);
+  const records = orders.map(staffMallOrderOf);
   return { ok: true, value: { records, total, waiting, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
 /** One order after an operator moved it. */
-export async function showWorkMallOrder(executor: Executor, orderId: number): Promise<Answer<WorkMallOrder>> {
-  const order = await workMallOrderById(executor, orderId);
-  return order ? { ok: true, value: workMallOrderOf(order) } : refused('order_not_found');
+export async function showStaffMallOrder(executor: Executor, orderId: number): Promise<Answer<StaffMallOrder>> {
+  const order = await staffMallOrderById(executor, orderId);
+  return order ? { ok: true, value: staffMallOrderOf(order) } : refused('order_not_found');
 }
 
-const workMallOrderOf = (order: WorkMallOrderRow): WorkMallOrder => ({
+const staffMallOrderOf = (order: StaffMallOrderRow): StaffMallOrder => ({
   id: order.id,
   number: order.number,
   version: order.version,

@@ -1,4 +1,4 @@
-import type { WorkMallOrder } from '@chifan/contract/mall-work';
+import type { StaffMallOrder } from '@chifan/contract/mall-admin';
 import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
@@ -12,14 +12,14 @@ type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = O
 };
 
 /** A mall order as the platform's operators need it, with whatever is in it, in one row. */
-export type WorkMallOrderRow = MallOrderRow & {
+export type StaffMallOrderRow = MallOrderRow & {
   readonly guest_name: string;
-  readonly lines: WorkMallOrder['lines'];
+  readonly lines: StaffMallOrder['lines'];
   readonly steps: readonly Written<ShipmentStepRow, 'at'>[];
   readonly history: readonly Written<MallHistoryRow, 'created_at'>[];
 };
 
-const workOrders = sql<WorkMallOrderRow>`SELECT o.*, member.name AS guest_name,
+const staffOrders = sql<StaffMallOrderRow>`SELECT o.*, member.name AS guest_name,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id,
       'nameZh', coalesce(name->>'zh-CN', ''), 'number', number, 'refunded', refunded, 'points', points, 'image', image,
       'art', art) ORDER BY position)
@@ -31,8 +31,8 @@ const workOrders = sql<WorkMallOrderRow>`SELECT o.*, member.name AS guest_name,
     FROM mall_order_history WHERE order_id = o.id) AS history
   FROM mall_order o JOIN member ON member.id = o.member_id`;
 
-export async function workMallOrderById(executor: Executor, orderId: number): Promise<WorkMallOrderRow | undefined> {
-  const { rows } = await sql<WorkMallOrderRow>`${workOrders} WHERE o.id = ${orderId}`.execute(executor);
+export async function staffMallOrderById(executor: Executor, orderId: number): Promise<StaffMallOrderRow | undefined> {
+  const { rows } = await sql<StaffMallOrderRow>`${staffOrders} WHERE o.id = ${orderId}`.execute(executor);
   return rows[0];
 }
 
@@ -44,10 +44,10 @@ export function mallOrdersOfPlatform(
   executor: Executor,
   { view, search }: { readonly view: MallOrderView; readonly search: string | null },
   page: Page,
-): Promise<ListedMallOrders<WorkMallOrderRow>> {
+): Promise<ListedMallOrders<StaffMallOrderRow>> {
   const found = search === null ? sql`` : sql`AND ${beginningWith(search)}`;
   const matching = sql`FROM mall_order o WHERE ${viewed[view]} ${found}`;
-  return listedMallOrders(executor, workOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
+  return listedMallOrders(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
 /** By a whole number, at once; else by how number, contact phone, or what its carrier calls it begins. */

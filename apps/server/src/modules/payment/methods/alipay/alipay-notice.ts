@@ -1,12 +1,12 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
-import type { GatewayNotice, PayoutNews, ReadNotice, SettledAtGateway } from '../../payment-gateway.ts';
+import type { GatewayWebhook, PayoutNews, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
 import { buyerOf, fenOfYuan } from './alipay-values.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** A form, signed over its fields. It must be signed by RSA2, by Alipay, and for this app and seller. */
-export function readAlipayNotice(sdk: AlipaySdk, config: AlipayConfig, rawBody: Buffer): ReadNotice {
+export function readAlipayWebhook(sdk: AlipaySdk, config: AlipayConfig, rawBody: Buffer): ReadWebhook {
   const fields: Fields = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   if (!isSigned(sdk, fields)) return 'forged';
   if (fields['app_id'] !== config.appId || fields['seller_id'] !== config.sellerId) return 'wrong_app';
@@ -25,7 +25,7 @@ function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
 }
 
 /** notify_id stays the same however often it is sent. A refund is told beside the payment that it is of. */
-const noticeOf = (eventId: string, fields: Fields): GatewayNotice => ({
+const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   eventId,
   settled: isPaid(fields) ? settledOf(fields) : null,
   payout: fields['out_biz_no'] && fields['gmt_refund'] ? payoutOf(fields['out_biz_no']) : null,

@@ -189,7 +189,7 @@ describe('what Alipay says of a transfer', () => {
 describe('a notification', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
   const read = (fields: Record<string, string>) =>
-    gateway().readNotice(Buffer.from(`${new URLSearchParams(fields)}`), {});
+    gateway().readWebhook(Buffer.from(`${new URLSearchParams(fields)}`), {});
   const fields = {
     app_id: '2021000000000001',
     seller_id: '2088000000000001',

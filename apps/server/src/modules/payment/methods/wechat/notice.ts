@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
-import type { Headers, ReadNotice } from '../../payment-gateway.ts';
+import type { Headers, ReadWebhook } from '../../payment-gateway.ts';
 import { payerOf, payoutStateOf, refundStatus, transaction } from './objects.ts';
 
 const envelope = z.object({
@@ -24,7 +24,7 @@ const refundNews = z.object({
 });
 
 /** Reads what WeChat Pay tells: its signature over the raw bytes first, then what only we can decrypt. */
-export function readWeChatNotice(config: WeChatConfig, rawBody: Buffer, headers: Headers): ReadNotice {
+export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers: Headers): ReadWebhook {
   const body = rawBody.toString('utf8');
   if (!isSigned(config, body, headers)) return 'forged';
   const told = envelope.safeParse(parsed(body));
@@ -38,7 +38,7 @@ export function readWeChatNotice(config: WeChatConfig, rawBody: Buffer, headers:
   return readPayment(config, eventId, content);
 }
 
-function readPayment({ appId, mchId }: WeChatConfig, eventId: string, content: unknown): ReadNotice {
+function readPayment({ appId, mchId }: WeChatConfig, eventId: string, content: unknown): ReadWebhook {
   const { data } = transaction.safeParse(content);
   if (data?.appid !== appId || data.mchid !== mchId) return 'wrong_app';
   if (data.trade_state !== 'SUCCESS' || !data.amount) return { eventId, settled: null, payout: null };
@@ -48,14 +48,14 @@ function readPayment({ appId, mchId }: WeChatConfig, eventId: string, content: u
   return { eventId, settled, payout: null };
 }
 
-function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown): ReadNotice {
+function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown): ReadWebhook {
   const { data } = refundNews.safeParse(content);
   if (data?.mchid !== mchId) return 'wrong_app';
   const { out_refund_no: number, refund_id: reference, refund_status: status } = data;
   return { eventId, settled: null, payout: { number, reference, ...payoutStateOf(status) } };
 }
 
-const mostSkewSeconds = 300;
+const maxSkewSeconds = 300;
 
 /** WeChat Pay also sends signatures that are wrong on purpose (WECHATPAY/SIGNTEST/…), to see whether we look. */
 function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers): boolean {
@@ -65,7 +65,7 @@ function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers
   }) as [string, string, string, string];
   const key = Object.hasOwn(platformKeys, serial) ? platformKeys[serial] : undefined;
   if (!key || !/^\d{10}$/.test(timestamp)) return false;
-  if (Math.abs(Number(timestamp) - Date.now() / 1000) > mostSkewSeconds) return false;
+  if (Math.abs(Number(timestamp) - Date.now() / 1000) > maxSkewSeconds) return false;
   return Rsa.verify(Formatter.response(timestamp, nonce, body), signature, key);
 }
 

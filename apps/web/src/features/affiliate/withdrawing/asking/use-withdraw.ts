@@ -28,7 +28,7 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
   const { mutate, isPending } = useMutation({
     mutationKey: withdrawMutation,
     meta: { isQuiet: true },
-    retry: (count, failure) => count < mostRetries && navigator.onLine && isUnanswered(failure),
+    retry: (count, failure) => count < maxRetries && navigator.onLine && isUnanswered(failure),
     mutationFn: send,
     onSuccess: ({ id }) => {
       forgetDraft();
@@ -56,7 +56,7 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
 }
 
 const shown = 'pages/mine/share/withdrawal/detail/detail';
-const mostRetries = 2;
+const maxRetries = 2;
 
 async function send(input: WithdrawInput) {
   const sent = withdrawalKey();

@@ -57,7 +57,7 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
         maxLength={9}
         isRequired
       />
-      <Button look="secondary" className="justify-self-start" onClick={() => onChange(writeYuan(balance))}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => onChange(writeYuan(balance))}>
         <span>
           <Trans>
             All of it: <Money amount={balance} />

@@ -4,9 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-type Look = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
+type BadgeStyle = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
-const looks: Readonly<Record<WithdrawalState, Look>> = {
+const styles: Readonly<Record<WithdrawalState, BadgeStyle>> = {
   applied: { label: msg`Being checked`, tone: 'warn', icon: 'clock' },
   approved: { label: msg`On its way to you`, tone: 'brand', icon: 'clock' },
   paid: { label: msg`Paid out`, tone: 'good', icon: 'check' },
@@ -16,7 +16,7 @@ const looks: Readonly<Record<WithdrawalState, Look>> = {
 
 export function WithdrawalBadge({ state }: { readonly state: WithdrawalState }) {
   const { i18n } = useLingui();
-  const { label, tone, icon } = looks[state];
+  const { label, tone, icon } = styles[state];
   return (
     <Badge tone={tone} icon={icon}>
       {i18n._(label)}

@@ -5,7 +5,7 @@ import { Points } from '../../../../platform/points/points.tsx';
 import { Thumb } from '../../goods/product-lines.tsx';
 import { ProductName } from '../../goods/product-name.tsx';
 import type { MallRefundPreview } from '../../mall-order.query.ts';
-import { chosenAt, everything, isEverything, withChosen } from './refund-wish.ts';
+import { chosenAt, everything, isEverything, withChosen } from './refund-draft.ts';
 
 type Line = MallRefundPreview['lines'][number];
 
@@ -30,7 +30,7 @@ export function ItemChoice({ lines, items, onChange }: ItemChoiceProps) {
         ))}
       </ul>
       <Button
-        look="secondary"
+        variant="secondary"
         isWide
         disabled={isEverything(lines, items)}
         className="mt-3"

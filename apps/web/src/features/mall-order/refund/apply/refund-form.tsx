@@ -6,7 +6,7 @@ import { Points } from '../../../../platform/points/points.tsx';
 import type { MallRefundPreview } from '../../mall-order.query.ts';
 import { mallReasonChoices } from '../../words/reason-choices.ts';
 import { ItemChoice } from './item-choice.tsx';
-import { emptyWish, itemsLeft, type RefundWish, worthOf } from './refund-wish.ts';
+import { emptyDraft, itemsLeft, type RefundDraft, worthOf } from './refund-draft.ts';
 import { useApply } from './use-apply.ts';
 
 type RefundFormProps = { readonly orderId: number; readonly preview: MallRefundPreview };
@@ -14,10 +14,10 @@ type RefundFormProps = { readonly orderId: number; readonly preview: MallRefundP
 /** What, why, and what it looks like; the points that come back stand under what is chosen. */
 export function RefundForm({ orderId, preview }: RefundFormProps) {
   const { t, i18n } = useLingui();
-  const [kept, setWish] = useState(emptyWish);
-  const wish: RefundWish = { ...kept, items: itemsLeft(preview.lines, kept.items) };
-  const change = (part: Partial<RefundWish>) => setWish((before) => ({ ...before, ...part }));
-  const { apply, problem, isAsked, ask } = useApply(orderId, wish);
+  const [kept, setDraft] = useState(emptyDraft);
+  const draft: RefundDraft = { ...kept, items: itemsLeft(preview.lines, kept.items) };
+  const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { apply, problem, isAsked, ask } = useApply(orderId, draft);
   return (
     <form
       noValidate
@@ -28,16 +28,16 @@ export function RefundForm({ orderId, preview }: RefundFormProps) {
       }}
     >
       <Card title={t`For what do you want points back?`}>
-        <ItemChoice lines={preview.lines} items={wish.items} onChange={(items) => change({ items })} />
-        <ComesBack points={worthOf(preview.lines, wish.items)} />
+        <ItemChoice lines={preview.lines} items={draft.items} onChange={(items) => change({ items })} />
+        <ComesBack points={worthOf(preview.lines, draft.items)} />
       </Card>
       <Card>
         <RadioGroup
           label={t`Why do you want your points back?`}
-          value={wish.reason === null ? null : String(wish.reason)}
+          value={draft.reason === null ? null : String(draft.reason)}
           onChange={(reason) => change({ reason: Number(reason) })}
           choices={mallReasonChoices(preview.reasons, i18n)}
-          error={isAsked && wish.reason === null ? t`Please choose a reason.` : undefined}
+          error={isAsked && draft.reason === null ? t`Please choose a reason.` : undefined}
         />
       </Card>
       <Card className="grid gap-4">
@@ -46,10 +46,10 @@ export function RefundForm({ orderId, preview }: RefundFormProps) {
           hint={t`In your own words and language, if you like.`}
           lines={3}
           maxLength={500}
-          value={wish.note}
+          value={draft.note}
           onChange={(note) => change({ note })}
         />
-        <PhotosField photos={wish.photos} onChange={(photos) => change({ photos })} />
+        <PhotosField photos={draft.photos} onChange={(photos) => change({ photos })} />
       </Card>
       {isAsked && problem && (
         <p role="alert" className="text-center text-note text-bad">

@@ -5,12 +5,12 @@ import { api, type InputOf } from '../../../../platform/api.ts';
 import { sendOnce } from '../../../../platform/calls/send-once.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
 import { useAskAgain } from '../../use-mall-news.ts';
-import type { RefundWish } from './refund-wish.ts';
+import type { RefundDraft } from './refund-draft.ts';
 
 type Request = InputOf<'/rest/mall/refund/apply'>;
 
 /** Sends the request once, and goes on to its progress. What is missing is said first. */
-export function useApply(orderId: number, wish: RefundWish) {
+export function useApply(orderId: number, draft: RefundDraft) {
   const { t } = useLingui();
   const replaceHere = useReplaceHere();
   const askAgain = useAskAgain();
@@ -27,13 +27,13 @@ export function useApply(orderId: number, wish: RefundWish) {
   return { apply, problem, isAsked, ask };
 
   function problemOf(): string | null {
-    if (wish.items.length === 0) return t`Please choose at least one product.`;
-    return wish.reason === null ? t`Please choose a reason.` : null;
+    if (draft.items.length === 0) return t`Please choose at least one product.`;
+    return draft.reason === null ? t`Please choose a reason.` : null;
   }
 
   function ask(): void {
     setIsAsked(true);
-    const { items, reason, note, photos } = wish;
+    const { items, reason, note, photos } = draft;
     if (items.length > 0 && reason !== null) {
       apply.mutate({ orderId, items: [...items], reason, note, photos: [...photos] });
     }

@@ -25,13 +25,13 @@ export function MallRefundActions({ refund, onChanged }: RefundViewProps) {
   return (
     <section aria-label={t`What you can do`} className="grid gap-2">
       {mayWithdraw && (
-        <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" isWide onClick={() => setIsAsking(true)}>
           <Trans>Withdraw the request</Trans>
         </Button>
       )}
       {mayAskAgain && (
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           onClick={() => navigation.open('pages/internal/mall/order/refund/apply/apply', { orderId: String(orderId) })}
         >

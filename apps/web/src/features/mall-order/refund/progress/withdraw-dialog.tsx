@@ -27,7 +27,7 @@ export function WithdrawDialog({ refundId, isOpen, onClose, onChanged }: Withdra
       onClose={onClose}
       title={t`Withdraw the request?`}
       actions={
-        <Button look="danger" isWide isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button variant="danger" isWide isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           <Trans>Withdraw the request</Trans>
         </Button>
       }

@@ -1,0 +1,37 @@
+import { toast } from '@chifan/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+export type ActWords<Output> = {
+  readonly success: () => string;
+  readonly onDone?: (output: Output) => void;
+  /** The screen itself says what failed. */
+  readonly isQuiet?: boolean;
+};
+
+/**
+ * Something that the person does to the server's state. While it runs `isPending` disables its buttons; then the success
+ * is told, and everything on the screen is fetched anew, also after a failure: it may have failed because the screen was old.
+ */
+export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    meta: { isQuiet: words.isQuiet ?? false },
+    onSuccess: (output) => {
+      toast(words.success(), { kind: 'success' });
+      words.onDone?.(output);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** One key for one content: pressed again after a lost answer it is the same call, and what was changed since is another. */
+export function useKeyFor(): (sent: object) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (sent) => {
+    const written = JSON.stringify(sent);
+    if (last.current.sent !== written) last.current = { sent: written, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,133 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Badge, Money, StateBadge } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Photos } from '../../pictures/photos.tsx';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { PersonText } from '../../texts/person-text.tsx';
+import { OrderDiet } from '../order-diet.tsx';
+import { isInAfterSale } from '../order-facts.ts';
+import { OrderGuest } from '../order-guest.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderRemark } from '../order-remark.tsx';
+import { OrderTime } from '../order-time.tsx';
+import { OrderTitle } from '../order-title.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** Everything about one order, for whoever works on it. */
+export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OrderDiet order={order} />
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <OrderTitle order={order} />
+          <OrderState order={order} />
+        </div>
+        <OrderTime order={order} />
+        <OrderGuest order={order} />
+      </div>
+      <OrderRemark order={order} />
+      <Part title={t`菜品`}>
+        <OrderLines lines={order.lines} withAmounts />
+        <Sums order={order} />
+      </Part>
+      {order.address && (
+        <Part title={t`送餐地址`}>
+          <OrderAddress address={order.address} language={order.guestLanguage} />
+        </Part>
+      )}
+      <Part title={t`餐厅`}>
+        <p>{order.shopNameZh}</p>
+        <p className="text-note text-soft">{order.shopAddressZh}</p>
+        {order.shopPhone !== null && <PhoneLink phone={order.shopPhone} of={t`餐厅`} />}
+      </Part>
+      {order.courier && (
+        <Part title={t`骑手`}>
+          <p>
+            <PersonText text={order.courier.name} />
+          </p>
+          {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
+          {order.isCodeLocked && (
+            <p className="font-semibold text-bad">{t`收货码输错五次，已锁定：请核对送达照片。`}</p>
+          )}
+          {order.handOverPhoto !== null && <Photos photos={[order.handOverPhoto]} label={t`送达照片`} />}
+        </Part>
+      )}
+      <Part title={t`订单进度`}>
+        <OrderTimeline rows={order.timeline} />
+      </Part>
+      <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
+    </article>
+  );
+}
+
+export function OrderState({ order }: { readonly order: StaffOrder }) {
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-1">
+      <StateBadge state={order.state} />
+      {isInAfterSale(order) && order.state !== 'after_sale_processing' && <Badge tone="warn">{t`售后中`}</Badge>}
+    </span>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-note font-semibold text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Sums({ order: { goods, paid, refundedAmount, pickUpCode, placedAt } }: { readonly order: StaffOrder }) {
+  const placed = clockTime(placedAt, useNow());
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-1 border-t border-line pt-3 text-note">
+      <dt className="text-soft">{t`菜品合计`}</dt>
+      <dd className="text-end">
+        <Money amount={goods} />
+      </dd>
+      <dt className="font-semibold">{t`客人实付`}</dt>
+      <dd className="text-end font-semibold">
+        <Money amount={paid} />
+      </dd>
+      {refundedAmount > 0 && (
+        <>
+          <dt className="text-soft">{t`已退给客人`}</dt>
+          <dd className="text-end">
+            <Money amount={-refundedAmount} />
+          </dd>
+        </>
+      )}
+      <dt className="text-soft">{t`下单时间`}</dt>
+      <dd className="figures text-end">{placed}</dd>
+      {pickUpCode !== null && (
+        <>
+          <dt className="text-soft">{t`取餐码`}</dt>
+          <dd className="figures text-end font-semibold">{pickUpCode}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>; readonly language: string };
+
+/** Chinese first, for the street; below it the guest's own words, for the telephone. */
+export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
+  return (
+    <div>
+      <p className="text-body font-semibold">
+        <PersonText text={addressZh} /> <PersonText text={doorNumber} />
+      </p>
+      {address !== '' && address !== addressZh && (
+        <p className="text-note text-soft">
+          <PersonText text={address} lang={language} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { SidePanel } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { shortNumber } from '../order-facts.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { useCloseOrder, useShownOrder } from './shown-order.ts';
+
+type OrderSheetProps = {
+  /** The orders on screen. */
+  readonly orders: readonly StaffOrder[];
+  /** The buttons of whoever reads. */
+  readonly moves: (order: StaffOrder) => ReactNode;
+};
+
+/** The order that the address names, laid over its list. */
+export function OrderSheet({ orders, moves }: OrderSheetProps) {
+  const order = useShownOrder(orders);
+  const close = useCloseOrder();
+  const number = order ? shortNumber(order.number) : '';
+  return (
+    <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
+      {order && <OrderDetail order={order} moves={moves(order)} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { queryClient } from '../../platform/query.ts';
+import { newerOf } from '../order-facts.ts';
+
+const keyOf = (orderId: number) => ['work-order', orderId];
+
+/** Keeps what a move answered, so that an order can still be read after it has left its list. */
+export const rememberOrder = (order: StaffOrder): void => {
+  queryClient.setQueryData(keyOf(order.id), order);
+};
+
+/** The order that the address names (`?order=17`), from the list on screen or from the last move. */
+export function useShownOrder(listed: readonly StaffOrder[]): StaffOrder | undefined {
+  const wanted = useSearch({ strict: false, select: (search: { readonly order?: unknown }) => search.order });
+  const orderId = typeof wanted === 'number' ? wanted : 0;
+  const { data: remembered } = useQuery<StaffOrder>({ queryKey: keyOf(orderId), queryFn: skipToken });
+  return newerOf(
+    listed.find(({ id }) => id === orderId),
+    remembered,
+  );
+}
+
+/** Opens an order over its list: going back closes it again. */
+export function useOpenOrder(): (order: StaffOrder) => void {
+  const navigate = useNavigate();
+  return (order) => {
+    rememberOrder(order);
+    void navigate({ to: '.', search: { order: order.id } });
+  };
+}
+
+export function useCloseOrder(): () => void {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return () => {
+    // Whoever came by a link has no list behind them.
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '.', search: {}, replace: true });
+  };
+}

@@ -1,0 +1,68 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Badge } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { PersonText } from '../texts/person-text.tsx';
+import { languageLabel } from './order-labels.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+/** Behind the name, as it is said in Chinese. */
+const addressed: Readonly<Record<StaffOrder['contactGender'], () => string>> = {
+  man: () => t`先生`,
+  woman: () => t`女士`,
+  secret: () => '',
+};
+
+/** Who ordered, what language they speak, how to reach them, and whether somebody must help them talk. */
+export function OrderGuest({ order }: { readonly order: StaffOrder }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
+      <GuestName order={order} />
+      <NeedsHelp order={order} />
+      {order.contactPhone !== null && <PhoneLink phone={order.contactPhone} of={t`客人`} />}
+      {order.secondContact !== null && (
+        <span className="min-w-0">
+          {t`备用联系方式：`}
+          <SecondContact text={order.secondContact} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The same in one line, for a card. */
+export function OrderGuestLine({ order }: { readonly order: StaffOrder }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-note text-soft">
+      <GuestName order={order} maxLines={1} />
+      <NeedsHelp order={order} />
+    </div>
+  );
+}
+
+function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly maxLines?: 1 }) {
+  const language = languageLabel(order.guestLanguage);
+  return (
+    <span className={`min-w-0 ${maxLines ? 'flex' : ''}`}>
+      <PersonText text={order.contactName} lang={order.guestLanguage} maxLines={maxLines} className="text-ink" />
+      <span className="shrink-0">
+        {addressed[order.contactGender]()}
+        {t`（说${language}）`}
+      </span>
+    </span>
+  );
+}
+
+const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
+  order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
+
+/** As the server wrote it: a number in E.164, of WhatsApp or of a telephone, is rung by a tap; a WeChat ID is looked up. */
+function SecondContact({ text }: { readonly text: string }) {
+  const [, app, number] = /^(WhatsApp )?(\+\d{6,15})$/.exec(text) ?? [];
+  if (number === undefined) return <PersonText text={text} />;
+  return (
+    <>
+      {app === undefined ? t`电话 ` : t`WhatsApp `}
+      <PhoneLink phone={number} of={t`客人备用`} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+
+/** What is to be cooked or carried: the quantity first, because that is what goes wrong. */
+export function OrderLines({
+  lines,
+  withAmounts = false,
+  most = lines.length,
+}: {
+  readonly lines: StaffOrder['lines'];
+  readonly withAmounts?: boolean;
+  /** So many lines; whoever shortens the list shows the whole of it elsewhere. */
+  readonly most?: number;
+}) {
+  const hidden = itemCount(lines.slice(most));
+  return (
+    <ul className="grid gap-2">
+      {lines.slice(0, most).map((line) => (
+        <Line key={line.position} line={line} withAmount={withAmounts} />
+      ))}
+      {hidden > 0 && <li className="font-semibold text-bad">{t`还有 ${hidden} 份，见详情`}</li>}
+    </ul>
+  );
+}
+
+type LineProps = { readonly line: StaffOrder['lines'][number]; readonly withAmount: boolean };
+
+/** What came back is struck out: nobody makes or carries it. */
+function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmount }: LineProps) {
+  const left = quantity - refunded;
+  return (
+    <li className={`flex items-baseline gap-3 ${left === 0 ? 'text-soft' : ''}`}>
+      <span className={`figures shrink-0 font-bold ${left > 1 ? 'text-bad' : ''}`}>
+        {left === 0 ? <s>{t`${quantity} 份`}</s> : t`${left} 份`}
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
+        {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
+        {refunded > 0 && (
+          <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不再提供`}</span>
+        )}
+      </span>
+      {withAmount && <Money amount={amount} className="text-note" />}
+    </li>
+  );
+}
+
+/** Pieces that are still to be made and carried. */
+export const itemCount = (lines: StaffOrder['lines']): number =>
+  lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);

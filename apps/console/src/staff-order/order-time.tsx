@@ -1,0 +1,22 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
+
+/** What the guest was told: for a chosen time it is a promise, and the kitchen begins at the time beside it. */
+export function OrderTime({ order }: { readonly order: StaffOrder }) {
+  const now = useNow();
+  const told = clockTime(order.estimatedAt, now);
+  if (order.wantedAt === null) return <p className="text-note text-soft">{t`尽快，预计 ${told}`}</p>;
+  const start = clockTime(order.wantedAt, new Date(order.estimatedAt));
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-note">
+      <Icon name="clock" size={20} className="text-warn" />
+      <span className="font-semibold text-warn">
+        {order.type === 'delivery' ? t`预约 ${told} 送达` : t`预约 ${told} 取餐`}
+      </span>
+      <span className="text-soft">{t`${start} 开始备餐`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Badge } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { shortNumber } from './order-facts.ts';
+import { wayLabel } from './order-labels.ts';
+
+type OrderTitleProps = {
+  readonly order: Pick<StaffOrder, 'number' | 'type' | 'dining'>;
+  /** Without the whole number. */
+  readonly isShort?: boolean;
+};
+
+/** The number that is called out, large; the whole one beside it, for the telephone. */
+export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
+  const short = shortNumber(order.number);
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="figures text-title font-bold">{t`${short} 号`}</span>
+      <Badge tone={order.type === 'delivery' ? 'warn' : 'neutral'}>{wayLabel(order)}</Badge>
+      {!isShort && <span className="figures text-small text-faint">{order.number}</span>}
+    </span>
+  );
+}

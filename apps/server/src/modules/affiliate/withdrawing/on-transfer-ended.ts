@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { EventPayloads } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { transferById } from '../../payment/index.ts';
+import { transitionWithdrawal } from './transition-withdrawal.ts';
+import { lockWithdrawalOfPayout } from './withdrawal.store.ts';
+
+/** Alipay has decided: the withdrawal is paid, or its sum goes back with a reason that its member reads. Heard twice it is once. */
+export const onTransferEnded =
+  (platform: Platform) =>
+  async (
+    tx: Tx,
+    { transferId }: EventPayloads['payment.transfer-ended'],
+    after: (effect: () => void) => void,
+  ): Promise<void> => {
+    const transfer = await transferById(tx, transferId);
+    const withdrawal = transfer && (await lockWithdrawalOfPayout(tx, transfer.number));
+    if (!withdrawal || withdrawal.state !== 'approved') return;
+    const transition = { tx, after, now: platform.clock.now(), actor: 'system', staffId: null } as const;
+    const { state, reference, fault, detail } = transfer;
+    if (state === 'settled')
+      await transitionWithdrawal(platform, transition, withdrawal, 'pay', { reference, paidBy: 'alipay' });
+    if (state === 'failed')
+      await transitionWithdrawal(platform, transition, withdrawal, 'fail', {
+        reason: fault ?? 'transfer_failed',
+        note: detail,
+      });
+  };

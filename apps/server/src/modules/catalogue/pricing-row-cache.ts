@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import {
+  type DishForOrder,
+  dishesForOrder,
+  type ShopForOrder,
+  shopForOrder,
+  versionsForOrder,
+} from './catalogue-for-order.store.ts';
+
+/** A shop, and those of the asked dishes that it has; no shop: there is none of that number. */
+export type OfferForOrder = { readonly shop: ShopForOrder | undefined; readonly dishes: DishForOrder[] };
+
+type Asked = { readonly shopId: number; readonly dishIds: readonly number[] };
+
+/** Rows by their ids, as they were when they were last read. */
+type RowCache = { readonly shops: LRUCache<number, ShopForOrder>; readonly dishes: LRUCache<number, DishForOrder> };
+
+/** A row with its texts in nine languages takes a few kilobytes. */
+const maxShops = 1000;
+const maxDishes = 4000;
+
+const caches = new WeakMap<Database, RowCache>();
+
+/**
+ * What an order is priced by, as it stands this moment. Guests order the same dishes, whose options in nine languages take
+ * longer to read than all else: of rows that are remembered only the versions are asked for, and what is not as it was is
+ * read again. Within a transaction nothing is remembered: it may write a row twice, and both times under its own number.
+ */
+export async function offerForOrder(database: Database, executor: Executor, asked: Asked): Promise<OfferForOrder> {
+  const cache = executor.isTransaction ? newCache() : cacheOf(database);
+  const cached = cachedRows(cache, asked);
+  if (cached && (await isCurrent(executor, asked.shopId, cached))) return cached;
+  const [shop, dishes] = await Promise.all([
+    shopForOrder(executor, asked.shopId),
+    dishesForOrder(executor, asked.shopId, asked.dishIds),
+  ]);
+  if (shop) cache.shops.set(shop.id, shop);
+  for (const dish of dishes) cache.dishes.set(dish.id, dish);
+  return { shop, dishes };
+}
+
+function cacheOf(database: Database): RowCache {
+  const cache = caches.get(database) ?? newCache();
+  caches.set(database, cache);
+  return cache;
+}
+
+const newCache = (): RowCache => ({
+  shops: new LRUCache<number, ShopForOrder>({ max: maxShops }),
+  dishes: new LRUCache<number, DishForOrder>({ max: maxDishes }),
+});
+
+type CachedRows = { readonly shop: ShopForOrder; readonly dishes: DishForOrder[] };
+
+/** All of it, or nothing. */
+function cachedRows({ shops, dishes }: RowCache, { shopId, dishIds }: Asked): CachedRows | undefined {
+  const shop = shops.get(shopId);
+  const found = dishIds.flatMap((id) => dishes.get(id) ?? []);
+  return shop && found.length === dishIds.length ? { shop, dishes: found } : undefined;
+}
+
+async function isCurrent(executor: Executor, shopId: number, { shop, dishes }: CachedRows): Promise<boolean> {
+  const now = await versionsForOrder(
+    executor,
+    shopId,
+    dishes.map(({ id }) => id),
+  );
+  return now.shop === shop.version && dishes.every(({ id, version }) => now.dishes[id] === version);
+}

@@ -1,0 +1,188 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import {
+  isPhotoEnough,
+  jobsGivenBackHours,
+  leftByPhoto,
+  maxCodeTries,
+  maxJobsAtOnce,
+  maxJobsGivenBack,
+} from '@chifan/domain/ordering';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import {
+  lockHandOverCode,
+  lockOrder,
+  type OrderRow,
+  publishOrderChanged,
+  removeCourier,
+  setConfirmTimer,
+  showStaffOrder,
+  type TransitionContext,
+  transitionOrder,
+  workingState,
+  writeCourier,
+} from '../ordering/index.ts';
+import { holdPictures, uploaderOf } from '../upload/index.ts';
+import { assignmentFinished, assignmentGivenBack, countWrongCode, insertAssignment, jobsOf } from './courier.store.ts';
+
+type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+type OnOrder = { readonly orderId: number };
+
+const offeredStates: readonly string[] = ['delivering', 'to_be_picked_up'];
+
+/** Takes a delivery job, possible from acceptance on; of two couriers one gets it. */
+export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
+  const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.type !== 'delivery' || !offeredStates.includes(workingState(order)))
+      return refused('job_not_found');
+    if (order.courier_id === context.caller.id) return { ok: true, value: order };
+    const limit = await limitReached(tx, context);
+    if (limit) return refused(limit);
+    if (!(await writeCourier(tx, order.id, context.caller.id))) return refused('job_taken');
+    await insertAssignment(tx, order.id, context.caller.id, context.now);
+    const mine = { ...order, courier_id: context.caller.id, version: order.version + 1 };
+    after(() => publishOrderChanged(platform, mine));
+    return { ok: true, value: mine };
+  });
+  return shown(platform, taken, context);
+}
+
+/** Whoever took jobs without end, or took them only to give them back, would learn where everybody lives. */
+async function limitReached(tx: Tx, { caller, now }: StaffContext) {
+  const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
+  const { inHand, givenBack } = await jobsOf(tx, caller.id, since);
+  if (inHand >= maxJobsAtOnce) return 'jobs_held_too_many';
+  return givenBack >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
+}
+
+/** Gives a job back before the food was collected. */
+export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, input.orderId);
+    const isMine = order?.courier_id === context.caller.id;
+    if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
+    await removeCourier(tx, order.id);
+    await assignmentGivenBack(tx, order.id, context.now);
+    after(() =>
+      publishOrderChanged(platform, { ...order, courier_id: null, version: order.version + 1 }, context.caller.id),
+    );
+    return { ok: true, value: true };
+  });
+}
+
+export const collectOrder = async (platform: Platform, input: OnOrder, context: StaffContext) =>
+  shown(
+    platform,
+    await onMyJob(platform, input, context, (transition, order) =>
+      transitionOrder(platform, transition, order, 'collect'),
+    ),
+    context,
+  );
+
+/** Brings the food back to the shop; the job is offered again. */
+export async function handBack(
+  platform: Platform,
+  input: OnOrder & { reason: string },
+  context: StaffContext,
+): Promise<Answer<boolean>> {
+  const moved = await onMyJob(platform, input, context, async (transition, order) => {
+    const back = await transitionOrder(
+      platform,
+      transition,
+      order,
+      'hand_back',
+      { courier_id: null },
+      { reason: input.reason },
+    );
+    if (back.ok) await assignmentGivenBack(transition.tx, order.id, transition.now);
+    return back;
+  });
+  return moved.ok ? { ok: true, value: true } : moved;
+}
+
+type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
+
+/**
+ * The guest tells the 4 digits, or the courier photographs where they left the food (rules ordering-28, ordering-30): proof that it is in the
+ * right hands. A day later the order completes by itself.
+ */
+export async function handOver(
+  platform: Platform,
+  input: OnOrder & Proof,
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  const moved = await onMyJob(platform, input, context, async (transition, order) => {
+    const doubt = await doubtOf(platform, transition, order, input, context);
+    if (doubt) return doubt;
+    const photo = input.photo ?? null;
+    const reason = photo === null ? null : leftByPhoto;
+    const over = await transitionOrder(
+      platform,
+      transition,
+      order,
+      'hand_over',
+      { hand_over_photo: photo },
+      { reason },
+    );
+    if (!over.ok) return over;
+    await assignmentFinished(transition.tx, order.id, transition.now);
+    await setConfirmTimer(transition.tx, over.value, transition.now);
+    return over;
+  });
+  return shown(platform, moved, context);
+}
+
+/** A photo counts only if this courier has taken it, for this hand-over: another's is as absent as none. */
+async function doubtOf(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+  { code, photo }: Proof,
+  { caller }: StaffContext,
+): Promise<Failure | undefined> {
+  const isCodeLocked = order.code_locked_at !== null;
+  if (photo === undefined) {
+    if (isCodeLocked) return refused('hand_over_code_locked');
+    return order.hand_over_code === code ? undefined : wrongCode(platform, transition, order, caller.id);
+  }
+  if (!isPhotoEnough({ remarkPhrases: order.remark_phrases, isCodeLocked }))
+    return refused('hand_over_photo_not_asked');
+  const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
+  return (await holdPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
+}
+
+/** It is counted although the call is refused; the last one locks the code, and the platform is told. */
+async function wrongCode(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+  courierId: number,
+): Promise<Failure> {
+  const tries = await countWrongCode(transition.tx, order.id, courierId);
+  if (tries < maxCodeTries) return refused('hand_over_code_wrong', { triesLeft: maxCodeTries - tries });
+  await lockHandOverCode(transition.tx, order.id, transition.now);
+  transition.after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));
+  return refused('hand_over_code_locked');
+}
+
+/** Runs a move on an order whose courier the caller is; any other order does not exist for them. */
+async function onMyJob(
+  platform: Platform,
+  input: OnOrder,
+  context: StaffContext,
+  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<OrderRow>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.courier_id !== context.caller.id) return refused('order_not_found');
+    return work({ tx, after, now: context.now, actor: 'courier', actorId: context.caller.id }, order);
+  });
+}
+
+async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<StaffOrder>> {
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
+}

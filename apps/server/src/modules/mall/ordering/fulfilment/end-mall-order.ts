@@ -1,0 +1,37 @@
+import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { returnMallOrder } from '../../../wallet/index.ts';
+import type { MallOrderRow } from '../mall-order.store.ts';
+import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+import { type MallTransitionContext, tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
+
+/** Ends an order that is never sent: its pieces are back in stock, and its points with its member. The row is locked. */
+export async function endMallOrder(
+  platform: Platform,
+  transition: MallTransitionContext,
+  order: MallOrderRow,
+  event: 'cancel' | 'expire' | 'refuse',
+  reason: string | null,
+): Promise<Answer<MallOrderRow>> {
+  const isPaid = order.paid_at !== null;
+  const ended = await transitionMallOrder(
+    platform,
+    transition,
+    order,
+    event,
+    isPaid ? { refunded: order.points } : {},
+    { reason },
+  );
+  if (!ended.ok) return ended;
+  const { tx, now: at } = transition;
+  const pieces = await piecesOf(tx, order.id);
+  await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await changeStock(tx, pieces, { stock: 1, redeemed: isPaid ? -1 : 0 });
+  if (!isPaid) return ended;
+  await returnMallOrder(tx, { mallOrderId: order.id, memberId: order.member_id, points: order.points, at });
+  tellPoints(platform, transition, order.member_id);
+  return ended;
+}

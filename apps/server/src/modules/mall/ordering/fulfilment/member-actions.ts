@@ -1,0 +1,48 @@
+import { mallCancelReasons } from '@chifan/domain/mall';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
+import type { MallMemberContext } from '../placing/place-mall-order.ts';
+import { type MallTransitionContext, transitionMallOrder } from '../transition-mall-order.ts';
+import { endMallOrder } from './end-mall-order.ts';
+
+type OnOrder = { readonly orderId: number };
+
+/** Until it was sent a guest may change their mind; afterwards they ask for a refund. */
+export async function cancelMallOrder(
+  platform: Platform,
+  { orderId, reason }: OnOrder & { readonly reason: number },
+  context: MallMemberContext,
+): Promise<Answer<OnOrder>> {
+  if (!mallCancelReasons.some(({ number }) => number === reason)) return refused('bad_request');
+  return onOwnMallOrder(platform, orderId, context, async (transition, order) =>
+    order.shipped_at === null
+      ? endMallOrder(platform, transition, order, 'cancel', String(reason))
+      : refused('parcel_sent', { state: order.state }),
+  );
+}
+
+/** The guest has the parcel: the same as what the timer does in the end. */
+export const confirmMallOrder = (
+  platform: Platform,
+  { orderId }: OnOrder,
+  context: MallMemberContext,
+): Promise<Answer<OnOrder>> =>
+  onOwnMallOrder(platform, orderId, context, (transition, order) =>
+    transitionMallOrder(platform, transition, order, 'confirm', { completed_at: transition.now }),
+  );
+
+async function onOwnMallOrder(
+  platform: Platform,
+  orderId: number,
+  context: MallMemberContext,
+  work: (transition: MallTransitionContext, order: MallOrderRow) => Promise<Answer<MallOrderRow>>,
+): Promise<Answer<OnOrder>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<OnOrder>> => {
+    const order = await lockMallOrder(tx, orderId);
+    // Somebody else's order is answered like one that does not exist.
+    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
+    const moved = await work({ tx, after, now: context.now, actor: 'member', staffId: null }, order);
+    return moved.ok ? { ok: true, value: { orderId } } : moved;
+  });
+}

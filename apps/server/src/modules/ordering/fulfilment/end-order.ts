@@ -1,0 +1,71 @@
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
+import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
+import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
+import { addRefunded, type OrderChanges, type OrderRow } from '../order.store.ts';
+import { giveStockBack } from '../order-lines.store.ts';
+import { hasCoupons } from '../paying/mark-paid.ts';
+import { type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { moneyBackOf } from './money-back-of.ts';
+
+type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
+
+/**
+ * Ends an order that is not to be: releases what was reserved, and sends everything that was paid back to where it came
+ * from. The row must be locked.
+ */
+export async function endOrder(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+  event: EndingEvent,
+  reason: string | null,
+  changes: OrderChanges = {},
+): Promise<Answer<OrderRow>> {
+  const ended = await transitionOrder(
+    platform,
+    transition,
+    order,
+    event,
+    { ...changes, cancel_reason: reason },
+    { reason },
+  );
+  if (!ended.ok) return ended;
+  const of = { orderId: order.id, at: transition.now };
+  if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(transition.tx, of);
+  await giveStockBack(transition.tx, order.id);
+  await returnAll(platform, transition, order);
+  return ended;
+}
+
+async function returnAll(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
+  const { tx, now } = transition;
+  const { balance, gateway } = moneyBackOf(order);
+  if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
+  const paidBy = gateway > 0 ? await attemptThatPaid(tx, order.id) : undefined;
+  if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
+  if (paidBy) await sendBack(platform, transition, { order, attempt: paidBy, amount: gateway });
+  if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
+  closeOpenAttempts(platform, transition, { orderId: order.id });
+}
+
+/** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
+export async function sendBack(
+  platform: Platform,
+  transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,
+  back: { order: OrderRow; attempt: AttemptRow; amount: number },
+): Promise<void> {
+  const { order, attempt, amount } = back;
+  const number = `R${attempt.number}`;
+  await returnToGateway(transition.tx, {
+    orderId: order.id,
+    memberId: order.member_id,
+    method: attempt.method,
+    key: number,
+    amount,
+    at: transition.now,
+  });
+  await payBack(transition.tx, { number, attemptId: attempt.id, amount, at: transition.now });
+  transition.after(platform.wakeJobs);
+}

@@ -1,0 +1,68 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import {
+  applyOrderEvent,
+  type MerchantRefuseNote,
+  type MerchantRefuseReason,
+  outOfStockMinutes,
+} from '@chifan/domain/ordering';
+import { writePipelined } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
+import { staffReader } from '../reading/order-sight.ts';
+import { staffOrderOf } from '../reading/show-staff-orders.ts';
+import { staffOrderById } from '../reading/staff-orders.store.ts';
+import { factsOf, type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { acceptOrder } from './accept-order.ts';
+import { endOrder } from './end-order.ts';
+
+export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
+
+export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, (transition, order) => acceptOrder(platform, transition, order));
+
+type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantRefuseNote | undefined };
+
+/** The guest reads what "other" means, not that it is other. */
+export const refuse = (platform: Platform, { orderId, reason, note }: Refusal, context: StaffContext) =>
+  inKitchen(platform, orderId, context, (transition, order) =>
+    endOrder(platform, transition, order, 'refuse', note ?? reason),
+  );
+
+/** Rule ordering-18: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
+export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, async (transition, order) => {
+    const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
+    const isTooLate = transition.now.getTime() > latest;
+    if (isTooLate && applyOrderEvent(factsOf(order), 'run_out', transition.actor).ok) return refused('too_late');
+    return endOrder(platform, transition, order, 'run_out', 'sold_out');
+  });
+
+/** The food waits for its courier. */
+export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
+  inKitchen(platform, input.orderId, context, (transition, order) =>
+    transitionOrder(platform, transition, order, 'ready'),
+  );
+
+/** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
+export async function inKitchen(
+  platform: Platform,
+  orderId: number,
+  context: StaffContext,
+  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<StaffOrder>> {
+  const told = await platform.database.transact(async (tx, after) => {
+    const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
+    if (!order) return refused('order_not_found');
+    const moved = await work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
+    if (!moved.ok) return moved;
+    // Nothing waits for what the order has become: it is read on the way of the commit.
+    const row = staffOrderById(tx, orderId);
+    writePipelined(tx, row);
+    return { ok: true as const, row };
+  });
+  return told.ok
+    ? { ok: true, value: staffOrderOf(await told.row, staffReader(platform, context.caller, context.now)) }
+    : told;
+}

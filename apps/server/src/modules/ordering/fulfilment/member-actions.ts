@@ -1,0 +1,47 @@
+import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow } from '../order.store.ts';
+import type { TransitionContext } from '../transition-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { endOrder } from './end-order.ts';
+
+type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
+
+/** Cancels before anybody took the order; everything that was paid goes back. `reason` is one that is offered for its way. */
+export function cancelOrder(
+  platform: Platform,
+  input: { orderId: number; reason: number },
+  context: MemberContext,
+): Promise<Answer<boolean>> {
+  return onOwnOrder(platform, input.orderId, context, async (transition, order) => {
+    const reason = cancelReasonsFor(wayOf(order)).find(({ number }) => number === input.reason);
+    return reason ? endOrder(platform, transition, order, 'cancel', reason.key) : refused('bad_request');
+  });
+}
+
+/** The guest has the food: the same as what the timer does a day after it was handed over. */
+export const confirmOrder = (
+  platform: Platform,
+  input: { orderId: number },
+  context: MemberContext,
+): Promise<Answer<boolean>> =>
+  onOwnOrder(platform, input.orderId, context, (transition, order) =>
+    completeOrder(platform, transition, order, 'confirm'),
+  );
+
+async function onOwnOrder(
+  platform: Platform,
+  orderId: number,
+  context: MemberContext,
+  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, orderId);
+    // Somebody else's order is answered like one that does not exist.
+    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
+    const moved = await work({ tx, after, now: context.now, actor: 'member', actorId: context.caller.id }, order);
+    return moved.ok ? { ok: true, value: true } : moved;
+  });
+}

@@ -1,0 +1,52 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import type { LiableParty } from '@chifan/domain/refund';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow } from '../order.store.ts';
+import { showStaffOrder } from '../reading/show-staff-orders.ts';
+import { transitionOrder } from '../transition-order.ts';
+import { endOrder } from './end-order.ts';
+import type { StaffContext } from './kitchen-actions.ts';
+import { moneyBackOf } from './money-back-of.ts';
+import { settleUndone } from './settle-undone.ts';
+
+/** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays for the work. */
+export function abandonDelivery(
+  platform: Platform,
+  input: { orderId: number; liable: LiableParty; reason: string },
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  return asPlatform(platform, input.orderId, context, async (transition, order) => {
+    const ended = await endOrder(platform, transition, order, 'give_up', input.reason, { liable: input.liable });
+    if (!ended.ok) return ended;
+    const { balance, gateway } = moneyBackOf(order);
+    await settleUndone(transition, order, { liable: input.liable, endedWith: balance + gateway });
+    return ended;
+  });
+}
+
+/** Takes a delivery from its courier, so that another can bring it. */
+export function takeFromCourier(
+  platform: Platform,
+  input: { orderId: number; reason: string },
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  return asPlatform(platform, input.orderId, context, (transition, order) =>
+    transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason: input.reason }),
+  );
+}
+
+async function asPlatform(
+  platform: Platform,
+  orderId: number,
+  context: StaffContext,
+  work: (transition: Parameters<typeof transitionOrder>[1], order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<StaffOrder>> {
+  const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refused('order_not_found');
+    return work({ tx, after, now: context.now, actor: 'platform', actorId: context.caller.id }, order);
+  });
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
+}

@@ -1,0 +1,83 @@
+import { deliveryFee, distanceMetres, farMove, readPosition } from '@chifan/domain/address';
+import { isAddressReplaceable } from '@chifan/domain/ordering';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { addressForOrder, type MemberAddress } from '../../address/index.ts';
+import { shopForOrder } from '../../catalogue/index.ts';
+import { addressSnapshot } from '../address-snapshot.ts';
+import { lockOrder, type OrderRow } from '../order.store.ts';
+import { publishOrderChanged } from '../transition-order.ts';
+import { writeDestination } from './replace-address.store.ts';
+
+type Input = { readonly orderId: number; readonly addressId: number; readonly isFarConfirmed: boolean };
+
+/**
+ * Sends a delivery that no courier has yet to another of the member's addresses, its contact with it. The price stands:
+ * where the way would cost more than was charged it is refused. Sent again it changes nothing more.
+ */
+export function replaceOrderAddress(
+  platform: Platform,
+  input: Input,
+  { caller }: Context<{ role: 'member'; id: number; sessionHash: string }>,
+): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, input.orderId);
+    // Somebody else's order is answered like one that does not exist.
+    if (!order || order.member_id !== caller.id) return refused('order_not_found');
+    const hasCourier = order.courier_id !== null;
+    if (!isAddressReplaceable({ ...order, hasCourier })) {
+      return refused('transition_not_allowed', { state: order.state });
+    }
+    const found = await addressForOrder(tx, caller.id, input.addressId);
+    if (!found.ok) return found;
+    const address = found.value;
+    if (isDestination(order, address)) return { ok: true, value: true };
+    const judged = await judgeWay(tx, order, address, input.isFarConfirmed);
+    if (!judged.ok) return judged;
+    await writeDestination(tx, order.id, { address: addressSnapshot(address), ...contactOf(address) });
+    after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));
+    return { ok: true, value: true };
+  });
+}
+
+/** In the shop's range, for no more than was charged, and, far from the original, only once the guest has said yes. */
+async function judgeWay(
+  tx: Tx,
+  order: OrderRow,
+  address: MemberAddress,
+  isFarConfirmed: boolean,
+): Promise<Answer<boolean>> {
+  const shop = await shopForOrder(tx, order.shop_id);
+  if (!shop) throw new Error(`order ${order.id} has no shop`);
+  const fee = deliveryFee(shop.deliveryRule, distanceMetres(shop.position, address.position));
+  if (!fee.ok) return refused('out_of_range');
+  if (fee.value > order.delivery_fee)
+    return refused('address_costs_more', { fee: fee.value, paid: order.delivery_fee });
+  const original = order.address && readPosition(order.address.latitude, order.address.longitude);
+  const far = original ? farMove({ from: original, to: address.position }) : null;
+  return far !== null && !isFarConfirmed ? refused('address_far_away', far) : { ok: true, value: true };
+}
+
+const contactOf = ({ contact, phone, secondContact }: MemberAddress) => ({
+  contactName: contact,
+  contactPhone: phone,
+  secondContact,
+});
+
+function isDestination(order: OrderRow, address: MemberAddress): boolean {
+  const { contactName, contactPhone, secondContact } = contactOf(address);
+  const next = addressSnapshot(address);
+  return (
+    order.contact_name === contactName &&
+    order.contact_phone === contactPhone &&
+    order.second_contact === secondContact &&
+    order.address?.address === next.address &&
+    order.address.addressZh === next.addressZh &&
+    order.address.doorNumber === next.doorNumber &&
+    order.address.latitude === next.latitude &&
+    order.address.longitude === next.longitude &&
+    (order.address.gender ?? 'secret') === next.gender
+  );
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  type OrderInput,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { ledgerFaults } from '../ordering-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+const minute = 60_000;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const asMerchant = () => ({ token: city.merchant.token });
+const runOut = (orderId: number) => test.call('runOut', { orderId }, asMerchant());
+const balance = async () => (await test.call('balance', {}, { token: city.member.token })).data.balance;
+const shownEvents = async (orderId: number) => {
+  const { records } = (await test.call('merchantOrders', { shopId: city.shopId }, asMerchant())).data;
+  return records.find(({ id }) => id === orderId)?.allowedEvents;
+};
+
+/** The code stands: its minute is over. */
+async function withCode(request: OrderInput): Promise<number> {
+  const orderId = await placePaid(test, city, request);
+  await test.call('acceptOrder', { orderId }, asMerchant());
+  test.clock.advance(minute);
+  await test.drain();
+  return orderId;
+}
+
+it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
+  ['is collected', () => ({})],
+  ['is packed', () => ({ type: 'pack' })],
+  ['is eaten here', () => ({ dining: 'dine_in' })],
+  ['is collected tomorrow', () => ({ wantedAt: '2026-11-22T10:00:00.000Z' })],
+])('what %s may run out though its code stands, and everything comes back', async (_how, way) => {
+  test.clock.set(new Date('2026-11-21T04:00:00Z'));
+  const orderId = await withCode({ ...noodlesToTakeAway(city), ...way(city) });
+  expect(await shownEvents(orderId)).toContain('run_out');
+  expect((await runOut(orderId)).data).toMatchObject({ state: 'cancelled', allowedEvents: [] });
+  const { data } = await test.call('orderDetail', { orderId }, { token: city.member.token });
+  expect(data).toMatchObject({ state: 'cancelled', cancelReason: 'sold_out' });
+  expect(await balance()).toBe(100_000);
+  const redeemed = await test.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, asMerchant());
+  expect(redeemed.data).toMatchObject({ reason: 'transition_not_allowed' });
+  expect(await ledgerFaults(test)).toBe(0);
+});
+
+it('fifteen minutes after acceptance it is too late, and the button is gone', async () => {
+  const orderId = await withCode(noodlesToTakeAway(city));
+  test.clock.advance(14 * minute);
+  expect(await shownEvents(orderId)).toContain('run_out');
+  test.clock.advance(1);
+  expect(await shownEvents(orderId)).not.toContain('run_out');
+  expect((await runOut(orderId)).data).toMatchObject({ reason: 'too_late' });
+});
+
+it('a delivery that was declared ready has been cooked', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, asMerchant());
+  await test.call('markReady', { orderId }, asMerchant());
+  expect((await runOut(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
+});

@@ -1,0 +1,43 @@
+import { isCourierOwed, type LiableParty, owedBy } from '@chifan/domain/refund';
+import { makeHeldWhole, payCourier, settleOrder } from '../../wallet/index.ts';
+import type { OrderRow } from '../order.store.ts';
+import { type TransitionContext, workingState } from '../transition-order.ts';
+import { collectOwed } from './collect-owed.ts';
+import { subsidyOf } from './complete-order.ts';
+
+type Undone = {
+  readonly liable: LiableParty | null;
+  /** Fen that went back with the order's end itself and not by a refund, which counts by itself. */
+  readonly endedWith: number;
+};
+
+/**
+ * Everything that was paid for this order has gone back. Those who worked for it and are not to blame earn as if it had been
+ * kept: whoever is liable pays for that (decision record 21). Where the shop is, it earns nothing, and pays the courier who
+ * had collected the food (decision record 15). An order that was completed has been settled.
+ * @param order as it stood before it ended.
+ */
+export async function settleUndone(
+  transition: TransitionContext,
+  order: OrderRow,
+  { liable, endedWith }: Undone,
+): Promise<void> {
+  const { tx, now: at } = transition;
+  if (order.completed_at !== null) return;
+  const { id: orderId, shop_id: shopId, delivery_fee: courierFee } = order;
+  const debtor = owedBy({ isSettled: false, hasCourier: order.courier_id !== null, liable });
+  const collected = await collectOwed(tx, order, at);
+  const courierId = hasBrought(order) ? order.courier_id : null;
+  if (debtor === null && collected === 0) {
+    if (courierId !== null) await payCourier(tx, { orderId, shopId, courierId, fee: courierFee, at });
+    return;
+  }
+  const more = debtor === null ? 0 : endedWith;
+  const owing = debtor === 'courier' ? order.courier_id : null;
+  await makeHeldWhole(tx, { key: `order:${orderId}:borne`, orderId, courierId: owing, amount: more, at });
+  const total = collected + more;
+  await settleOrder(tx, { orderId, shopId, courierId, courierFee, total, subsidy: subsidyOf(order, total), at });
+}
+
+const hasBrought = (order: OrderRow): boolean =>
+  isCourierOwed({ orderState: workingState(order), hasCourier: order.courier_id !== null });

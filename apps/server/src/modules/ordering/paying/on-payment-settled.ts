@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { attemptById } from '../../payment/index.ts';
+import { receiveFromGateway } from '../../wallet/index.ts';
+import { sendBack } from '../fulfilment/end-order.ts';
+import { lockOrderToPay } from '../order.store.ts';
+import { systemContext } from '../transition-order.ts';
+import { markPaid } from './mark-paid.ts';
+
+/**
+ * Money arrived at a gateway. The first that pays an unpaid order pays it; money for an order that lapsed or is paid
+ * already goes back in full by itself (rule ordering-15).
+ */
+export const onPaymentSettled =
+  (platform: Platform) =>
+  async (
+    tx: Tx,
+    news: { attemptId: number; orderId: number | null },
+    after: (effect: () => void) => void,
+  ): Promise<void> => {
+    // What pays a purchase is heard by who sells it.
+    if (news.orderId === null) return;
+    const now = platform.clock.now();
+    const order = await lockOrderToPay(tx, news.orderId);
+    const attempt = await attemptById(tx, news.attemptId);
+    if (!order || !attempt) throw new Error(`attempt ${news.attemptId} has no order`);
+    const transition = systemContext(tx, after, now);
+    await receiveFromGateway(tx, {
+      orderId: order.id,
+      memberId: order.member_id,
+      attemptId: attempt.id,
+      method: attempt.method,
+      amount: attempt.amount,
+      at: now,
+    });
+    const paid = order.state === 'unpaid' ? await markPaid(platform, transition, order, attempt.method) : null;
+    if (paid?.ok) return;
+    await sendBack(platform, transition, { order, attempt, amount: attempt.amount });
+    platform.log.warn(
+      { order: order.number, attempt: attempt.number },
+      'a payment came too late or twice and goes back',
+    );
+  };

@@ -1,0 +1,74 @@
+import type { ErrorReason } from '@chifan/contract';
+import type { OrderRequest } from '@chifan/contract/ordering';
+import { noFen } from '@chifan/domain';
+import { bestCoupons, type CouponedOrder, type JudgedCoupon } from '@chifan/domain/coupon';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { OwnCoupon } from '../../coupon/index.ts';
+
+/** A coupon of the guest beside what it would take off this order. */
+export type OfferedCoupon = OwnCoupon & Pick<JudgedCoupon, 'worth' | 'fits'>;
+
+export type ChosenCoupons = {
+  /** Best first. */
+  readonly offered: readonly OfferedCoupon[];
+  /** What the order uses; a coupon that was chosen and does not fit is not used, and an obstacle. */
+  readonly shop: OwnCoupon | null;
+  readonly delivery: OwnCoupon | null;
+  readonly obstacles: readonly ErrorReason[];
+};
+
+/** What the guest chose among their coupons; absent: the best that fits, null: none. */
+export function chooseCoupons(
+  own: readonly OwnCoupon[],
+  request: Pick<OrderRequest, 'shopCouponId' | 'deliveryCouponId'>,
+  order: CouponedOrder,
+): Answer<ChosenCoupons> {
+  // Tickets for the draw take nothing off an order.
+  const usable = own.filter(({ group }) => group !== 'double_draw');
+  const best = bestCoupons(usable, order);
+  const judgedById = new Map(best.coupons.map((judged) => [judged.id, judged]));
+  const offered = usable.map((coupon): OfferedCoupon => {
+    const { worth, fits } = judgedById.get(coupon.id) ?? { worth: noFen, fits: false };
+    return { ...coupon, worth, fits };
+  });
+  const shop = choose(offered, 'shop', request.shopCouponId, best.shop);
+  const delivery = choose(offered, 'delivery', request.deliveryCouponId, best.delivery);
+  if (!shop.ok) return shop;
+  if (!delivery.ok) return delivery;
+  return {
+    ok: true,
+    value: {
+      offered: offered.toSorted(bestFirst),
+      shop: shop.value.coupon,
+      delivery: delivery.value.coupon,
+      obstacles: [shop.value.obstacle, delivery.value.obstacle].filter((reason) => reason !== null),
+    },
+  };
+}
+
+type Choice = { readonly coupon: OwnCoupon | null; readonly obstacle: ErrorReason | null };
+
+function choose(
+  offered: readonly OfferedCoupon[],
+  group: 'shop' | 'delivery',
+  chosenId: number | null | undefined,
+  bestId: number | null,
+): Answer<Choice> {
+  const id = chosenId === undefined ? bestId : chosenId;
+  if (id === null) return { ok: true, value: { coupon: null, obstacle: null } };
+  const coupon = offered.find((one) => one.id === id);
+  if (!coupon) return refused('coupon_not_found', { couponId: id });
+  const obstacle = coupon.group === group ? obstacleTo(coupon) : 'coupon_does_not_fit';
+  return { ok: true, value: { coupon: obstacle === null ? coupon : null, obstacle } };
+}
+
+function obstacleTo({ heldBy, fits }: OfferedCoupon): ErrorReason | null {
+  if (heldBy !== null) return 'coupon_held';
+  return fits ? null : 'coupon_does_not_fit';
+}
+
+const bestFirst = (one: OfferedCoupon, other: OfferedCoupon): number =>
+  Number(other.fits) - Number(one.fits) ||
+  other.worth - one.worth ||
+  one.validUntil.getTime() - other.validUntil.getTime() ||
+  one.id - other.id;

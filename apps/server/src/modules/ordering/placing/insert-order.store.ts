@@ -1,0 +1,188 @@
+import type { DietProfile } from '@chifan/contract/member';
+import {
+  type DeliveryHelper,
+  maxUnpaidOrders,
+  type OrderState,
+  type OrderType,
+  type RemarkPhrase,
+} from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { takeStock, type WantedStock } from '../../catalogue/index.ts';
+import type { AddressSnapshot } from '../order.store.ts';
+import type { RowVersions } from './quote-snapshot-cache.ts';
+
+export type NewOrder = {
+  number: string;
+  memberId: number;
+  shopId: number;
+  type: OrderType;
+  dining: 'dine_in' | 'take_away' | null;
+  goods: number;
+  fullReduction: number;
+  shopCoupon: number;
+  packageFee: number;
+  deliveryFee: number;
+  deliveryCoupon: number;
+  balancePart: number;
+  payable: number;
+  contactName: string;
+  contactPhone: string;
+  secondContact: string | null;
+  address: AddressSnapshot | null;
+  remark: string | null;
+  remarkPhrases: readonly RemarkPhrase[];
+  dietProfile: DietProfile | null;
+  helper: DeliveryHelper | null;
+  cutlery: number | null;
+  shopCouponId: number | null;
+  deliveryCouponId: number | null;
+  /** Fen of the coupons that the platform bears. */
+  couponSubsidy: number;
+  language: string;
+  wantedAt: Date | null;
+  placedAt: Date;
+  payBefore: Date;
+  estimatedAt: Date;
+  idempotencyKey: string;
+  requestHash: string;
+  lines: readonly NewLine[];
+  /** What it was priced by, where that was not looked at in this call; null: it was. */
+  rowVersions: RowVersions | null;
+};
+
+export type NewLine = {
+  dishId: number;
+  name: unknown;
+  options: unknown;
+  plate: string;
+  unitPrice: number;
+  quantity: number;
+  share: number;
+  tookStock: boolean;
+};
+
+export type Placed = { orderId: number; stockTaken: number };
+
+/**
+ * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
+ * Lists go in as JSON: of an array PostgreSQL sees the length, and would rather plan this anew for each order (1 ms).
+ * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
+ * @returns undefined, and no order is written, when what it was priced by stands no longer, or the member has another order
+ * to pay first.
+ * @throws a violation of `unpaidSlotIndex` when another order of the member has just taken the same slot.
+ */
+export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
+  const lines = order.lines.map((line, position) => ({ ...line, position }));
+  const { rows } = await sql<Placed>`
+    WITH ${order.rowVersions ? stillStanding(order, order.rowVersions) : sql``} taken AS (${takeStock(limitedDishes(order.lines))}
+    ), ${slotOf(order)}, placed AS (
+      INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
+        package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
+        address, remark, remark_phrases, diet_profile, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
+        language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, request_hash, unpaid_slot)
+      SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
+        ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
+        ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
+        ${order.contactPhone}, ${order.secondContact},
+        ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark},
+        ${order.remarkPhrases}::text[],
+        ${order.dietProfile === null ? null : JSON.stringify(order.dietProfile)}::jsonb, ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
+        ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
+        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.requestHash},
+        free.slot
+      FROM free ${order.rowVersions ? sql`, rowVersions WHERE rowVersions.holds` : sql``}
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
+      SELECT placed.id, line.position, line."dishId", line.name, line.options, line.plate, line."unitPrice",
+        line.quantity, line."tookStock", line.share
+      FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(position smallint, "dishId" bigint,
+        name jsonb, options jsonb, plate text, "unitPrice" int, quantity int, "tookStock" boolean, share int)
+    ), history AS (
+      INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
+      SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed
+    ), timer AS (
+      ${enqueueEach(sql`SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id),
+        ${order.payBefore}::timestamptz FROM placed`)}
+    )
+    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
+  return rows[0];
+}
+
+export const unpaidSlotIndex = 'customer_order_unpaid_slot';
+export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
+
+/** The first slot that no unpaid order of the member has, where none of these waits at this shop; none needs an order that is paid at once. */
+const slotOf = ({ payable, memberId, shopId }: NewOrder) =>
+  payable === 0
+    ? sql`free AS (SELECT NULL::smallint AS slot)`
+    : sql`unpaid AS (
+      SELECT COALESCE(array_agg(unpaid_slot), '{}') AS slots, COALESCE(bool_or(shop_id = ${shopId}), false) AS is_here
+      FROM customer_order WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL
+    ), free AS (
+      SELECT slot FROM unpaid, generate_series(1, ${maxUnpaidOrders}::int) AS slot
+      WHERE NOT is_here AND slot <> ALL (slots) ORDER BY slot LIMIT 1
+    )`;
+
+export type UnpaidOrder = { readonly id: number; readonly shopId: number };
+
+/** The orders that a member has to pay or cancel before more can be placed, the oldest first. */
+export async function unpaidOrdersOf(executor: Executor, memberId: number): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId" FROM customer_order
+    WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL ORDER BY id`.execute(executor);
+  return rows;
+}
+
+/**
+ * Whether everything that the price was made of is as it was. A member who holds a coupon by now might have a better price,
+ * so theirs is looked at anew.
+ */
+const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: RowVersions) => sql`rowVersions AS (
+      SELECT (SELECT xmin::text FROM shop WHERE id = ${shopId}) = ${seen.shopVersion}
+        AND (SELECT count(*) FROM jsonb_to_recordset(${JSON.stringify(seen.dishes)}::jsonb) AS seen(id bigint, version text)
+          JOIN dish ON dish.id = seen.id AND dish.xmin::text = seen.version) = ${seen.dishes.length}
+        AND (${seen.addressId}::bigint IS NULL OR EXISTS (SELECT FROM member_address
+          WHERE id = ${seen.addressId} AND xmin::text = ${seen.addressVersion}))
+        AND NOT EXISTS (SELECT FROM coupon
+          WHERE member_id = ${memberId} AND state = 'valid' AND valid_until >= ${placedAt}) AS holds
+    ),`;
+
+/** Dishes of limited stock with the sum over their lines: two lines of one dish must not each pass alone. */
+export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
+  const wanted = new Map<number, number>();
+  for (const line of lines) {
+    if (line.tookStock) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
+  }
+  return [...wanted].toSorted(([a], [b]) => a - b).map(([dishId, quantity]) => ({ dishId, quantity }));
+}
+
+export type PlacedBefore = {
+  id: number;
+  number: string;
+  payable: number;
+  payBefore: Date;
+  state: OrderState;
+  requestHash: string;
+};
+
+export async function orderByIdempotencyKey(
+  executor: Executor,
+  memberId: number,
+  key: string,
+): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql<PlacedBefore>`SELECT id, number, payable, pay_before AS "payBefore", state,
+    request_hash AS "requestHash" FROM customer_order WHERE member_id = ${memberId} AND idempotency_key = ${key}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** Numbers in blocks: one round trip for fifty orders. A crash leaves a gap, never a repeat. */
+export async function nextOrderSequences(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT nextval('order_number_sequence') AS n FROM generate_series(1, 50)`.execute(executor);
+  return rows.map((row) => row.n);
+}

@@ -1,0 +1,178 @@
+import type { ErrorReason } from '@chifan/contract';
+import type { OrderRequest } from '@chifan/contract/ordering';
+import { type Fen, fen, noFen, reduceFen } from '@chifan/domain';
+import { deliveryFee, distanceMetres } from '@chifan/domain/address';
+import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
+import {
+  arrivalEstimate,
+  maxPortionsPerOrder,
+  mayChooseTime,
+  type PriceInput,
+  type PriceReceipt,
+  portionsOf,
+  priceOrder,
+  timesToChoose,
+} from '@chifan/domain/ordering';
+import type { Database, Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { addressForOrder, type MemberAddress } from '../../address/index.ts';
+import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '../../catalogue/index.ts';
+import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
+import { balanceOf } from '../../wallet/index.ts';
+import { type ChosenCoupons, chooseCoupons } from './choose-coupons.ts';
+import { type OrderLine, obstaclesTo, restsNow, wayOfRequest } from './obstacles.ts';
+
+/** A request with everything that the server knows of it, priced by the server's own prices. */
+export type PricedOrder = {
+  readonly shop: ShopForOrder;
+  readonly lines: readonly OrderLine[];
+  readonly receipt: PriceReceipt;
+  readonly coupons: ChosenCoupons;
+  readonly address: MemberAddress | null;
+  readonly distanceMetres: number | null;
+  readonly availableBalance: number;
+  readonly startAt: Date;
+  readonly estimatedAt: Date;
+  /** Why it cannot be placed as it stands, the weightiest first (rule ordering-6). */
+  readonly obstacles: readonly ErrorReason[];
+};
+
+/** Loads, then prices. What cannot be priced at all (an unknown dish, a missing option) is refused. */
+export async function priceRequest(
+  database: Database,
+  memberId: number,
+  request: OrderRequest,
+  now: Date,
+): Promise<Answer<PricedOrder>> {
+  const known = await loadPricingInputs(database, memberId, request, now);
+  return known.ok ? priceInputs(known.value, request, now) : known;
+}
+
+/** Everything that a price is made of, as it stands now. */
+export async function loadPricingInputs(
+  database: Database,
+  memberId: number,
+  request: OrderRequest,
+  now: Date,
+): Promise<Answer<PricingInputs>> {
+  if (request.lines.length === 0) return refused('cart_empty');
+  if (portionsOf(request.lines) > maxPortionsPerOrder)
+    return refused('too_many_portions', { limit: maxPortionsPerOrder });
+  const { shopId } = request;
+  const dishIds = [...new Set(request.lines.map((line) => line.dishId))];
+  const [{ shop, dishes }, address, availableBalance, ownCoupons] = await database.together((executor) =>
+    Promise.all([
+      offerForOrder(database, executor, { shopId, dishIds }),
+      addressOfRequest(executor, memberId, request),
+      balanceOf(executor, memberId),
+      usableCoupons(executor, memberId, { shopId, now }),
+    ]),
+  );
+  if (!shop) return refused('shop_not_found');
+  const lines = orderLines(request, dishes);
+  if (!lines.ok) return lines;
+  if (!address.ok) return address;
+  return { ok: true, value: { shop, lines: lines.value, address: address.value, availableBalance, ownCoupons } };
+}
+
+/** What the server looked at before it reckoned. */
+export type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
+  readonly ownCoupons: readonly OwnCoupon[];
+};
+
+/** The same looked at, the same request, the same moment: the same price. */
+export function priceInputs(known: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
+  const { ownCoupons, ...shown } = known;
+  const { shop, lines, address, availableBalance } = shown;
+  const way = deliveryOf(shop, request, address);
+  const input = priceInputOf(shop, request, lines, way.fee, availableBalance);
+  const bare = priceOrder(input);
+  const coupons = chooseCoupons(ownCoupons, request, {
+    shopId: shop.id,
+    type: request.type,
+    afterFullReduction: reduceFen(bare.goods, bare.fullReduction),
+    deliveryFee: bare.deliveryFee,
+    now,
+  });
+  if (!coupons.ok) return coupons;
+  const { shop: shopCoupon, delivery: deliveryCoupon } = coupons.value;
+  const receipt = priceOrder({ ...input, shopCoupon, deliveryCoupon });
+  const startAt = request.wantedAt === null ? now : new Date(request.wantedAt);
+  const hasAddress = address !== null;
+  const { shortfall } = receipt;
+  const { outOfRange: isOutOfRange } = way;
+  const obstacles = obstaclesTo({ shop, request, lines, shortfall, hasAddress, isOutOfRange, startAt, now });
+  return {
+    ok: true,
+    value: {
+      ...shown,
+      receipt,
+      coupons: coupons.value,
+      distanceMetres: way.distance,
+      startAt,
+      estimatedAt: arrivalEstimate(request.type, startAt),
+      obstacles: [...obstacles, ...coupons.value.obstacles],
+    },
+  };
+}
+
+function orderLines(request: OrderRequest, dishes: readonly DishForOrder[]): Answer<OrderLine[]> {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const lines: OrderLine[] = [];
+  for (const line of request.lines) {
+    const dish = byId.get(line.dishId);
+    if (!dish) return refused('dish_not_found', { dishId: line.dishId });
+    const options = priceOptions(dish.options, line.options);
+    if (!options.ok) return refused(options.reason, { dishId: line.dishId });
+    lines.push({ dish, chosen: line.options, unitPrice: fen(dish.price + options.value), quantity: line.quantity });
+  }
+  return { ok: true, value: lines };
+}
+
+async function addressOfRequest(
+  executor: Executor,
+  memberId: number,
+  request: OrderRequest,
+): Promise<Answer<MemberAddress | null>> {
+  if (request.type !== 'delivery' || request.addressId === undefined) return { ok: true, value: null };
+  return addressForOrder(executor, memberId, request.addressId);
+}
+
+type Way = { readonly distance: number | null; readonly fee: Fen; readonly outOfRange: boolean };
+
+function deliveryOf(shop: ShopForOrder, request: OrderRequest, address: MemberAddress | null): Way {
+  if (request.type !== 'delivery' || !address) return { distance: null, fee: noFen, outOfRange: false };
+  const distance = distanceMetres(shop.position, address.position);
+  const fee = deliveryFee(shop.deliveryRule, distance);
+  return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
+}
+
+/** Rule ordering-2: who eats here pays no package fee; only a delivery pays a delivery fee and has a minimum. */
+function priceInputOf(
+  shop: ShopForOrder,
+  request: OrderRequest,
+  lines: readonly OrderLine[],
+  fee: Fen,
+  balance: number,
+): PriceInput {
+  const isEatenHere = request.type !== 'delivery' && request.dining === 'dine_in';
+  return {
+    lines,
+    fullReductions: shop.fullReductions,
+    shopCoupon: null,
+    deliveryCoupon: null,
+    packageFee: isEatenHere ? noFen : shop.packageFee,
+    deliveryFee: fee,
+    minimumDelivery: request.type === 'delivery' ? shop.minimumDelivery : noFen,
+    balance: request.useBalance ? fen(balance) : noFen,
+  };
+}
+
+/** Times that may be chosen instead of now: by who may order now, and while every dish of the request is served. */
+export function timesFor({ shop, lines }: PricedOrder, request: OrderRequest, now: Date): Date[] {
+  if (restsNow({ shop, now }) || !mayChooseTime(wayOfRequest(request))) return [];
+  const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
+  return timesToChoose({ type: request.type, hours: shop.openingHours, now, holidays }).filter((time) =>
+    bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import type { Platform } from '../../../platform/module.ts';
+import type { OrderRow } from '../order.store.ts';
+import { answerBefore } from '../order-timers.ts';
+import { factsOf, workingState } from '../transition-order.ts';
+import { guestOf, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
+import { iso } from './show-order.ts';
+import { type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
+
+export async function showStaffOrder(
+  platform: Pick<Platform, 'database' | 'signingSecret'>,
+  { id }: Pick<OrderRow, 'id'>,
+  caller: Pick<StaffReader, 'role' | 'id'>,
+  now: Date,
+): Promise<StaffOrder> {
+  return staffOrderOf(await staffOrderById(platform.database.read, id), staffReader(platform, caller, now));
+}
+
+/** An order as those who work on it see it: Chinese names, and personal details only while they are needed. */
+export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
+  const isMine = order.courier_id === reader.id && reader.role === 'courier';
+  const sight = sightsOf(order, reader);
+  const { hand_over_photo: photo } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    version: order.version,
+    // The kitchen and the courier go on working while a refund is looked at; the platform sees the state itself.
+    state: reader.role === 'platform' ? order.state : workingState(order),
+    type: order.type,
+    dining: order.dining,
+    ...shopOf(order),
+    lines: order.lines,
+    ...sumsOf(order),
+    remark: order.remark,
+    remarkPhrases: order.remark_phrases,
+    // What somebody must not eat is told to those who cook it, and to those who answer for that.
+    dietProfile: reader.role === 'courier' ? null : order.diet_profile,
+    cutlery: order.cutlery,
+    helper: order.helper,
+    guestLanguage: order.language,
+    ...guestOf(order, sight),
+    placedAt: order.placed_at.toISOString(),
+    paidAt: iso(order.paid_at),
+    estimatedAt: order.estimated_at.toISOString(),
+    wantedAt: iso(order.wanted_at),
+    answerBefore: order.state === 'pending' && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
+    // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
+    pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
+    courier: courierOf(order, sight('courierPhone') === 'shown'),
+    isCodeLocked: order.code_locked_at !== null,
+    handOverPhoto: photo !== null && sight('handOverPhoto') === 'shown' ? reader.addressOf(photo) : null,
+    isMine,
+    allowedEvents: eventsFor(order, reader, isMine),
+    timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+  };
+}
+
+const sumsOf = (order: StaffOrderRow) => ({
+  goods: order.goods,
+  paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
+  refundedAmount: order.refunded_balance + order.refunded_gateway,
+});
+
+const shopOf = (order: StaffOrderRow) => ({
+  shopId: order.shop_id,
+  shopNameZh: order.shop_name_zh,
+  shopAddressZh: order.shop_address_zh,
+  shopPhone: order.shop_phone,
+});
+
+const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: StaffOrderRow, isReached: boolean) =>
+  id === null || name === null ? null : { id, name, phone: isReached ? phone : null };
+
+function eventsFor(order: StaffOrderRow, reader: StaffReader, isMine: boolean): OrderEvent[] {
+  const actor: OrderActor = reader.role;
+  if (reader.role === 'courier' && !isMine) return [];
+  const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
+  return allowedEvents(factsOf(order), actor).filter(
+    (event) => !isOutOfStock(event) || reader.now.getTime() <= ranOutCloses,
+  );
+}
+
+const isOutOfStock = (event: OrderEvent): boolean => event === 'run_out' || event === 'declare_sold_out';

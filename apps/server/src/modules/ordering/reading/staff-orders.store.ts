@@ -1,0 +1,138 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../order.store.ts';
+import { type Listed, listed, type Page } from './listed.store.ts';
+
+/** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
+export type StaffOrderRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'version'
+  | 'state'
+  | 'state_before_after_sale'
+  | 'type'
+  | 'dining'
+  | 'shop_id'
+  | 'goods'
+  | 'balance_part'
+  | 'payable'
+  | 'refunded_balance'
+  | 'refunded_gateway'
+  | 'remark'
+  | 'remark_phrases'
+  | 'diet_profile'
+  | 'cutlery'
+  | 'helper'
+  | 'language'
+  | 'contact_name'
+  | 'contact_phone'
+  | 'second_contact'
+  | 'address'
+  | 'placed_at'
+  | 'paid_at'
+  | 'accepted_at'
+  | 'estimated_at'
+  | 'wanted_at'
+  | 'pick_up_code'
+  | 'courier_id'
+  | 'hand_over_photo'
+  | 'code_locked_at'
+> & {
+  readonly shop_name_zh: string;
+  readonly shop_address_zh: string;
+  readonly shop_phone: string | null;
+  readonly shop_lat: number;
+  readonly shop_lng: number;
+  readonly courier_name: string | null;
+  readonly courier_phone: string | null;
+  readonly lines: StaffOrder['lines'];
+  /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
+  readonly timeline: StaffOrder['timeline'];
+};
+
+const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id,
+  o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
+  o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
+  o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
+  s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
+  c.name AS courier_name, c.phone AS courier_phone,
+  (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
+      'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,
+      'amount', unit_price * quantity) ORDER BY position)
+    FROM order_line WHERE order_id = o.id) AS lines,
+  (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
+      'reason', reason, 'at', created_at) ORDER BY id)
+    FROM order_history WHERE order_id = o.id) AS timeline
+  FROM customer_order o JOIN shop s ON s.id = o.shop_id LEFT JOIN staff c ON c.id = o.courier_id`;
+
+/** @throws when there is no such order. */
+export async function staffOrderById(executor: Executor, orderId: number): Promise<StaffOrderRow> {
+  const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ${orderId}`.execute(executor);
+  if (!rows[0]) throw new Error(`order ${orderId} is gone`);
+  return rows[0];
+}
+
+const openStates = sql`('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')`;
+
+/** Orders of the shops that somebody staffs: the open ones oldest first, the past ones newest first. */
+export async function ordersOfStaff(
+  executor: Executor,
+  staffId: number,
+  view: 'open' | 'past',
+  shopId: number | null,
+  page: Page,
+): Promise<Listed<StaffOrderRow>> {
+  const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${staffId})
+    AND (${shopId}::bigint IS NULL OR o.shop_id = ${shopId})`;
+  return view === 'open'
+    ? listed(
+        executor,
+        staffOrders,
+        sql`FROM customer_order o WHERE ${shops} AND o.state IN ${openStates}`,
+        sql`o.id`,
+        page,
+      )
+    : listed(
+        executor,
+        staffOrders,
+        sql`FROM customer_order o WHERE ${shops} AND o.paid_at IS NOT NULL AND o.state NOT IN ${openStates}`,
+        sql`o.id DESC`,
+        page,
+      );
+}
+
+/** Those of which too many hand-over codes were wrong. */
+export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
+  listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
+
+/** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
+export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<StaffOrderRow>> {
+  return listed(
+    executor,
+    staffOrders,
+    sql`FROM customer_order o ${search === null ? sql`` : whole(readOrderSearch(search))}`,
+    sql`o.id DESC`,
+    page,
+  );
+}
+
+const whole = ({ number, phone }: OrderSearch) =>
+  number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
+
+const maxOffers = 200;
+
+const deliveriesUnderWay = sql`SELECT id FROM customer_order
+  WHERE type = 'delivery' AND state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+    AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
+
+/** A courier's unfinished jobs, every one of them, and after them the oldest delivery orders that nobody has taken. */
+export async function ordersForCourier(executor: Executor, courierId: number): Promise<StaffOrderRow[]> {
+  const { rows } = await sql<StaffOrderRow>`${staffOrders}
+    WHERE o.id = ANY(ARRAY(${deliveriesUnderWay} AND courier_id = ${courierId})
+      || ARRAY(${deliveriesUnderWay} AND courier_id IS NULL ORDER BY id LIMIT ${maxOffers}))
+    ORDER BY o.courier_id IS NULL, o.id`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '../../../platform/module.ts';
+import type { Gateways } from '../gateways.ts';
+import type { GatewayState } from '../payment-gateway.ts';
+import { type AttemptRow, attemptById, markCancelled } from './attempt.store.ts';
+import { openAtGateway } from './open-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** Clocks differ: only so long after its end is an attempt that its gateway never saw sure to stay unpaid. */
+const graceMs = 60_000;
+
+/** Asks once, and writes what the answer says. A gateway that cannot be reached is asked again next time. */
+export async function queryGateway(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
+  try {
+    if (platform.clock.now() > attempt.expires_at) return await closeAttempt(platform, gateways, attempt);
+    const gateway = gateways[attempt.method];
+    if (!gateway) return;
+    const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt));
+    if (reference) await write(platform, attempt, reference, await gateway.query(reference));
+  } catch (error) {
+    platform.log.warn({ err: error, attempt: attempt.number }, 'a gateway could not be asked');
+  }
+}
+
+/** Query → close → query lies in the gateway's `close`: what it says at the end is the truth. */
+export async function closeAttempt(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
+  const gateway = gateways[attempt.method];
+  if (!gateway) return;
+  const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
+  // Whoever was never told what to pay with cannot pay: what the gateway may have made without us knowing stays unpaid.
+  if (!reference) return markCancelled(platform.database.alone, attempt.id);
+  const told = await gateway.close(reference);
+  await write(platform, attempt, reference, told);
+  const isOver = platform.clock.now().getTime() > attempt.expires_at.getTime() + graceMs;
+  if (told.state === 'unknown' && isOver) await markCancelled(platform.database.alone, attempt.id);
+}
+
+/** We crashed before we heard the gateway's answer: our number finds what it made, or makes what is closed at once. */
+async function findReference(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<string | null> {
+  await openAtGateway(platform, gateways, attempt);
+  return (await attemptById(platform.database.read, attempt.id))?.gateway_reference ?? null;
+}
+
+async function write(platform: Platform, attempt: AttemptRow, reference: string, told: GatewayState): Promise<void> {
+  const { method, number } = attempt;
+  if (told.state === 'settled') await settleAttempt(platform, method, { reference, number, ...told });
+  if (told.state === 'cancelled') await markCancelled(platform.database.alone, attempt.id);
+}

@@ -1,0 +1,85 @@
+import type { AlertFact } from '@chifan/contract/payment';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+export const alertKinds = [
+  'bad_signature',
+  'wrong_app',
+  'wrong_amount',
+  'unknown_payment',
+  'replayed',
+  'statement_differs',
+  'payout_failed',
+  'gateway_absent',
+  'payout_twice',
+  'transfer_waits',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export type Alert = {
+  readonly method: string;
+  readonly kind: AlertKind;
+  readonly reference: string | null;
+  readonly says: AlertFact;
+};
+
+/** Anybody can post nonsense to a public address: of one kind no more than this stands in the table a minute. */
+const maxAMinute = 30;
+
+/** Whose sender nobody knows: they are counted, a day in one row. */
+const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
+
+/** What is said again of the same payment in the same words says nothing new. */
+export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<void> {
+  if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
+  const since = new Date(at.getTime() - 60_000);
+  const reference = alert.reference?.slice(0, 100) ?? null;
+  const says = JSON.stringify(shortened(alert.says));
+  await sql`INSERT INTO gateway_alert (method, kind, reference, says, created_at)
+    SELECT ${alert.method}, ${alert.kind}, ${reference}, ${says}::jsonb, ${at}
+    WHERE (SELECT count(*) FROM gateway_alert WHERE created_at > ${since} AND kind = ${alert.kind}) < ${maxAMinute}
+      AND NOT EXISTS (SELECT FROM gateway_alert
+        WHERE reference = ${reference} AND kind = ${alert.kind} AND method = ${alert.method} AND says = ${says}::jsonb)`.execute(
+    executor,
+  );
+}
+
+/** The day's first makes the row; of the others the newest words stand. */
+async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<void> {
+  await sql`INSERT INTO gateway_alert (method, kind, says, created_at, last_at, counted_day)
+    VALUES (${method}, ${kind}, ${JSON.stringify(shortened(says))}::jsonb, ${at}, ${at},
+      (${at}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date)
+    ON CONFLICT (method, kind, counted_day) DO UPDATE
+      SET count = gateway_alert.count + 1, last_at = GREATEST(gateway_alert.last_at, EXCLUDED.last_at), says = EXCLUDED.says`.execute(
+    executor,
+  );
+}
+
+/** A gateway may say as much as it likes, and what no JSON can hold: half a character, or none. */
+const shortened = (says: AlertFact): AlertFact =>
+  says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
+
+export type AlertRow = Alert & {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly count: number;
+  readonly lastAt: Date;
+};
+
+/** Newest first. */
+export async function alertPage(executor: Executor, page: { offset: number; limit: number }): Promise<AlertRow[]> {
+  const { rows } =
+    await sql<AlertRow>`SELECT id, method, kind, reference, created_at, count, COALESCE(last_at, created_at) AS "lastAt",
+      COALESCE(says, jsonb_build_object('code', 'in_words', 'words', detail)) AS says FROM gateway_alert
+    ORDER BY id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return rows;
+}
+
+export async function alertCount(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_alert`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM gateway_alert WHERE created_at < ${before}`.execute(tx);
+}

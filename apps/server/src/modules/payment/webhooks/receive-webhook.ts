@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { settleIn } from '../attempts/settle-attempt.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { GatewayWebhook } from '../payment-gateway.ts';
+import { onPayout } from '../payouts/on-payout.ts';
+import { refuseEvent, rememberEvent } from './event.store.ts';
+import { raiseAlert } from './raise-alert.ts';
+
+/**
+ * A notice whose signature held: the event's id, what it changes and the news of it stand in one transaction, so that fifty
+ * at once change one thing once. @returns whether it may be acknowledged; a wrong amount is not, however often it is told.
+ */
+export const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
+  platform.database.transact(async (tx, after) => {
+    after(platform.wakeJobs);
+    const { eventId: id, settled, payout } = notice;
+    // Who paid is left out: events of before it was read are told again without.
+    const said = JSON.stringify([settled && { ...settled, payer: undefined }, payout]);
+    const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
+    if (memory === 'known') return true;
+    if (memory === 'refused') return false;
+    if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
+    const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
+    if (payout !== null) await onPayout(tx, platform, method, payout);
+    if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
+    return outcome !== 'mismatch';
+  });
+
+async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, reference: string): Promise<boolean> {
+  await raiseAlert(tx, platform, { method, kind: 'replayed', reference, says: { code: 'other_content' } });
+  return false;
+}

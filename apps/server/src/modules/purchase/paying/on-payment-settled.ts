@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type AttemptRow, attemptById, payBack } from '../../payment/index.ts';
+import { receiveForPurchase, returnPurchaseToGateway } from '../../wallet/index.ts';
+import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
+import type { PurchaseTransitionContext } from '../transition-purchase.ts';
+import { markPaid } from './hand-out.ts';
+
+type News = { readonly attemptId: number; readonly purchaseId: number | null };
+
+/**
+ * Money arrived at a gateway for a purchase. The first that pays an open one pays it; money for one that lapsed, was
+ * cancelled or is paid already goes back in full by itself.
+ */
+export const onPaymentSettled =
+  (platform: Platform) =>
+  async (tx: Tx, { attemptId, purchaseId }: News, after: (effect: () => void) => void): Promise<void> => {
+    if (purchaseId === null) return;
+    const purchase = await lockPurchase(tx, purchaseId);
+    const attempt = await attemptById(tx, attemptId);
+    if (!purchase || !attempt) throw new Error(`attempt ${attemptId} has no purchase`);
+    const { id, amount, method } = attempt;
+    const transition: PurchaseTransitionContext = { tx, after, now: platform.clock.now(), actor: 'system' };
+    const memberId = purchase.member_id;
+    await receiveForPurchase(tx, { purchaseId, memberId, attemptId: id, method, amount, at: transition.now });
+    const paid =
+      purchase.state === 'unpaid' ? await markPaid(platform, transition, purchase, { method, attemptId: id }) : null;
+    if (paid?.ok) return;
+    await sendBack(platform, transition, purchase, attempt);
+    platform.log.warn(
+      { purchase: purchase.number, attempt: attempt.number },
+      'a payment came too late or twice and goes back',
+    );
+  };
+
+/** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
+export async function sendBack(
+  platform: Platform,
+  { tx, after, now: at }: PurchaseTransitionContext,
+  { id: purchaseId, member_id: memberId }: PurchaseRow,
+  { id: attemptId, number, method, amount }: AttemptRow,
+): Promise<void> {
+  const key = `R${number}`;
+  await returnPurchaseToGateway(tx, { purchaseId, memberId, key, method, amount, at });
+  await payBack(tx, { number: key, attemptId, amount, at });
+  after(platform.wakeJobs);
+}

@@ -1,0 +1,102 @@
+import { fen } from '@chifan/domain';
+import { allowedEvents } from '@chifan/domain/ordering';
+import {
+  areItemsLeft,
+  isGrantedAtOnce,
+  isRefundWindowOver,
+  itemWorths,
+  type PaidParts,
+  type RefundableLine,
+  type RefundItem,
+  refundableFen,
+  refundWorth,
+  splitRefund,
+} from '@chifan/domain/refund';
+import type { Executor } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import { factsOf, type OrderRow, workingState } from '../ordering/index.ts';
+import { type LineToRefund, linesToRefund, type RefundRow, refundsOfOrder } from './refund.store.ts';
+
+export type WeighedLine = LineToRefund & RefundableLine;
+
+export type CalculatedRefund = {
+  readonly lines: readonly WeighedLine[];
+  /** The most that the items may bring back, in all and by where it goes. */
+  readonly most: number;
+  readonly parts: PaidParts;
+  readonly worths: readonly number[];
+  readonly isAtOnce: boolean;
+};
+
+/**
+ * What would come back for these items now. Preview, application and decision all weigh here, so that what is shown is
+ * what is posted (rule refund-16).
+ */
+export async function calculateRefund(
+  executor: Executor,
+  order: OrderRow,
+  items: readonly RefundItem[],
+  now: Date,
+): Promise<Answer<CalculatedRefund>> {
+  if (!allowedEvents(factsOf(order), 'member').includes('apply_for_refund')) return refused('refund_not_allowed');
+  if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
+  const lines = await weighedLines(executor, order.id);
+  if (!areItemsLeft(lines, items)) return refused('refund_nothing_chosen');
+  const most = worthNow(order, lines, items);
+  const parts = partsOf(order, most);
+  if (!parts.ok) return parts;
+  return {
+    ok: true,
+    value: {
+      lines,
+      most,
+      parts: parts.value,
+      worths: itemWorths(lines, items),
+      isAtOnce: isAtOnce(order, now),
+    },
+  };
+}
+
+/** The most that these items may bring back: an earlier decision may have granted more than they leave. */
+export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: readonly RefundItem[]): number {
+  return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
+}
+
+/** What an order's splits are made of. */
+export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
+
+/** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */
+export function partsOf(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
+  const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
+  return split.ok ? split : refused(split.reason);
+}
+
+export const leftToRefund = (order: PaidAndRefunded): number => refundableFen(paidParts(order), refundedParts(order));
+
+const paidParts = (order: PaidAndRefunded): PaidParts => ({
+  balance: fen(order.balance_part),
+  gateway: fen(order.payable),
+});
+
+const refundedParts = (order: PaidAndRefunded): PaidParts => ({
+  balance: fen(order.refunded_balance),
+  gateway: fen(order.refunded_gateway),
+});
+
+const feesOf = (order: OrderRow) => fen(order.package_fee + order.delivery_fee - order.delivery_coupon);
+
+export async function weighedLines(executor: Executor, orderId: number): Promise<WeighedLine[]> {
+  const [lines, refunds] = [await linesToRefund(executor, orderId), await refundsOfOrder(executor, orderId)];
+  return lines.map((line) => ({
+    ...line,
+    share: fen(line.share),
+    refundedBefore: refunds.reduce((sum, refund) => sum + grantedOf(refund, line.position), 0),
+  }));
+}
+
+/** A granted item is settled, whether all of its worth or a part of it came back. */
+const grantedOf = (refund: RefundRow, position: number): number =>
+  refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
+
+const isAtOnce = (order: OrderRow, now: Date): boolean =>
+  isGrantedAtOnce({ orderState: workingState(order), type: order.type, promisedAt: order.estimated_at, now });

@@ -1,0 +1,41 @@
+import type { RefundEvent } from '@chifan/domain/refund';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../ordering/index.ts';
+
+/** What a guest is written about. */
+export type RefundNews = 'granted' | 'merchant_refused' | 'merchant_offered' | 'platform_refused' | 'paid_out';
+
+export const emailKind = 'refund.email';
+
+const newsOf: Partial<Record<RefundEvent, RefundNews>> = {
+  grant_at_once: 'granted',
+  merchant_grant: 'granted',
+  accept_offer: 'granted',
+  auto_accept_offer: 'granted',
+  platform_grant: 'granted',
+  merchant_refuse: 'merchant_refused',
+  merchant_offer: 'merchant_offered',
+  platform_refuse: 'platform_refused',
+};
+
+/** Every decision is written to the guest, once the commit stands. */
+export async function bookDecisionEmail(
+  platform: Platform,
+  transition: TransitionContext,
+  { refundId, event }: { readonly refundId: number; readonly event: RefundEvent },
+): Promise<void> {
+  const news = newsOf[event];
+  if (news) await bookEmail(platform, transition, { refundId, news });
+}
+
+/** Each email once: its key is the refund and what it says. */
+export async function bookEmail(
+  platform: Platform,
+  { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
+  email: { readonly refundId: number; readonly news: RefundNews },
+): Promise<void> {
+  const key = `${emailKind}:${email.refundId}:${email.news}`;
+  await enqueue(tx, { kind: emailKind, key, payload: email, runAt: now });
+  after(platform.wakeJobs);
+}

@@ -1,0 +1,35 @@
+import type { Language, PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { RefundRow } from '../refund.store.ts';
+
+/** A refund with what a email about it says, and to whom. */
+export type RefundToTell = RefundRow & {
+  readonly order_number: string;
+  readonly shop_name: PartlyTranslated;
+  /** Null: a guest who came by WeChat and left no address. */
+  readonly email: string | null;
+  readonly language: Language;
+  /** Nobody has asked for it: the merchant said that a dish is sold out. */
+  readonly is_declared: boolean;
+  /** How the gateway's part came back, once it has: through the gateway, or what was done where that could not. */
+  readonly paid_out_way: 'gateway' | 'otherwise' | 'balance' | null;
+};
+
+export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
+  const { rows } = await sql<RefundToTell>`
+    SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
+      (SELECT way FROM refund_payout WHERE refund_id = r.id AND state = 'settled') AS paid_out_way,
+      EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
+    FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
+      JOIN member m ON m.id = o.member_id
+    WHERE r.id = ${refundId}`.execute(executor);
+  return rows[0];
+}
+
+/** The refund whose money has arrived by this payout; undefined where it has not, or is of no refund request. */
+export async function refundPaidOutBy(executor: Executor, payoutId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ refund_id: number }>`SELECT refund_id FROM refund_payout
+    WHERE id = ${payoutId} AND state = 'settled' AND refund_id IS NOT NULL`.execute(executor);
+  return rows[0]?.refund_id;
+}

@@ -1,0 +1,22 @@
+/**
+ * Lets at most `atOnce` pieces of work run, and as many wait as `waiting`; whoever comes beyond is refused, so that a rush
+ * of large files cannot fill the memory. @returns undefined when refused.
+ */
+export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    if (running >= limits.atOnce) {
+      if (queue.length >= limits.waiting) return undefined;
+      // The place of whoever ends is handed on, so `running` stays as it is.
+      await new Promise<void>((begin) => queue.push(begin));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { walletCalls } from '@chifan/contract/wallet';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { staffsShop } from '../../catalogue/index.ts';
+import { sumOfAccount } from '../ledger/ledger.store.ts';
+import { readLedger } from '../ledger/read-ledger.ts';
+import { earningsByDay } from './merchant-earnings.store.ts';
+
+type Earnings = z.input<(typeof walletCalls)['earnings']['output']>;
+type Asked = z.output<(typeof walletCalls)['earnings']['input']>;
+
+/** How far back the days go. */
+const daysShown = 31;
+
+/** What a shop earned: the platform owes it this, less what went back to guests since. */
+export async function showMerchantEarnings(
+  executor: Executor,
+  staffId: number,
+  asked: Asked,
+  now: Date,
+): Promise<Answer<Earnings>> {
+  if (!(await staffsShop(executor, staffId, asked.shopId))) return refused('shop_not_found');
+  const account = { kind: 'merchant_earnings', ownerId: String(asked.shopId) };
+  const since = new Date(now.getTime() - daysShown * 86_400_000);
+  const entries = await readLedger(executor, account, { ...asked, direction: 'all' });
+  return {
+    ok: true,
+    value: {
+      balance: await sumOfAccount(executor, account),
+      days: await earningsByDay(executor, asked.shopId, since),
+      // The account keeps no balance of its own, so what stood after a line is not known without reading all of them.
+      entries: { ...entries, records: entries.records.map(({ after: _, ...record }) => record) },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { emailWithLink } from './email-with-link.ts';
+
+const link = { words: 'See your refund', url: 'https://chifan.example/web/#/pages/a/b?refundId=7&x=1' };
+
+test('a email leads on in plain text and in HTML alike', () => {
+  const { text, html } = emailWithLink({ language: 'en', subject: 'Refund', text: 'One.\n\nTwo.', link });
+  expect(text).toBe(`One.\n\nTwo.\n\nSee your refund\n${link.url}`);
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html?.match(/<p [^>]*>[^<]+<\/p>/g)).toHaveLength(2);
+  expect(html).toContain('href="https://chifan.example/web/#/pages/a/b?refundId=7&amp;x=1"');
+});
+
+test('what people wrote is text in it, and never markup', () => {
+  const { html } = emailWithLink({ language: 'ar', subject: '"<b>"', text: '<img src=x onerror="alert(1)">', link });
+  expect(html).toContain('dir="rtl"');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(html).not.toMatch(/<(img|b)[ >]/);
+});

@@ -1,0 +1,232 @@
+import { toMercator } from '@chifan/domain/address';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { writePaymentPassword } from '../../modules/member/index.ts';
+import { grantReward } from '../../modules/wallet/index.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { openTestAppWithCards, type TestAppWithCards } from '../card-gateway.ts';
+import { noonInShanghai } from '../open-test-app.ts';
+import {
+  centre,
+  newMember,
+  openSmallCity,
+  paymentPassword,
+  readHours,
+  type SmallCity,
+  type TestPerson,
+} from '../small-city.ts';
+import { knownAtWeChat, mei } from '../we-chat-guest.ts';
+import { type Campaign, hour, setTimer, type World } from './model-state.ts';
+import { expireCoupons, topUpOffer } from './purchase-rules.ts';
+import { fullReduction, menu } from './sums.ts';
+import { newReality, type Reality } from './system.ts';
+
+/** A server with a database, a clock and gateways of its own, on which histories follow one another. */
+export type Lane = {
+  readonly test: TestAppWithCards;
+  readonly city: SmallCity;
+  /** The states that any history has come by, and how many looks have seen them. */
+  readonly reached: Map<string, number>;
+};
+
+/** The real side of one history: a guest, a shop, its menu and its campaigns, which no other history touches. */
+export type Stage = Lane & {
+  readonly member: TestPerson;
+  readonly shopId: number;
+  readonly noodlesId: number;
+  readonly teaId: number;
+  readonly addressId: number;
+  readonly reality: Reality;
+};
+
+export async function openLane(): Promise<Lane> {
+  const test = await openTestAppWithCards();
+  const city = await openSmallCity(test);
+  await test.call('setTopUpOffers', { offers: [topUpOffer] }, { token: city.operator.token });
+  // No notice arrives by itself: the histories decide when we hear of what, and in which way.
+  for (const gateway of ['stripe', 'alipay', 'wechat'])
+    await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
+  return { test, city, reached: new Map() };
+}
+
+/** Slow hashes are right, and would take as long as all the rest of a history. */
+const quickHash = hash(paymentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+export type Beginning = {
+  readonly balance: number;
+  readonly stock: number;
+  /** Fen that friends have brought the guest before. */
+  readonly affiliate: number;
+  /** Fen that the guest has spent towards a ticket already. */
+  readonly spent: number;
+  /** By somebody who has one friend already. */
+  readonly isInvited: boolean;
+};
+
+/** A new history begins at noon, whatever the last one has done to the clock. */
+export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
+  const { balance, stock, affiliate, spent, isInvited } = beginning;
+  const { test, city } = lane;
+  const { read } = test.app.database;
+  test.clock.set(noonInShanghai);
+  await sql`DELETE FROM job`.execute(read);
+  await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
+  await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
+  const member = await newMember(test, balance);
+  await writePaymentPassword(read, member.id, await quickHash);
+  await knownAtWeChat(test, member, mei);
+  const place = await insertPlace(lane, member, stock);
+  const inviterId = await insertProgress(lane, member, beginning);
+  if (affiliate > 0) await giveAffiliateBalance(lane, member, affiliate);
+  const ledger = [
+    [`member_balance:${member.id}`, balance],
+    ['topup_bonus', -balance],
+    [`member_affiliate:${member.id}`, affiliate],
+    ['affiliate_issued', -affiliate],
+  ] as const;
+  const world: World = {
+    now: test.clock.now().getTime(),
+    memberId: member.id,
+    shopId: place.shopId,
+    courierId: city.courier.id,
+    inviterId,
+    ledger: new Map(ledger),
+    stock,
+    orders: [],
+    coupons: [],
+    campaigns: await insertCampaigns(lane, place.shopId),
+    purchases: [],
+    progress: {
+      spending: { amount: spent, issued: 0, numbered: 0 },
+      friends: { amount: isInvited ? 1 : 0, issued: 0, numbered: 0 },
+    },
+    tickets: [],
+    withdrawals: [],
+    timers: [],
+  };
+  setTimer(world, world.now, expireCoupons);
+  const of = { memberId: member.id, inviterId, shopId: place.shopId, teaId: place.teaId };
+  return { world, real: { ...lane, member, ...place, reality: await newReality(test, of, ledger) } };
+}
+
+type Place = Pick<Stage, 'shopId' | 'noodlesId' | 'teaId' | 'addressId'>;
+
+const alwaysOpen = JSON.stringify(readHours('24/7'));
+
+async function insertPlace({ test, city }: Lane, member: TestPerson, stock: number): Promise<Place> {
+  const now = test.clock.now();
+  const { x, y } = toMercator(centre);
+  const { rows } = await sql<Place>`
+    WITH home AS (
+      INSERT INTO member_address (member_id, contact, phone, city, address_zh, address, door_number, lat, lng, created_at)
+      VALUES (${member.id}, 'Guest', '13912345678', 'Shanghai', '福州路200号', '200 Fuzhou Road', '1', 31.234, 121.476,
+        ${now}) RETURNING id
+    ), place AS (
+      INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
+        radius_metres, minimum_delivery, package_fee, delivery_base_fee, full_reductions, created_at, updated_at)
+      VALUES (${`model:${member.id}`}, 'demo', '{"en": "Noodle House", "zh-CN": "面馆"}', '面馆', 'miàn guǎn', '{asian}',
+        'noodles', ${centre.lat}, ${centre.lng}, point(${x}, ${y}), ${alwaysOpen}::jsonb, 3000, ${menu.minimumDelivery},
+        ${menu.packageFee}, ${menu.deliveryFee}, ${JSON.stringify([fullReduction])}::jsonb, ${now}, ${now}) RETURNING id
+    ), staffed AS (
+      INSERT INTO staff_shop (staff_id, shop_id) SELECT ${city.merchant.id}::bigint, id FROM place
+    ), chapter AS (
+      INSERT INTO dish_category (shop_id, key, name, position) SELECT id, 'all', '{"zh-CN": "菜"}', 0 FROM place
+      RETURNING id, shop_id
+    ), dishes AS (
+      INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, stock, position)
+      SELECT shop_id, id, key, '{"zh-CN": "菜"}', 'cài', price, stock, 0
+      FROM chapter, (VALUES ('noodles', ${menu.noodles}::int, NULL::int), ('tea', ${menu.tea}::int, ${stock}::int))
+        AS menu(key, price, stock)
+      RETURNING id, key
+    )
+    SELECT place.id AS "shopId", home.id AS "addressId", noodles.id AS "noodlesId", tea.id AS "teaId"
+    FROM place, home, dishes noodles, dishes tea WHERE noodles.key = 'noodles' AND tea.key = 'tea'`.execute(
+    test.app.database.read,
+  );
+  const [place] = rows;
+  if (!place) throw new Error('there is no shop to begin with');
+  return place;
+}
+
+/** As if an order of a friend's had been completed the day before. */
+async function giveAffiliateBalance({ test }: Lane, { id: memberId }: TestPerson, amount: number): Promise<void> {
+  const at = test.clock.now();
+  const completedAt = new Date(at.getTime() - 25 * hour);
+  const reward = { orderId: 0, memberId, kind: 'affiliate', amount, base: amount, completedAt, at } as const;
+  await test.app.database.transact((tx) => grantReward(tx, reward));
+  await test.drain();
+}
+
+/** @returns who invited the guest. */
+async function insertProgress(
+  { test }: Lane,
+  { id }: TestPerson,
+  { spent, isInvited }: Beginning,
+): Promise<number | null> {
+  const { rows } = await sql<{ inviterId: number }>`
+    WITH inviter AS (
+      INSERT INTO member (name, language, created_at) SELECT 'Friend', 'en', ${test.clock.now()} WHERE ${isInvited}
+      RETURNING id
+    ), invited AS (
+      UPDATE member SET inviter_id = inviter.id FROM inviter WHERE member.id = ${id}
+    ), progress AS (
+      INSERT INTO ticket_progress (member_id, source, amount)
+      SELECT ${id}::bigint, 'spending', ${spent}::bigint UNION ALL SELECT id, 'friends', 1 FROM inviter
+    )
+    SELECT id AS "inviterId" FROM inviter`.execute(test.app.database.read);
+  return rows[0]?.inviterId ?? null;
+}
+
+const every = { threshold: 0, reduction: 0, percent: 0, maxRebate: 0, price: null, budget: null, issued: 0 } as const;
+
+/** One of each kind: the shop's own, off the delivery, a rebate card, and one that is bought and of which few are left. */
+const campaigns: readonly Omit<Campaign, 'id'>[] = [
+  { ...every, group: 'shop', issuer: 'shop', threshold: 3_000, reduction: 503, validDays: 1, limit: 2 },
+  { ...every, group: 'delivery', issuer: 'platform', reduction: 307, validDays: 2, limit: 2 },
+  {
+    ...every,
+    group: 'rebate',
+    issuer: 'platform',
+    threshold: 2_000,
+    percent: 10,
+    maxRebate: 701,
+    validDays: 3,
+    limit: 1,
+  },
+  {
+    ...every,
+    group: 'shop',
+    issuer: 'platform',
+    threshold: 2_000,
+    reduction: 911,
+    price: 211,
+    validDays: 7,
+    budget: 2,
+    limit: 3,
+  },
+];
+
+async function insertCampaigns({ test }: Lane, shopId: number): Promise<Campaign[]> {
+  const now = test.clock.now();
+  const terms = campaigns.map(({ group, issuer, threshold, reduction, percent, maxRebate, ...rest }, at) => ({
+    ...rest,
+    at,
+    group,
+    issuer,
+    threshold,
+    reduction,
+    percent: percent || null,
+    most: maxRebate || null,
+    channel: rest.price === null ? 'claim' : 'bought',
+    types: group === 'delivery' ? ['delivery'] : ['pickup', 'pack', 'delivery'],
+  }));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold, reduction, rebate_percent, max_rebate,
+      types, channel, price, starts_at, ends_at, valid_days, budget, per_member_limit, limit_per, created_at)
+    SELECT issuer, ${shopId}, "group", '{"zh-CN": "券"}', threshold, reduction, percent, most, types, channel, price,
+      ${now}, ${new Date(now.getTime() + 40 * 86_400_000)}, "validDays", budget, "limit", 'campaign', ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) AS t(at int, issuer text, "group" text, threshold int,
+      reduction int, percent int, most int, types text[], channel text, price int, "validDays" int, budget int,
+      "limit" int) ORDER BY at RETURNING id`.execute(test.app.database.read);
+  return campaigns.map((campaign, at) => ({ ...campaign, id: rows[at]?.id ?? 0 }));
+}

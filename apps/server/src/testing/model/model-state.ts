@@ -1,0 +1,243 @@
+/**
+ * What a history should have led to, kept beside the real server by rules of its own: plain numbers, no database, and none
+ * of the code that it watches over. Amounts are fen, times milliseconds.
+ */
+export type World = {
+  now: number;
+  readonly memberId: number;
+  readonly shopId: number;
+  readonly courierId: number;
+  /** Who invited the guest; null: nobody. */
+  readonly inviterId: number | null;
+  /** What has moved on each account since the history began; accounts that never moved are not there. */
+  readonly ledger: Map<string, number>;
+  /** Of the one dish that is limited. */
+  stock: number;
+  readonly orders: Order[];
+  readonly coupons: Coupon[];
+  readonly campaigns: readonly Campaign[];
+  readonly purchases: Purchase[];
+  /** How far the guest has come by what they spent, in fen, and who invited them by friends. */
+  readonly progress: { readonly spending: Progress; readonly friends: Progress };
+  readonly tickets: Ticket[];
+  readonly withdrawals: Withdrawal[];
+  timers: Timer[];
+};
+
+export type State =
+  | 'unpaid'
+  | 'pending'
+  | 'delivering'
+  | 'to_be_picked_up'
+  | 'to_be_delivered'
+  | 'delivered'
+  | 'completed'
+  | 'after_sale_processing'
+  | 'refunded'
+  | 'after_sale_completed'
+  | 'cancelled';
+
+export type Line = { readonly quantity: number; readonly share: number; readonly isLimited: boolean };
+
+export type Order = {
+  readonly id: number;
+  readonly isDelivery: boolean;
+  state: State;
+  /** What an open after-sale interrupted. */
+  before: State | null;
+  readonly lines: readonly Line[];
+  readonly goods: number;
+  readonly goodsAfterFull: number;
+  readonly fees: number;
+  readonly deliveryFee: number;
+  readonly subsidy: number;
+  readonly couponIds: readonly number[];
+  readonly payBefore: number;
+  readonly promisedAt: number;
+  /** By where the money comes from, and what of it came back. */
+  balance: number;
+  gateway: number;
+  backBalance: number;
+  backGateway: number;
+  isPaid: boolean;
+  paidAt: number;
+  acceptedAt: number;
+  /** When the courier was told that it is ready, the last time; null while it is not. */
+  readyAt: number | null;
+  completedAt: number | null;
+  hasCode: boolean;
+  /** When the business day ends for which the code is. */
+  fetchedBy: number;
+  hasCourier: boolean;
+  readonly attempts: Attempt[];
+  /** The one whose money the order has; null: balance, or nobody. */
+  paidBy: Attempt | null;
+  readonly refunds: Refund[];
+  /** Pieces of each line that came back whole. */
+  readonly gone: number[];
+  /** Who makes good for what was refunded before anybody had earned it, and how much. */
+  readonly owed: { readonly from: string; readonly amount: number }[];
+  readonly rewards: Reward[];
+  /** Fen that counts of it towards tickets; null: it does not count yet. */
+  counted: number | null;
+  draw: Draw | null;
+};
+
+/** What came out of each roll; none while it waits. */
+export type Draw = { readonly until: number; outcomes: readonly number[] };
+
+export type Method = 'stripe' | 'alipay' | 'wechat';
+
+/** `paid`: at the gateway, and we have not heard of it. `heard`: we have, once. */
+export type Attempt = {
+  readonly number: string;
+  readonly method: Method;
+  readonly amount: number;
+  state: 'open' | 'paid' | 'heard' | 'closed';
+  /** Whether the gateway has said who paid, with the news or asked for it. */
+  isPayerKnown: boolean;
+};
+
+export type Item = { readonly position: number; readonly quantity: number };
+export type Refund = {
+  readonly id: number;
+  readonly asked: number;
+  readonly items: readonly Item[];
+  /** Of the items, without fees. */
+  readonly worth: number;
+  state: number;
+  /** What the merchant offered of it. */
+  offered: number | null;
+  dueAt: number;
+  balance: number;
+  gateway: number;
+};
+
+export type Reward = {
+  readonly kind: 'points' | 'rebate' | 'affiliate' | 'draw';
+  /** The guest; of `affiliate` who invited them. */
+  readonly owner: number;
+  readonly amount: number;
+  readonly base: number;
+  readonly dueAt: number;
+  takenBack: number;
+  state: 'pending' | 'credited' | 'taken_back';
+};
+
+export type Campaign = {
+  readonly id: number;
+  readonly group: 'shop' | 'delivery' | 'rebate';
+  readonly issuer: 'shop' | 'platform';
+  readonly threshold: number;
+  readonly reduction: number;
+  readonly percent: number;
+  readonly maxRebate: number;
+  /** null: it is taken for nothing. */
+  readonly price: number | null;
+  readonly validDays: number;
+  readonly budget: number | null;
+  readonly limit: number;
+  issued: number;
+};
+
+export type Coupon = {
+  readonly id: number;
+  readonly campaign: Campaign;
+  state: 'valid' | 'used' | 'invalid';
+  heldBy: number | null;
+  usedBy: number | null;
+  validUntil: number | null;
+  /** Within the member's limit; not any more once it was dropped or given back for its price. */
+  counts: boolean;
+};
+
+export type Purchase = {
+  readonly id: number;
+  readonly kind: 'top_up' | 'coupon';
+  readonly amount: number;
+  readonly bonus: number;
+  readonly coupon: Coupon | null;
+  readonly payBefore: number;
+  state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
+  paidAt: number;
+  /** null: balance. */
+  paidBy: Attempt | null;
+  readonly attempts: Attempt[];
+};
+
+export type Source = 'spending' | 'friends';
+
+/** `issued`: given and not taken back. `numbered`: given ever. */
+export type Progress = { amount: number; issued: number; numbered: number };
+
+/** Makes one draw two. */
+export type Ticket = {
+  readonly owner: number;
+  readonly source: Source;
+  readonly number: number;
+  readonly validUntil: number;
+  state: 'valid' | 'used' | 'invalid';
+  usedBy: number | null;
+};
+
+export type Withdrawal = {
+  readonly id: number;
+  readonly amount: number;
+  readonly channel: 'alipay' | 'bank';
+  state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
+};
+
+/** `what`: what it is for, where it must not be set twice. `isOutside`: somebody else is asked, when nothing else is due. */
+export type Timer = {
+  readonly at: number;
+  readonly fire: (world: World) => void;
+  readonly what?: string;
+  readonly isOutside?: boolean;
+};
+
+export const minute = 60_000;
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/** Where money lies. Those of the platform stand alone, the others with whose they are. */
+export const accounts = {
+  balance: ({ memberId }: World) => `member_balance:${memberId}`,
+  affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
+  earnings: ({ shopId }: World) => `merchant_earnings:${shopId}`,
+  courier: ({ courierId }: World) => `courier_fees:${courierId}`,
+  held: ({ id }: Order) => `order_held:${id}`,
+  clearing: ({ method }: Attempt) => `gateway_clearing:${method}`,
+};
+
+export function move(world: World, from: string, to: string, amount: number): void {
+  if (amount === 0) return;
+  world.ledger.set(from, (world.ledger.get(from) ?? 0) - amount);
+  world.ledger.set(to, (world.ledger.get(to) ?? 0) + amount);
+}
+
+export const balanceOf = (world: World): number => world.ledger.get(accounts.balance(world)) ?? 0;
+
+export const working = ({ state, before }: Order): State => before ?? state;
+
+export const setTimer = (world: World, at: number, fire: Timer['fire']): void => {
+  world.timers.push({ at, fire });
+};
+
+/** A timer that is set already for what it is for and when: setting it again changes nothing. */
+export function setTimerOnce(world: World, timer: Timer & { readonly what: string }): void {
+  const isSet = world.timers.some(({ at, what }) => at === timer.at && what === timer.what);
+  if (!isSet) world.timers.push(timer);
+}
+
+const fromInside = (one: Timer, other: Timer): number =>
+  Number(one.isOutside ?? false) - Number(other.isOutside ?? false) || one.at - other.at;
+
+/** Everything that is due, the earliest first, as of now. */
+export function fireTimers(world: World): void {
+  for (;;) {
+    const [next] = world.timers.filter(({ at }) => at <= world.now).toSorted(fromInside);
+    if (!next) return;
+    world.timers = world.timers.filter((timer) => timer !== next);
+    next.fire(world);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { useState } from 'react';
+import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../platform/cart.ts';
+import type { AskedDiet } from '../diet/use-diet-question.ts';
+import { cartLineOf } from '../options/dish-options.ts';
+import type { Dish } from './shop-menu.query.ts';
+
+/** What lies open over the menu: the questions of a dish, the cart, or what the guest does not eat. */
+export type MenuSheet =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cart' }
+  | { readonly kind: 'diet' }
+  | { readonly kind: 'options'; readonly dish: Dish };
+
+/** What taps on the menu do. */
+export type MenuActions = {
+  /** One more: at once, or, where the dish asks something, after the answers. */
+  take(dish: Dish): void;
+  /** One less; where the dish lies in the cart in several ways, the cart opens for the guest to choose. */
+  putBack(dish: Dish): void;
+  openCart(): void;
+  openDiet(): void;
+  close(): void;
+};
+
+export function useMenuActions(shop: ShopCard, asked: AskedDiet): readonly [MenuSheet, MenuActions] {
+  const [sheet, setSheet] = useState<MenuSheet>({ kind: 'none' });
+  const lines = useCartLines(shop.id);
+  const hands: MenuActions = {
+    take: (dish) => {
+      const line = dish.options.length === 0 ? cartLineOf(dish, {}, 1) : null;
+      if (line) asked.ask(dish, {}, () => addToCart(shop, line));
+      else setSheet({ kind: 'options', dish });
+    },
+    putBack: (dish) => {
+      const [line, ...others] = lines.filter(({ dishId }) => dishId === dish.id);
+      if (others.length > 0) setSheet({ kind: 'cart' });
+      else if (line) changeQuantity(shop.id, lineKey(line), line.quantity - 1);
+    },
+    openCart: () => setSheet({ kind: 'cart' }),
+    openDiet: () => setSheet({ kind: 'diet' }),
+    close: () => setSheet({ kind: 'none' }),
+  };
+  return [sheet, hands];
+}

@@ -1,0 +1,121 @@
+import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
+import { type ScreenTrail, visit } from './screen-trail.ts';
+
+/** How one screen gives way to the next: `morph` is for a list's item that becomes its page. */
+export type Passage = 'plain' | 'morph';
+
+/** The screen on display. `index` 0: the guest entered the app here. `by`: how it was opened. */
+export type HistoryEntry = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
+
+/** The part of the browser that the navigator moves. */
+export type BrowserHistory = {
+  readonly state: unknown;
+  readonly hash: string;
+  push(state: unknown, hash: string): void;
+  replace(state: unknown, hash: string): void;
+  go(steps: number): void;
+  onArrive(listener: () => void): void;
+};
+
+type RecordWords = {
+  readonly history: BrowserHistory;
+  /** Survives a reload, such as the return from a payment page. */
+  readonly memory: { read(): string | null; write(value: string): void };
+  readonly newKey: () => string;
+};
+
+type Kept = { readonly trail: ScreenTrail; readonly wanted: ScreenAddress | null };
+
+/** Where the guest stands, how they came there, and where they wanted to go when the sign-in came between. */
+export type HistoryRecord = {
+  readonly entry: () => HistoryEntry;
+  readonly trail: () => ScreenTrail;
+  readonly wanted: () => ScreenAddress | null;
+  want(address: ScreenAddress | null): void;
+  put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): HistoryEntry;
+  /** Other parameters for the same place: it keeps its key, so that its screen stays as it is. */
+  adjust(params: ScreenAddress['params']): void;
+  /** Goes back; done when the browser is there. */
+  travel(steps: number): Promise<void>;
+  subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
+  /** Told after the browser moved by itself: its buttons, a plain link, the address bar. */
+  onArrive(listener: () => void): void;
+};
+
+export function createHistoryRecord({ history, memory, newKey }: RecordWords): HistoryRecord {
+  const listeners = new Set<(entry: HistoryEntry, passage: Passage) => void>();
+  let { trail, wanted } = readKept(memory.read());
+  let entry = entryIn(history, newKey, 0);
+  let arrived: (() => void) | null = null;
+
+  const keep = () => memory.write(JSON.stringify({ trail, wanted } satisfies Kept));
+  const settle = (next: HistoryEntry, by: Passage) => {
+    entry = next;
+    trail = visit(trail, next.index, { path: next.path, params: next.params });
+    keep();
+    for (const listener of listeners) listener(entry, by);
+  };
+  settle(entry, 'plain');
+
+  return {
+    entry: () => entry,
+    trail: () => trail,
+    wanted: () => wanted,
+    want: (address) => {
+      wanted = address;
+      keep();
+    },
+    put: (address, how, by = 'plain') => {
+      const next = { ...address, index: how === 'push' ? entry.index + 1 : entry.index, key: newKey(), by };
+      history[how](stateOf(next), writeAddress(address));
+      settle(next, by);
+      return next;
+    },
+    adjust: (params) => {
+      const next = { ...entry, params };
+      history.replace(stateOf(next), writeAddress(next));
+      settle(next, 'plain');
+    },
+    travel: (steps) =>
+      new Promise((resolve) => {
+        if (steps === 0) resolve();
+        arrived = resolve;
+        if (steps !== 0) history.go(-steps);
+      }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onArrive: (listener) =>
+      history.onArrive(() => {
+        const left = entry;
+        const next = entryIn(history, newKey, left.index + 1);
+        // Going back undoes the passage by which the left screen had come.
+        settle(next, next.index < left.index ? left.by : next.by);
+        arrived?.();
+        arrived = null;
+        listener();
+      }),
+  };
+}
+
+/** `newIndex`: where an entry stands that was not made here: typed into the address bar, or a plain link followed. */
+function entryIn(history: BrowserHistory, newKey: () => string, newIndex: number): HistoryEntry {
+  const address = readAddress(history.hash);
+  if (isOurs(history.state)) return { ...address, ...history.state };
+  const entry: HistoryEntry = { ...address, index: newIndex, key: newKey(), by: 'plain' };
+  history.replace(stateOf(entry), writeAddress(address));
+  return entry;
+}
+
+type EntryState = Pick<HistoryEntry, 'index' | 'key' | 'by'>;
+
+const stateOf = ({ index, key, by }: HistoryEntry): EntryState => ({ index, key, by });
+
+const isOurs = (state: unknown): state is EntryState =>
+  typeof state === 'object' && state !== null && 'index' in state && 'key' in state && 'by' in state;
+
+function readKept(text: string | null): Kept {
+  if (text === null) return { trail: [], wanted: null };
+  return JSON.parse(text) as Kept;
+}

@@ -1,0 +1,255 @@
+import {
+  carrierKeys,
+  mallDecisionReasons,
+  mallOrderEvents,
+  mallOrderStates,
+  mallRefuseReasons,
+  productArts,
+  shipmentStatuses,
+  shipmentSteps,
+} from '@chifan/domain/mall';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  integer,
+  pageWithAll,
+  text,
+  texts,
+  typed,
+  typedOptional,
+  typedOrEmpty,
+  version,
+} from './fields.ts';
+import { maxPoints } from './mall.ts';
+import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
+
+/** What the platform's operators do with the points mall (they read and write in Chinese, and write what guests read). */
+
+const points = count;
+
+export const productDraft = z.object({
+  categoryId: id,
+  /** Chinese is needed. */
+  name: texts(80),
+  description: texts(1000),
+  points: integer({ min: 1, max: maxPoints }),
+  art: z.enum(productArts),
+  images: z.array(imagePath).max(6),
+  /** The most that a member may ever have; null: as many as they like. */
+  limit: integer({ min: 1, max: 999 }).nullable(),
+  isOnSale: z.boolean(),
+  isFeatured: z.boolean(),
+});
+export type ProductDraft = z.infer<typeof productDraft>;
+
+const staffProduct = productDraft.extend({
+  id,
+  /** Left to be sent; orders that are not paid yet hold theirs already. */
+  stock: count,
+  redeemed: count,
+  version: count,
+});
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+const workCategory = z.object({ id, name: texts(40), products: count });
+export type StaffMallCategory = z.infer<typeof workCategory>;
+
+const staffMallOrder = z.object({
+  id,
+  number: text,
+  version: count,
+  state: z.enum(mallOrderStates),
+  lines: z.array(
+    z.object({
+      position: count,
+      productId: id,
+      nameZh: text,
+      number: count,
+      refunded: count,
+      points,
+      image: text.nullable(),
+      art: z.enum(productArts),
+    }),
+  ),
+  points,
+  guestName: text,
+  guestLanguage: text,
+  contact: text,
+  phone: text,
+  addressZh: text,
+  /** As the guest wrote it. */
+  address: text,
+  doorNumber: text,
+  remark: text.nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  shipment: z
+    .object({
+      carrier: z.enum(carrierKeys),
+      trackingNumber: text,
+      shippedAt: instant,
+      steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
+    })
+    .nullable(),
+  allowedEvents: z.array(z.enum(mallOrderEvents)),
+  timeline: z.array(mallTimelineRow),
+});
+export type StaffMallOrder = z.infer<typeof staffMallOrder>;
+
+const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
+  items: z.array(z.object({ position: count, nameZh: text, number: count, points })),
+  guestName: text,
+  /** What the platform wrote beside its decision, in Chinese: for the staff, never for the guest. */
+  platformNote: text.nullable(),
+  /** What the order cost, and what came back of it before. */
+  paid: points,
+  refundedBefore: points,
+});
+export type StaffMallRefund = z.infer<typeof staffMallRefund>;
+
+const onOrder = z.object({ orderId: id });
+const parcel = { carrier: z.enum(carrierKeys), trackingNumber: typed(40) };
+const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+const productFaults = ['chinese_name_missing', 'mall_category_not_found', 'picture_unknown'] as const;
+
+export const mallAdminCalls = {
+  workMallCategories: call({
+    path: '/rest/platform/mall/category/list',
+    access: 'platform',
+    summary: 'All categories of the mall in their order, with how many products each has.',
+    output: z.array(workCategory),
+  }),
+  saveMallCategories: call({
+    path: '/rest/platform/mall/category/save',
+    access: 'platform',
+    summary: 'Replaces the categories and their order; one without id is new, one that is missing goes if it is empty.',
+    input: z.object({
+      categories: z
+        .array(z.object({ id: id.optional(), name: texts(40) }))
+        .min(1)
+        .max(30),
+    }),
+    output: z.array(workCategory),
+    reasons: ['chinese_name_missing', 'mall_category_not_found', 'category_not_empty'],
+  }),
+  workMallProducts: call({
+    path: '/rest/platform/mall/product/list',
+    access: 'platform',
+    summary: 'Products, newest first: on sale, not on sale, or nearly gone (fewer than 6 left); searched by any name.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
+      search: typedOptional(60),
+    }),
+    output: pageOf(staffProduct),
+  }),
+  workMallProduct: call({
+    path: '/rest/platform/mall/product/detail',
+    access: 'platform',
+    summary:
+      'One product as it stands, on sale or not: what its editor begins with, and begins anew with after a conflict.',
+    input: z.object({ productId: id }),
+    output: staffProduct,
+    reasons: ['product_not_found'],
+  }),
+  addMallProduct: call({
+    path: '/rest/platform/mall/product/add',
+    access: 'platform',
+    summary: 'Adds a product with its first stock.',
+    input: productDraft.extend({ stock: integer({ min: 0, max: 1_000_000 }) }),
+    output: staffProduct,
+    reasons: [...productFaults],
+    creates: true,
+  }),
+  saveMallProduct: call({
+    path: '/rest/platform/mall/product/save',
+    access: 'platform',
+    summary: 'Changes a product, unless somebody else has meanwhile; its stock has a call of its own.',
+    input: productDraft.extend({ id, version }),
+    output: staffProduct,
+    reasons: ['product_not_found', 'product_changed', ...productFaults],
+  }),
+  changeMallStock: call({
+    path: '/rest/platform/mall/product/stock',
+    access: 'platform',
+    summary: 'So many pieces more, or less; never below nothing.',
+    input: z.object({ productId: id, change: integer({ min: -1_000_000, max: 1_000_000 }) }),
+    output: staffProduct,
+    reasons: ['product_not_found', 'product_sold_out'],
+    creates: true,
+  }),
+  staffMallOrders: call({
+    path: '/rest/platform/mall/order/list',
+    access: 'platform',
+    summary:
+      'Mall orders: those to be sent, oldest first; those on their way; or all, newest first. Searched by number, phone or tracking number.',
+    input: z.object({
+      ...pageWithAll(20),
+      view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
+      search: typedOptional(40),
+    }),
+    output: pageOf(staffMallOrder).extend({ waiting: count }),
+  }),
+  shipMallOrder: call({
+    path: '/rest/platform/mall/order/ship',
+    access: 'platform',
+    summary: 'The parcel was handed to a carrier.',
+    input: onOrder.extend(parcel),
+    output: staffMallOrder,
+    reasons: [...moved, 'tracking_number_invalid'],
+  }),
+  correctShipment: call({
+    path: '/rest/platform/mall/order/parcel',
+    access: 'platform',
+    summary: 'Corrects a carrier or a tracking number.',
+    input: onOrder.extend(parcel),
+    output: staffMallOrder,
+    reasons: ['order_not_found', 'transition_not_allowed', 'tracking_number_invalid'],
+  }),
+  addShipmentStep: call({
+    path: '/rest/platform/mall/order/step',
+    access: 'platform',
+    summary: 'Writes down where a parcel is.',
+    input: onOrder.extend({ status: z.enum(shipmentSteps), placeZh: typedOrEmpty(60).default('') }),
+    output: staffMallOrder,
+    reasons: ['order_not_found', 'transition_not_allowed'],
+    creates: true,
+  }),
+  refuseMallOrder: call({
+    path: '/rest/platform/mall/order/refuse',
+    access: 'platform',
+    summary: 'An order that cannot be sent: its points come back at once, its pieces return to the stock.',
+    input: onOrder.extend({ reason: z.enum(mallRefuseReasons) }),
+    output: staffMallOrder,
+    reasons: [...moved],
+  }),
+  staffMallRefunds: call({
+    path: '/rest/platform/mall/refund/list',
+    access: 'platform',
+    summary: 'Refund requests of mall orders: those that wait, oldest first, or all, newest first.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all']).default('open') }),
+    output: pageOf(staffMallRefund).extend({ waiting: count }),
+  }),
+  decideMallRefund: call({
+    path: '/rest/platform/mall/refund/decide',
+    access: 'platform',
+    summary: 'Grants all, or a part, or refuses; what is not all by a coded reason that the guest sees translated.',
+    input: z.object({
+      refundId: id,
+      decision: z.enum(['grant', 'refuse']),
+      /** All that was asked for where it is left out. */
+      points: integer({ min: 1, max: maxPoints }).optional(),
+      reason: z.enum(mallDecisionReasons).optional(),
+      note: typedOrEmpty(500).default(''),
+      /** Of a grant: the pieces are back and can be sent to somebody else. */
+      isBackInStock: z.boolean().default(false),
+    }),
+    output: staffMallRefund,
+    reasons: ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed', 'refund_exceeds_paid'],
+  }),
+};
