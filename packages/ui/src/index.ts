@@ -38,6 +38,7 @@ export * from './scrolling/swiper.tsx';
 export * from './states/notice.tsx';
 export * from './states/offline-notice.tsx';
 export * from './states/skeleton.tsx';
+export * from './states/use-is-cut-off.ts';
 export { blackOnWhite } from './surfaces/black-on-white.ts';
 export * from './surfaces/card.tsx';
 export * from './surfaces/fact.tsx';

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
-import { keepLive } from '../platform/live.ts';
 import { openSession } from '../platform/session.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
@@ -20,7 +19,6 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);
-  keepLive();
   forgetWithSession();
   void checkSession();
   registerServiceWorker();

@@ -1,3 +1,6 @@
+import { liveSilenceMs } from './live-times.ts';
+import { failWhenSilent } from './silence-watch.ts';
+
 /** A message only says that something has a new version; whoever shows it fetches it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
@@ -93,7 +96,11 @@ async function keepListening(
 }
 
 async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signal: AbortSignal) {
-  const response = await ask(address, { headers: { Authorization: token() ?? '' }, signal, cache: 'no-store' });
+  const response = await failWhenSilent(ask, liveSilenceMs)(address, {
+    headers: { Authorization: token() ?? '' },
+    signal,
+    cache: 'no-store',
+  });
   // Asking again with the same token would be refused again; signing in restarts the feed.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`No live updates: ${response.status}`);

@@ -1,9 +1,8 @@
-import { createLiveFeed, liveSilenceMs } from '@chifan/contract/client';
+import { createLiveFeed } from '@chifan/contract/client';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
 import { gatherNews } from './gathered-news.ts';
-import { failWhenSilent } from './silence-watch.ts';
 import { concerns } from './topics.ts';
 
 /** Whether news arrive by themselves at the moment. */
@@ -13,7 +12,6 @@ const feed = createLiveFeed({
   address: '/rest/live',
   token: currentToken,
   onState: (isLive) => useConnection.setState({ isLive }),
-  fetch: failWhenSilent((...asked) => fetch(...asked), liveSilenceMs),
 });
 
 const gatheredForMs = 1_000;

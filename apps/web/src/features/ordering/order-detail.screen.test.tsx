@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { liveGraceMs } from '@chifan/contract/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
+import { useConnection } from '../../platform/live.ts';
 
 const open = (changed: Partial<OrderDetail>) =>
   openScreen('pages/order/detail/detail', {
@@ -163,4 +165,35 @@ it('what the kitchen was told of the guest’s diet stands there in both languag
   const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
   expect(text()).toContain('What the kitchen was toldI must not eat: Peanut');
   expect(text()).toContain('花生');
+});
+
+describe('whose line is dead', () => {
+  const cutOff = (isLive: boolean) => act(() => useConnection.setState({ isLive }));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const words = /No live updates right now\. This is how it stood at \d\d:\d\d\./;
+
+  afterEach(() => {
+    vi.useRealTimers();
+    useConnection.setState({ isLive: true });
+  });
+
+  it('reads how old an order is that is under way, and no more once the line is back', async () => {
+    const { text } = await open({ state: 'delivering' });
+    vi.useFakeTimers();
+    cutOff(false);
+    wait(liveGraceMs - 1);
+    expect(text()).not.toMatch(words);
+    wait(1);
+    expect(text()).toMatch(words);
+    cutOff(true);
+    expect(text()).not.toMatch(words);
+  });
+
+  it('reads nothing of it beside an order that is over', async () => {
+    const { text } = await open({ state: 'refunded' });
+    vi.useFakeTimers();
+    cutOff(false);
+    wait(liveGraceMs);
+    expect(text()).not.toMatch(words);
+  });
 });

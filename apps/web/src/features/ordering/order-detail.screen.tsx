@@ -1,3 +1,4 @@
+import { isFinalOrderState } from '@chifan/domain/ordering';
 import { ErrorState } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
+import { CutOffNotice } from './detail/cut-off-notice.tsx';
 import { OrderView } from './detail/order-view.tsx';
 import { orderQuery } from './ordering.query.ts';
 
@@ -15,9 +17,15 @@ function OrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(orderQuery(orderId, language));
+  const { data, error, dataUpdatedAt, refetch } = useQuery(orderQuery(orderId, language));
   useLive(`order:${orderId}`, () => void queries.invalidateQueries({ queryKey: ['order', language, orderId] }));
-  if (data) return <OrderView order={data} onChanged={() => void refetch()} />;
+  if (data)
+    return (
+      <>
+        {!isFinalOrderState(data.state) && <CutOffNotice asOf={dataUpdatedAt} />}
+        <OrderView order={data} onChanged={() => void refetch()} />
+      </>
+    );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <OrderDetailSkeleton />;
 }

@@ -1,0 +1,59 @@
+import { liveBeatMs, liveGraceMs, liveSilenceMs } from '@chifan/contract/client';
+import { useIsCutOff } from '@chifan/ui';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useConnection, useLive } from './live.ts';
+import { useSession } from './session.ts';
+
+const saidWithinMs = 15_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSession.getState().keep('token-of-the-test', 1);
+});
+afterEach(() => {
+  cleanup();
+  useSession.getState().signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A line that beats until it is cut without a close. */
+function beatingLine() {
+  let isCut = false;
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const ended = new Promise<never>((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+    if (isCut) return ended;
+    const body = new ReadableStream<Uint8Array>({
+      start: (line) => {
+        const beat = setInterval(() => {
+          if (!isCut) line.enqueue(new TextEncoder().encode(': beat\n\n'));
+        }, liveBeatMs);
+        ended.catch((error: unknown) => {
+          clearInterval(beat);
+          line.error(error);
+        });
+      },
+    });
+    return new Response(body);
+  });
+  return () => void (isCut = true);
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a guest is told of a dead line within 15 seconds, and of a quiet one never', async () => {
+  const cut = beatingLine();
+  const { result } = renderHook(() => {
+    useLive('order:7', () => {});
+    return useIsCutOff(useConnection(({ isLive }) => isLive));
+  });
+  await wait(60_000);
+  expect(result.current).toBe(false);
+  cut();
+  await wait(saidWithinMs);
+  expect(result.current).toBe(true);
+  expect(liveSilenceMs + liveGraceMs).toBeLessThan(saidWithinMs);
+});
