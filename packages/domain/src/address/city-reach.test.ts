@@ -12,3 +12,9 @@ test.each([
 ])('a place %s is within reach of Shanghai: %s %s', (_where, position, isWithin) => {
   expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
 });
+
+test('what lies at the very limit is within reach, a metre further is not', () => {
+  const north = (metres: number) => ({ lat: metres / 111_195.08, lng: 0 });
+  const seat = { lat: 0, lng: 0 };
+  expect([59_999, 60_000, 60_001].map((metres) => isWithinCityReach(seat, north(metres)))).toEqual([true, true, false]);
+});

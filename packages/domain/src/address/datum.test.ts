@@ -25,6 +25,9 @@ describe('Chinese maps shift', () => {
     ['Khorgos', 44.213, 80.409],
     ['Manzhouli', 49.598, 117.379],
     ['Erenhot', 43.65, 111.98],
+    ['Tacheng', 46.74, 82.98],
+    ['Zhuanghe, west of where the outline begins and ends', 39.68, 122.97],
+    ['Jianchang, as far north as a corner of the outline', 40.18, 120.0],
   ])('%s by 100 to 1,000 metres', (_name, lat, lng) => {
     const shifted = fromWgs84({ lat, lng }, 'gcj02');
     expect(distanceMetres({ lat, lng }, shifted)).toBeGreaterThan(100);
@@ -91,8 +94,29 @@ test('a point keeps its place through all three systems', () => {
   expect(translateCoordinates(gcj02, 'gcj02')).toBe(gcj02);
 });
 
+/** What other implementations of the published formulas give: eviltransform and coordtransform, by their own tests. */
+describe('the formulas are the published ones', () => {
+  test.each([
+    ['Shanghai', [31.177_427_6, 121.527_210_6], [31.175_303_984, 121.531_541_859]],
+    ['Shenzhen', [22.543_847, 113.912_316], [22.540_796_132, 113.917_176_481]],
+    ['Beijing', [39.911_954, 116.377_817], [39.913_345_455, 116.384_047_225]],
+    ['Tiananmen', [39.915, 116.404], [39.916_404_282, 116.410_244_499]],
+  ] as const)('of gcj02, in %s', (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
+    const shifted = fromWgs84({ lat, lng }, 'gcj02');
+    expect(shifted.lat).toBeCloseTo(shiftedLat, 8);
+    expect(shifted.lng).toBeCloseTo(shiftedLng, 8);
+  });
+
+  test('of bd09', () => {
+    const shifted = translateCoordinates({ lat: 39.915, lng: 116.404, datum: 'wgs84' }, 'bd09');
+    expect(shifted.lat).toBeCloseTo(39.922_699_552, 8);
+    expect(shifted.lng).toBeCloseTo(116.416_627_244, 8);
+  });
+});
+
 test('a pair that does not say its system is refused', () => {
   expect(readCoordinates(shanghai)).toEqual({ ok: false, reason: 'datum_missing' });
   expect(readCoordinates({ ...shanghai, datum: 'mars' })).toEqual({ ok: false, reason: 'datum_missing' });
-  expect(readCoordinates({ ...shanghai, datum: 'gcj02' })).toMatchObject({ ok: true });
+  const value = { ...shanghai, datum: 'gcj02' } as const;
+  expect(readCoordinates(value)).toEqual({ ok: true, value });
 });

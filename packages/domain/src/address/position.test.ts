@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceMetres, mercatorScale, type Position, readPosition, toMercator, writeCoordinate } from './position.ts';
+import {
+  distanceMetres,
+  fromMercator,
+  mercatorScale,
+  type Position,
+  readPosition,
+  toMercator,
+  writeCoordinate,
+} from './position.ts';
 
 const city = fc.record({
   lat: fc.double({ min: -60, max: 60, noNaN: true }),
@@ -12,6 +20,7 @@ describe('a position', () => {
   test('is read from two decimal strings and rounded to six places', () => {
     expect(readPosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
     expect(readPosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
+    expect(readPosition('-0.0000001', '-0')).toEqual({ lat: 0, lng: 0 });
   });
 
   test.each([
@@ -70,6 +79,17 @@ describe('the Web-Mercator plane', () => {
   test('has its edge where maps have it', () => {
     expect(toMercator({ lat: 0, lng: 180 }).x).toBeCloseTo(20_037_508.34, 1);
     expect(toMercator({ lat: 90, lng: 0 }).y).toBeCloseTo(20_037_508.34, 0);
+  });
+
+  test('leads back to the position that it was drawn from', () => {
+    expect(fromMercator({ x: 20_037_508.342_789, y: 0 })).toEqual({ lat: 0, lng: 180 });
+    fc.assert(
+      fc.property(city, (position) => {
+        const back = fromMercator(toMercator(position));
+        expect(writeCoordinate(back.lat)).toBe(writeCoordinate(position.lat));
+        expect(writeCoordinate(back.lng)).toBe(writeCoordinate(position.lng));
+      }),
+    );
   });
 
   test('is stretched by the scale of its latitude', () => {

@@ -51,7 +51,7 @@ function readDegrees(text: string, limit: number): number {
   return Math.abs(degrees) <= limit ? degrees : Number.NaN;
 }
 
-/** Adding 0 turns −0 into 0, which would be written "-0.000000". */
+/** Adding 0 turns −0 into 0: one place has one position. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * partsOfDegree) / partsOfDegree + 0;
 const partsOfDegree = 10 ** coordinateDecimals;
 
