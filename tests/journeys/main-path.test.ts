@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
@@ -11,11 +10,8 @@ import { opened } from './stage.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
-/** Real restaurants where the survey lies beside the project, else a small list of our own. */
-const survey = fromRoot('../shared/data/restaurants/hk-sz-restaurants.csv');
-const restaurants = existsSync(survey) ? survey : fromRoot('tests/journeys/fixtures/restaurants.csv');
-if (restaurants !== survey)
-  console.warn('The survey of real restaurants is not here: the journey walks among two of our own.');
+/** Real restaurants around Tsim Sha Tsui; two of them never close. */
+const restaurants = fromRoot('tests/samples/restaurants-hk-sz.csv');
 
 const tsimShaTsui = { latitude: 22.2975, longitude: 114.1724 };
 const merchant = { login: 'journey', password: 'journey-password' };

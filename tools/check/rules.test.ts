@@ -52,3 +52,18 @@ test('a number belongs to its page and stands once', () => {
 test('the index lists every page', () => {
   expect(problemsOf({ 'docs/rules/README.md': '' })).toEqual(['docs/rules/README.md does not list ordering.md']);
 });
+
+test.each([
+  '/** Specification §9: 5 minutes. */',
+  '// Refused (decisions §3).',
+  '// What the specification says.',
+  "const file = new URL('../../shared/data/a.csv', import.meta.url);",
+])('nothing outside the repository is cited or read: %j', (text) => {
+  const found = problemsOf({ 'apps/web/src/app/a.ts': text });
+  expect(found).toEqual([expect.stringContaining('which is not in the repository')]);
+  expect(problemsOf({ 'database/migrations/0004_wallet.sql': text })).toEqual([]);
+});
+
+test('a decision record and a specification of somebody else may be named', () => {
+  expect(problemsOf({ 'docs/a.md': 'As decision 21 says, and ISO/IEC 18004 §6.3.8, a specification.' })).toEqual([]);
+});

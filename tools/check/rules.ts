@@ -15,8 +15,13 @@ const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi
 const source = /^(packages\/(?:domain|contract)|apps\/server)\/src\/.*\.ts$/;
 const testFile = /\.test\.tsx?$/;
 
-/** What this check and the list of rules say about citations themselves is no citation. */
+/** This check and its test show what a wrong citation looks like. */
 const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
+
+/** Documents and folders that nobody finds who has this repository alone. */
+const outside = /\b(?:specification|decisions?|spec)\s*\(?§|\bthe spec(?:ification)?\b|\.\.\/shared\//gi;
+/** Migrations that have run are never edited; the load takes surveyed names along where they are there. */
+const mayNameOutside = /^database\/migrations\/00(?:[0-2]\d|3[0-5])_|^bench\/city\/real-names\.ts$/;
 
 /** Rules are numbered for good, name their constants and tests, and every citation of one leads there. */
 export function ruleProblems(project: Project): string[] {
@@ -26,6 +31,7 @@ export function ruleProblems(project: Project): string[] {
     ...indexProblems(project),
     ...namedProblems(project, rules),
     ...citationProblems(project, new Set(rules.map(({ id }) => id))),
+    ...outsideProblems(project),
   ];
 }
 
@@ -104,6 +110,17 @@ function citationProblems(project: Project, ids: ReadonlySet<string>): string[] 
         [...match[0].matchAll(/[a-z]+-\d+/g)]
           .filter(([id]) => !ids.has(id))
           .map(([id]) => `${file}:${text.slice(0, match.index).split('\n').length} cites ${id}, which is no rule`),
+      ),
+    );
+}
+
+function outsideProblems(project: Project): string[] {
+  return [...project]
+    .filter(([file]) => !aboutCitations.test(file) && !mayNameOutside.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(outside)].map(
+        ({ 0: words, index }) =>
+          `${file}:${text.slice(0, index).split('\n').length} names "${words}", which is not in the repository: cite a rule`,
       ),
     );
 }
