@@ -39,6 +39,7 @@ const shell = {
       'carts',
       'copying',
       'coupons',
+      'diet',
       'map',
       'orders',
       'paying',

@@ -4,9 +4,8 @@ import { classNames, DietIcon, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { chooseDiet, useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { allergenLabels, wishLabels } from '../../../platform/diet/diet-words.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { allergenLabels } from '../labels/allergen-labels.ts';
-import { wishLabels } from '../labels/diet-labels.ts';
 
 /** What the guest must not or will not eat. Each tap counts at once. */
 export function DietForm() {

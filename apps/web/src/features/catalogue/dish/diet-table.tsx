@@ -1,7 +1,7 @@
 import { type Diet, type DietMarks, diets } from '@chifan/domain/catalogue';
 import { Icon, type IconName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { dietLabels } from '../labels/allergen-labels.ts';
+import { dietLabels } from '../labels/diet-labels.ts';
 
 type Answer = 'yes' | 'no' | 'unknown';
 

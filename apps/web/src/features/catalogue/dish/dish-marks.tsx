@@ -1,7 +1,8 @@
 import { Badge, SpiceMark } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { allergenLabels } from '../../../platform/diet/diet-words.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { allergenLabels, dietLabels } from '../labels/allergen-labels.ts';
+import { dietLabels } from '../labels/diet-labels.ts';
 import { listText } from '../labels/list-text.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { isAllergen, promisedDiets, warnedDiets } from './dish-facts.ts';

@@ -1,17 +1,17 @@
-import type { DietCause } from '@chifan/domain/catalogue';
+import type { Diet, DietCause } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { allergenLabels } from './allergen-labels.ts';
+import { allergenLabels } from '../../../platform/diet/diet-words.ts';
 
-/** What a guest may ask of every dish. */
-export const wishLabels = {
-  vegetarian: msg({ message: 'Vegetarian', context: 'wish' }),
-  vegan: msg({ message: 'Vegan', context: 'wish' }),
-  halal: msg({ message: 'Halal', context: 'wish' }),
-  no_pork: msg`No pork`,
-  no_alcohol: msg`No alcohol`,
-} as const satisfies Record<DietWish, MessageDescriptor>;
+/** The promises and contents that a dish may be marked with; each said for "yes". */
+export const dietLabels = {
+  vegetarian: msg({ message: 'Vegetarian', context: 'dish' }),
+  vegan: msg`Vegan`,
+  halal: msg`Halal`,
+  pork: msg`Contains pork`,
+  alcohol: msg`Contains alcohol`,
+} as const satisfies Record<Diet, MessageDescriptor>;
 
 /** Why a dish conflicts with what the guest said. */
 const conflictLabels = {

@@ -2,6 +2,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { allergenLabels } from '../../../platform/diet/diet-words.ts';
 
 /** A sentence for the kitchen; `means` is the allergen's name, or all that a wish says. */
 export type DietSentence = { readonly zh: string; readonly pinyin: string; readonly means: MessageDescriptor };
@@ -9,20 +10,20 @@ export type DietSentence = { readonly zh: string; readonly pinyin: string; reado
 /** Each names what the allergen hides in, because not every cook knows. */
 // biome-ignore format: sentences are read by their rows.
 export const allergySentences: Readonly<Record<Allergen, DietSentence>> = {
-  gluten: { zh: '我对麸质过敏，不能吃小麦、面粉和普通酱油，请不要放，谢谢。', pinyin: 'Wǒ duì fū zhì guò mǐn, bù néng chī xiǎo mài, miàn fěn hé pǔ tōng jiàng yóu, qǐng bù yào fàng, xiè xie.', means: msg`Gluten` },
-  crustacean: { zh: '我对虾、蟹等甲壳类过敏，请不要放虾、蟹、虾米和虾酱，谢谢。', pinyin: 'Wǒ duì xiā, xiè děng jiǎ qiào lèi guò mǐn, qǐng bù yào fàng xiā, xiè, xiā mǐ hé xiā jiàng, xiè xie.', means: msg`Crustaceans` },
-  egg: { zh: '我对鸡蛋过敏，请不要放任何蛋类，谢谢。', pinyin: 'Wǒ duì jī dàn guò mǐn, qǐng bù yào fàng rèn hé dàn lèi, xiè xie.', means: msg`Egg` },
-  fish: { zh: '我对鱼过敏，请不要放鱼、鱼露和鱼汤，谢谢。', pinyin: 'Wǒ duì yú guò mǐn, qǐng bù yào fàng yú, yú lù hé yú tāng, xiè xie.', means: msg({ message: 'Fish', context: 'allergen' }) },
-  peanut: { zh: '我对花生过敏，请不要放花生及花生油，谢谢。', pinyin: 'Wǒ duì huā shēng guò mǐn, qǐng bù yào fàng huā shēng jí huā shēng yóu, xiè xie.', means: msg`Peanut` },
-  soy: { zh: '我对大豆过敏，请不要放豆腐、豆浆、酱油等豆制品，谢谢。', pinyin: 'Wǒ duì dà dòu guò mǐn, qǐng bù yào fàng dòu fu, dòu jiāng, jiàng yóu děng dòu zhì pǐn, xiè xie.', means: msg`Soy` },
-  milk: { zh: '我对牛奶过敏，请不要放牛奶、黄油等奶制品，谢谢。', pinyin: 'Wǒ duì niú nǎi guò mǐn, qǐng bù yào fàng niú nǎi, huáng yóu děng nǎi zhì pǐn, xiè xie.', means: msg`Milk` },
-  tree_nut: { zh: '我对坚果过敏，请不要放腰果、核桃、杏仁等坚果，谢谢。', pinyin: 'Wǒ duì jiān guǒ guò mǐn, qǐng bù yào fàng yāo guǒ, hé táo, xìng rén děng jiān guǒ, xiè xie.', means: msg`Tree nuts` },
-  celery: { zh: '我对芹菜过敏，请不要放芹菜，谢谢。', pinyin: 'Wǒ duì qín cài guò mǐn, qǐng bù yào fàng qín cài, xiè xie.', means: msg`Celery` },
-  mustard: { zh: '我对芥末过敏，请不要放芥末和黄芥末酱，谢谢。', pinyin: 'Wǒ duì jiè mo guò mǐn, qǐng bù yào fàng jiè mo hé huáng jiè mo jiàng, xiè xie.', means: msg`Mustard` },
-  sesame: { zh: '我对芝麻过敏，请不要放芝麻、芝麻油和芝麻酱，谢谢。', pinyin: 'Wǒ duì zhī má guò mǐn, qǐng bù yào fàng zhī má, zhī má yóu hé zhī má jiàng, xiè xie.', means: msg`Sesame` },
-  sulphite: { zh: '我对亚硫酸盐过敏，请不要放葡萄酒、果干和蜜饯，谢谢。', pinyin: 'Wǒ duì yà liú suān yán guò mǐn, qǐng bù yào fàng pú táo jiǔ, guǒ gān hé mì jiàn, xiè xie.', means: msg`Sulphites` },
-  lupin: { zh: '我对羽扇豆过敏，请不要放羽扇豆粉和羽扇豆制品，谢谢。', pinyin: 'Wǒ duì yǔ shàn dòu guò mǐn, qǐng bù yào fàng yǔ shàn dòu fěn hé yǔ shàn dòu zhì pǐn, xiè xie.', means: msg`Lupin` },
-  mollusc: { zh: '我对贝类、鱿鱼等软体动物过敏，请不要放蛤蜊、鱿鱼和蚝油，谢谢。', pinyin: 'Wǒ duì bèi lèi, yóu yú děng ruǎn tǐ dòng wù guò mǐn, qǐng bù yào fàng gé lí, yóu yú hé háo yóu, xiè xie.', means: msg`Molluscs` },
+  gluten: { zh: '我对麸质过敏，不能吃小麦、面粉和普通酱油，请不要放，谢谢。', pinyin: 'Wǒ duì fū zhì guò mǐn, bù néng chī xiǎo mài, miàn fěn hé pǔ tōng jiàng yóu, qǐng bù yào fàng, xiè xie.', means: allergenLabels.gluten },
+  crustacean: { zh: '我对虾、蟹等甲壳类过敏，请不要放虾、蟹、虾米和虾酱，谢谢。', pinyin: 'Wǒ duì xiā, xiè děng jiǎ qiào lèi guò mǐn, qǐng bù yào fàng xiā, xiè, xiā mǐ hé xiā jiàng, xiè xie.', means: allergenLabels.crustacean },
+  egg: { zh: '我对鸡蛋过敏，请不要放任何蛋类，谢谢。', pinyin: 'Wǒ duì jī dàn guò mǐn, qǐng bù yào fàng rèn hé dàn lèi, xiè xie.', means: allergenLabels.egg },
+  fish: { zh: '我对鱼过敏，请不要放鱼、鱼露和鱼汤，谢谢。', pinyin: 'Wǒ duì yú guò mǐn, qǐng bù yào fàng yú, yú lù hé yú tāng, xiè xie.', means: allergenLabels.fish },
+  peanut: { zh: '我对花生过敏，请不要放花生及花生油，谢谢。', pinyin: 'Wǒ duì huā shēng guò mǐn, qǐng bù yào fàng huā shēng jí huā shēng yóu, xiè xie.', means: allergenLabels.peanut },
+  soy: { zh: '我对大豆过敏，请不要放豆腐、豆浆、酱油等豆制品，谢谢。', pinyin: 'Wǒ duì dà dòu guò mǐn, qǐng bù yào fàng dòu fu, dòu jiāng, jiàng yóu děng dòu zhì pǐn, xiè xie.', means: allergenLabels.soy },
+  milk: { zh: '我对牛奶过敏，请不要放牛奶、黄油等奶制品，谢谢。', pinyin: 'Wǒ duì niú nǎi guò mǐn, qǐng bù yào fàng niú nǎi, huáng yóu děng nǎi zhì pǐn, xiè xie.', means: allergenLabels.milk },
+  tree_nut: { zh: '我对坚果过敏，请不要放腰果、核桃、杏仁等坚果，谢谢。', pinyin: 'Wǒ duì jiān guǒ guò mǐn, qǐng bù yào fàng yāo guǒ, hé táo, xìng rén děng jiān guǒ, xiè xie.', means: allergenLabels.tree_nut },
+  celery: { zh: '我对芹菜过敏，请不要放芹菜，谢谢。', pinyin: 'Wǒ duì qín cài guò mǐn, qǐng bù yào fàng qín cài, xiè xie.', means: allergenLabels.celery },
+  mustard: { zh: '我对芥末过敏，请不要放芥末和黄芥末酱，谢谢。', pinyin: 'Wǒ duì jiè mo guò mǐn, qǐng bù yào fàng jiè mo hé huáng jiè mo jiàng, xiè xie.', means: allergenLabels.mustard },
+  sesame: { zh: '我对芝麻过敏，请不要放芝麻、芝麻油和芝麻酱，谢谢。', pinyin: 'Wǒ duì zhī má guò mǐn, qǐng bù yào fàng zhī má, zhī má yóu hé zhī má jiàng, xiè xie.', means: allergenLabels.sesame },
+  sulphite: { zh: '我对亚硫酸盐过敏，请不要放葡萄酒、果干和蜜饯，谢谢。', pinyin: 'Wǒ duì yà liú suān yán guò mǐn, qǐng bù yào fàng pú táo jiǔ, guǒ gān hé mì jiàn, xiè xie.', means: allergenLabels.sulphite },
+  lupin: { zh: '我对羽扇豆过敏，请不要放羽扇豆粉和羽扇豆制品，谢谢。', pinyin: 'Wǒ duì yǔ shàn dòu guò mǐn, qǐng bù yào fàng yǔ shàn dòu fěn hé yǔ shàn dòu zhì pǐn, xiè xie.', means: allergenLabels.lupin },
+  mollusc: { zh: '我对贝类、鱿鱼等软体动物过敏，请不要放蛤蜊、鱿鱼和蚝油，谢谢。', pinyin: 'Wǒ duì bèi lèi, yóu yú děng ruǎn tǐ dòng wù guò mǐn, qǐng bù yào fàng gé lí, yóu yú hé háo yóu, xiè xie.', means: allergenLabels.mollusc },
 };
 
 // biome-ignore format: sentences are read by their rows.

@@ -3,7 +3,8 @@ import type { DietWish } from '@chifan/domain/member';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const allergenWords = {
+/** What each allergen is called wherever a guest reads of it. */
+export const allergenLabels = {
   gluten: msg`Gluten`,
   crustacean: msg`Crustaceans`,
   egg: msg`Egg`,
@@ -20,7 +21,8 @@ const allergenWords = {
   mollusc: msg`Molluscs`,
 } as const satisfies Record<Allergen, MessageDescriptor>;
 
-const optionWords = {
+/** What a guest may ask of every dish. */
+export const wishLabels = {
   vegetarian: msg({ message: 'Vegetarian', context: 'wish' }),
   vegan: msg({ message: 'Vegan', context: 'wish' }),
   halal: msg({ message: 'Halal', context: 'wish' }),
@@ -30,6 +32,6 @@ const optionWords = {
 
 /** Each thing that the guest avoids, and each that they wish, in their language. */
 export const dietWordsOf = ({ avoids, wishes }: DietProfile, i18n: I18n) => ({
-  avoids: avoids.map((allergen) => i18n._(allergenWords[allergen])),
-  wishes: wishes.map((wish) => i18n._(optionWords[wish])),
+  avoids: avoids.map((allergen) => i18n._(allergenLabels[allergen])),
+  wishes: wishes.map((wish) => i18n._(wishLabels[wish])),
 });
