@@ -25,7 +25,7 @@ test.each<[CallName, number]>([
   ['suggestSearch', 600],
   ['nearbyShops', 600],
   ['search', 300],
-  ['reverseGeocode', 120],
+  ['reverseGeocode', 300],
   ['startWeChat', 120],
   ['locateByIp', 60],
   ['login', 1200],

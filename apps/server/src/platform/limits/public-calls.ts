@@ -54,7 +54,7 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   brandBranches: 'costly', // 2.0
   search: 'costly', // 6.7
   geocode: 'costly', // 5.7
-  reverseGeocode: 'rare', // 20.2
+  reverseGeocode: 'costly', // 2.1
   startWeChat: 'rare', // 1.3
   locateByIp: 'once', // 0.7
   weChatLogin: 'guarded', // 3.7

@@ -43,8 +43,9 @@ async function ourArea(
   { province, city, district }: PlaceAddress,
 ): Promise<Area> {
   const codes = [province, city, district].flatMap((division) => (division?.code ? [division.code] : []));
-  const [regions, there] = await Promise.all([regionsWithParents(executor, codes), areaAt(executor, position)]);
-  const byCode = new Map(regions.map((region) => [region.code, region]));
+  const byCode = new Map((await regionsWithParents(executor, codes)).map((region) => [region.code, region]));
+  const isUnknown = (division: Division) => division !== null && !byCode.has(division.code);
+  const there = [province, city, district].some(isUnknown) ? await areaAt(executor, position) : null;
   const ours = (division: Division, atPosition: Region | null | undefined): Region | null => {
     if (division === null) return null;
     return byCode.get(division.code) ?? (atPosition?.nameZh === division.nameZh ? atPosition : null);

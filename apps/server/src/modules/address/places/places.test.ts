@@ -1,6 +1,8 @@
 import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
+import { regionsWithParentsStatement } from './offline/region.store.ts';
 import { fillRegions } from './regions/fill-regions.ts';
 
 let app: TestApp;
@@ -148,6 +150,17 @@ describe('a network address', () => {
       expect(await locate(ip)).toMatchObject({ code: 404, data: { reason: 'ip_unlocatable' } });
     },
   );
+});
+
+test('divisions are looked up by their codes, however many and however the statement is planned', async () => {
+  const rows = await app.app.database.transact(async (tx) => {
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
+    const explained = sql<{ 'QUERY PLAN': string }>`EXPLAIN ${regionsWithParentsStatement(['310101', '440300'])}`;
+    return (await explained.execute(tx)).rows;
+  });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on region\b/);
+  expect(plan).toContain('region_pkey');
 });
 
 describe('a search', () => {
