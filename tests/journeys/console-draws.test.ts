@@ -53,7 +53,7 @@ it('the platform changes what draws bring, and not over what a colleague has cha
   await stage.server.call('setDrawTable', { replaces: id, prizes: theirs }, stage.city.operator);
   await button('保存').click();
   await button('确认保存').click();
-  await page.getByText('此表刚被他人修改', { exact: false }).last().waitFor();
+  await page.getByText('别人刚刚改过这张表', { exact: false }).last().waitFor();
   await button('重新载入').waitFor();
   await look('changed');
   expect(await first.inputValue()).toBe('0.30');

@@ -35,7 +35,7 @@ it('a dish is sold out, the rest is left at the door, and the guest sees the pho
   await kitchen.getByRole('radio', { name: /1 份/ }).check();
   const faults = await faultsOn(kitchen, 'sold-out-dialog');
   await kitchen.getByRole('button', { name: '缺货，退款给客人' }).click();
-  await kitchen.getByText('已退 1 份，不再提供').first().waitFor();
+  await kitchen.getByText('已退 1 份，不用出餐').first().waitFor();
   faults.push(...(await faultsOn(kitchen, 'sold-out-kitchen')));
 
   await stage.server.call('markReady', { orderId }, { token: merchant.token });

@@ -10,7 +10,7 @@ export function ChangedNotice({ theirs }: { readonly theirs: Theirs }) {
     <div className="grid gap-2">
       <p role="alert" className="flex gap-2">
         <Icon name="warning" size={20} className="shrink-0 text-bad" />
-        {t`您打开之后，他人已修改并保存。您填写的内容还在，请选择保留哪一份。`}
+        {t`别人刚刚改过并保存了。您填写的内容还在，请选择保留哪一份。`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" icon="refresh" onClick={theirs.take}>

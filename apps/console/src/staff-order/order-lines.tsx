@@ -38,7 +38,7 @@ function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmou
         <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
         {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
         {refunded > 0 && (
-          <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不再提供`}</span>
+          <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
         )}
       </span>
       {withAmount && <Money amount={amount} className="text-note" />}

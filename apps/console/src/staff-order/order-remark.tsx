@@ -32,7 +32,7 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
         )}
         {remark !== null && (
           <div>
-            <p>{t`顾客备注（${language}原文）：`}</p>
+            <p>{t`客人备注（${language}原文）：`}</p>
             <PersonText
               text={remark}
               lang={guestLanguage}

@@ -36,7 +36,7 @@ async function openBehind() {
   await opened.user.clear(minimum);
   await opened.user.type(minimum, '25');
   await opened.user.click(screen.getByRole('button', { name: '保存' }));
-  await screen.findByText(/他人已修改/);
+  await screen.findByText(/别人刚刚改过/);
   return { ...opened, minimum: () => screen.getByLabelText<HTMLInputElement>(/起送价/) };
 }
 

@@ -14,7 +14,7 @@ export function ShopPage({ children }: ShopPageProps) {
       {children}
     </Loaded>
   ) : (
-    <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />
+    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
   );
 }
 

@@ -11,7 +11,7 @@ import { useNow } from '../../platform/use-now.ts';
 /** The shop's switches, and the ways to all that can be said of it. */
 export default function ShopScreen() {
   const shop = useCurrentShop();
-  return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
+  return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;
 }
 
 function Shop({ shop }: { readonly shop: StaffShop }) {

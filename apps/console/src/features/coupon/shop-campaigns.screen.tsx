@@ -15,7 +15,7 @@ export default function ShopCampaignsScreen() {
   return shop ? (
     <OfShop key={shop.id} shopId={shop.id} />
   ) : (
-    <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />
+    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
   );
 }
 

@@ -85,13 +85,13 @@ describe('a job that is the courier’s', () => {
 
   it('can be given back until the food is collected, and then no more', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
-    expect(button('退回任务')).not.toBeNull();
+    expect(button('退回这一单')).not.toBeNull();
     expect(button('我已取餐')).not.toBeNull();
   });
 
   it('is handed over or brought back once the food is collected', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] })]));
-    expect(button('退回任务')).toBeNull();
+    expect(button('退回这一单')).toBeNull();
     expect(button('送达')).not.toBeNull();
     expect(button('送回餐厅')).not.toBeNull();
   });

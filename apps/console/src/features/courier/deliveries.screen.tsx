@@ -12,7 +12,7 @@ export default function DeliveriesScreen() {
   return (
     <>
       {data.mine.length === 0 ? (
-        <EmptyState icon="scooter" title={t`手上没有配送`}>
+        <EmptyState icon="scooter" title={t`手上没有配送单`}>
           {t`到「可接订单」里接一单吧。`}
         </EmptyState>
       ) : (

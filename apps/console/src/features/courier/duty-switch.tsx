@@ -6,7 +6,7 @@ import { useAction } from '../../platform/use-action.ts';
 /** Starts or ends the shift. */
 export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
   const set = useAction((next: boolean) => api('/rest/courier/duty', { isOnDuty: next }), {
-    success: () => t`已更新`,
+    success: () => (isOnDuty ? t`已下班` : t`已上班，可以接单了`),
   });
   return (
     <Button

@@ -40,7 +40,7 @@ function GiveBackButton({ job }: { readonly job: StaffOrder }) {
     <>
       {job.state === 'delivering' && <p className="text-note text-soft">{t`餐厅还在制作，备好后即可取餐。`}</p>}
       <Button variant="secondary" isWide isBusy={giveBack.isPending} onClick={() => giveBack.mutate(undefined)}>
-        {t`退回任务`}
+        {t`退回这一单`}
       </Button>
     </>
   );

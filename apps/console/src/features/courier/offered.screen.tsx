@@ -11,8 +11,8 @@ export default function OfferedScreen() {
   const { isOnDuty } = useStaff();
   if (!isOnDuty)
     return (
-      <EmptyState icon="scooter" title={t`您还没有上班`}>
-        {t`点右上角的「上班」后即可接单。`}
+      <EmptyState icon="scooter" title={t`还没上班`}>
+        {t`点右上角的「上班」就能接单。`}
       </EmptyState>
     );
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;

@@ -22,9 +22,9 @@ export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>):
 
 export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => string>> = {
   made_as_ordered: () => t`已按订单制作`,
-  was_collected_complete: () => t`取餐时商品齐全`,
+  was_collected_complete: () => t`取餐时餐品齐全`,
   photo_shows_nothing: () => t`照片看不出问题`,
-  guest_changed_mind: () => t`客人改变主意前已制作`,
+  guest_changed_mind: () => t`客人改主意时已经做好`,
   delivery_not_ours: () => t`配送不由本店负责`,
   made_as_remarked: () => t`已按备注要求制作`,
   replaced_already: () => t`已补送或补偿`,

@@ -25,7 +25,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
           { value: 'as_weekday', label: t`与平日一样` },
           { value: 'own', label: t`另定时间，或休息` },
           ...(imported.kind === 'by_weekday'
-            ? [{ value: 'by_weekday' as const, label: t`沿用原来的规则（不同星期几不一样）` }]
+            ? [{ value: 'by_weekday' as const, label: t`保持原来的设置（按星期几各不相同）` }]
             : []),
         ]}
       />

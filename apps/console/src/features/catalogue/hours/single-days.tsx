@@ -29,7 +29,7 @@ export function SingleDays({ exceptions, publicHolidays, onChange }: SingleDaysP
     .slice(0, holidaysOffered);
   const set = (date: string, spans: DaySpans) => onChange({ ...exceptions, [date]: spans });
   return (
-    <Card title={t`单独的日子`}>
+    <Card title={t`特殊日期`}>
       <p className="text-note text-soft">{t`某一天休息或时间不同，只影响那一天。`}</p>
       <ul className="divide-y divide-line">
         {dates.map((date) => (

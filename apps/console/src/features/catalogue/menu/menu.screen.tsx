@@ -11,7 +11,11 @@ import { useMenu } from './menu.ts';
 /** What is on the menu, what is on sale, and what is not just now. */
 export default function MenuScreen() {
   const shop = useCurrentShop();
-  return shop ? <Menu key={shop.id} shopId={shop.id} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
+  return shop ? (
+    <Menu key={shop.id} shopId={shop.id} />
+  ) : (
+    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
+  );
 }
 
 function Menu({ shopId }: { readonly shopId: number }) {

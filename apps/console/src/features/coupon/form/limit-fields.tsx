@@ -32,14 +32,14 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
           error={errorOf('perMemberLimit')}
         />
         <Select
-          label={t`每人限领按`}
+          label={t`限领周期`}
           value={form.limitPer}
           choices={limitPeriods.map((value) => ({ value, label: periods[value] }))}
           onChange={(limitPer) => set({ limitPer })}
         />
         {shownFields(form).has('minimumLevel') && (
           <Select
-            label={t`可领会员`}
+            label={t`哪些会员可领`}
             value={form.minimumLevel}
             choices={(['all', ...memberLevels] as const).map((value) => ({ value, label: i18n._(levelLabels[value]) }))}
             onChange={(minimumLevel) => set({ minimumLevel })}

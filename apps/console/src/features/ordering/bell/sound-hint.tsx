@@ -8,7 +8,7 @@ export function SoundHint() {
   if (isMuted || isReady) return null;
   return (
     <div className="mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
-      <p>{t`浏览器尚未允许响铃，新订单暂时不会有声音。`}</p>
+      <p>{t`浏览器还没允许响铃，来新订单时不会有声音。`}</p>
       <Button variant="secondary" onClick={() => void readySound()} className="shrink-0">
         {t`开启铃声`}
       </Button>

@@ -50,7 +50,7 @@ describe('a kitchen card', () => {
 
   it('shows the guest’s own words in their language, and says which it is', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: '辛くしないで', guestLanguage: 'ja' })]);
-    expect(card().textContent).toContain('顾客备注（日语原文）');
+    expect(card().textContent).toContain('客人备注（日语原文）');
     expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
   });
 

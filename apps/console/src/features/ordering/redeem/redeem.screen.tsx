@@ -12,7 +12,7 @@ import { RedeemedOrder } from './redeemed-order.tsx';
 /** The guest tells the pick-up code; the counter types it and hands the food over. */
 export default function RedeemScreen() {
   const shop = useCurrentShop();
-  return shop ? <Counter shopId={shop.id} /> : <EmptyState icon="shop" title={t`您的账号还没有绑定店铺`} />;
+  return shop ? <Counter shopId={shop.id} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;
 }
 
 function Counter({ shopId }: { readonly shopId: number }) {

@@ -5,10 +5,10 @@ const alerts: Readonly<Record<string, () => string>> = {
   wrong_app: () => t`不是本商户的通知`,
   wrong_amount: () => t`金额或币种不符`,
   unknown_payment: () => t`没有这笔支付`,
-  replayed: () => t`重复通知内容不同`,
+  replayed: () => t`重复通知，内容却不同`,
   statement_differs: () => t`账单有出入`,
   payout_failed: () => t`退款打款失败`,
-  gateway_absent: () => t`渠道未配置，有待查支付`,
+  gateway_absent: () => t`渠道已停用，还有支付没查清`,
   payout_twice: () => t`同一笔款可能付了两次`,
   transfer_waits: () => t`提现转账未完成`,
 };

@@ -15,7 +15,7 @@ export function DecideDialog({ refund: { id: refundId, asked, offer }, onClose }
   const ready = rulingToSend(ruling, asked);
   const decide = useAction(
     (decided: NonNullable<typeof ready>) => api('/rest/platform/refund/decide', { refundId, ...decided }),
-    { success: () => t`已作出决定并通知双方`, onDone: onClose },
+    { success: () => t`已裁定，并通知双方`, onDone: onClose },
   );
   return (
     <Dialog
@@ -74,7 +74,7 @@ function Verdict({ asked, ruling, onChange }: RulingProps) {
           inputMode="decimal"
           value={ruling.typed}
           onChange={(typed) => onChange({ ...ruling, typed })}
-          error={amountOf(ruling, asked) === null ? t`请输入不超过申请金额的数值。` : undefined}
+          error={amountOf(ruling, asked) === null ? t`请输入 0.01 元以上、不超过申请金额的数。` : undefined}
         />
       )}
     </>
