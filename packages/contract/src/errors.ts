@@ -26,6 +26,7 @@ export const errorStatus = {
   login_failed: 422,
   sign_in_paused: 429,
   sign_in_too_old: 403,
+  device_not_found: 404,
   code_wrong: 422,
   code_too_soon: 429,
   code_tries_exceeded: 422,

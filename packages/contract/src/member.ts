@@ -198,7 +198,7 @@ export const memberCalls = {
     summary: 'Ends the session of one device.',
     input: z.object({ id: opaque(64) }),
     output: z.boolean(),
-    reasons: ['not_found'],
+    reasons: ['device_not_found'],
   }),
   setLanguage: call({
     path: '/rest/member/language',

@@ -50,7 +50,7 @@ export const staffCalls = {
     summary: 'Ends the session of one of their devices.',
     input: z.object({ id: opaque(64) }),
     output: z.boolean(),
-    reasons: ['not_found'],
+    reasons: ['device_not_found'],
   }),
   changeStaffPassword: call({
     path: '/rest/staff/password/change',

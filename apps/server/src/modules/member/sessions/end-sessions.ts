@@ -18,7 +18,7 @@ export async function revokeSession(
   { caller }: { caller: SignedIn },
 ): Promise<Answer<boolean>> {
   const ended = await deleteSessionById(platform.database.read, ownerOf(caller), input.id);
-  if (ended.length === 0) return refused('not_found');
+  if (ended.length === 0) return refused('device_not_found');
   sessionsEnded(platform, ended);
   return { ok: true, value: true };
 }

@@ -113,7 +113,7 @@ test('nobody ends the session of somebody else', async () => {
   const id = sha256(victim.token).slice(0, 16);
   for (const wrong of [id, '', '%', 'f'.repeat(64)]) {
     const answer = await app.call('revokeSession', { id: wrong }, { token: stranger.token });
-    expect(answer).toMatchObject({ status: 404, data: { reason: 'not_found' } });
+    expect(answer).toMatchObject({ status: 404, data: { reason: 'device_not_found' } });
   }
   expect(await isGood(victim.token)).toBe(true);
 });
