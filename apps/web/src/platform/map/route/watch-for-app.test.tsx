@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchForApp } from './watch-for-app.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('a link that opens no app is told (rule address-14)', () => {
+  const onNone = vi.fn();
+  watchForApp(onNone);
+  vi.runAllTimers();
+  expect(onNone).toHaveBeenCalledOnce();
+});
+
+it.each(['blur', 'pagehide'])('a page that is left (%s) has found its app', (event) => {
+  const onNone = vi.fn();
+  watchForApp(onNone);
+  window.dispatchEvent(new Event(event));
+  vi.runAllTimers();
+  expect(onNone).not.toHaveBeenCalled();
+});
