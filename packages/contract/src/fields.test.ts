@@ -96,6 +96,56 @@ describe('a typed text', () => {
   });
 });
 
+/** Every text of a schema that is a name by its field, with where it stands; a name in many languages is one of each. */
+function namesIn(schema: z.core.$ZodType, path: string, field = ''): [string, z.ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'nullable':
+      return namesIn(def.innerType, path, field);
+    case 'pipe':
+      return namesIn(def.in._zod.def.type === 'transform' ? def.out : def.in, path, field);
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, part]) => namesIn(part, `${path}.${key}`, key));
+    case 'array':
+      return namesIn(def.element, `${path}[]`, field);
+    case 'record':
+      return namesIn(def.valueType, `${path}{}`, field);
+    case 'string':
+      return /name$|contact$/i.test(field) ? [[path, schema as z.ZodType]] : [];
+    default:
+      return [];
+  }
+}
+
+describe('a name that shows nothing is refused', () => {
+  const names = Object.entries(calls as Record<string, AnyCall>).flatMap(([name, { input }]) => namesIn(input, name));
+
+  it('in all fields that bear one', () => {
+    expect(names.map(([path]) => path)).toEqual(
+      expect.arrayContaining([
+        'register.username',
+        'insertAddress.contact',
+        'placeOrder.contactName',
+        'saveDish.dish.name{}',
+        'saveDish.dish.options[].choices[].name{}',
+        'saveShopProfile.profile.name{}',
+        'saveMallCategories.categories[].name{}',
+        'savePlatformCampaign.draft.name{}',
+        'withdraw.realName',
+      ]),
+    );
+  });
+
+  it.each(names)('%s', (_path, schema) => {
+    expect(accepts(schema, '张伟')).toBe(true);
+    for (const sent of ['\u200b\u200d\u2060', '\u202e\u202d\u200f', '\u3164\u2800', '\u0301', '\ufeff \u00ad']) {
+      expect(accepts(schema, sent), JSON.stringify(sent)).toBe(false);
+    }
+  });
+});
+
 describe('numbers, tokens and times', () => {
   it.each([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, '1', null])('%j is no id', (sent) => {
     expect(accepts(id, sent)).toBe(false);

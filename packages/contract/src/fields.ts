@@ -53,6 +53,12 @@ const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Text as somebody typed it, or none. */
 export const typedOrEmpty = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);
 
+/** The same, or nothing. */
+const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
+
+/** A name that may be missing: empty, or with something to be seen. */
+export const nameOrEmpty = (maxLength: number) => typedOrEmpty(maxLength).regex(noneOrVisible);
+
 /** Text as a guest typed it: never empty, never invisible. */
 export const typed = (maxLength: number) => typedOrEmpty(maxLength).min(1).regex(visibleCharacter);
 
@@ -98,8 +104,8 @@ export const codeWord = (maxLength: number) => typedOrEmpty(maxLength).toUpperCa
 /** An address of e-mail or a login name, as it is compared: in lower case. What is none of these is refused by name, not here. */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);
 
-/** A text in the languages that somebody wrote; an empty one takes the language away. */
-export const texts = (maxLength: number) => z.partialRecord(language, typedOrEmpty(maxLength));
+/** A text in the languages that somebody wrote, never invisible; an empty one takes the language away. */
+export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpty(maxLength));
 
 /** A picture as an upload answered it, or one that stands on the row already. */
 export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);

@@ -1,3 +1,4 @@
+import type { ProductDraft } from '@chifan/contract/mall-admin';
 import type { DishDraft } from '@chifan/contract/merchant';
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { expect, test } from 'vitest';
@@ -43,6 +44,18 @@ const uses: Readonly<Partial<Record<UploadPurpose, Attach>>> = {
       return (await app.call('saveShopProfile', changed, asMerchant())).data;
     },
   },
+  product: {
+    by: () => `platform:${city.operator.id}`,
+    rival: async () => `platform:${(await newStaff(app, 'platform')).id}`,
+    use: async (path) => {
+      const as = { token: city.operator.token };
+      const asked = { categories: [{ name: { 'zh-CN': '茶', en: 'Tea' } }] };
+      const standing = (await app.call('workMallCategories', {}, as)).data;
+      const [category] = standing.length > 0 ? standing : (await app.call('saveMallCategories', asked, as)).data;
+      const product = { ...tin, categoryId: category?.id ?? 0, images: [path] };
+      return (await app.call('addMallProduct', product, as)).data;
+    },
+  },
   refund: {
     by: () => `member:${city.member.id}`,
     rival: member,
@@ -67,6 +80,18 @@ const draft: Omit<DishDraft, 'categoryId' | 'name' | 'photos'> = {
   plate: 'noodles',
   contents: [],
   servedHours: null,
+};
+
+const tin: Omit<ProductDraft, 'categoryId'> & { stock: number } = {
+  name: { 'zh-CN': '茶罐', en: 'Tea tin' },
+  description: {},
+  points: 300,
+  art: 'tea',
+  images: [],
+  limit: null,
+  isOnSale: true,
+  isFeatured: false,
+  stock: 10,
 };
 
 const cases = Object.entries(uses) as [UploadPurpose, Attach][];

@@ -2,8 +2,10 @@ import { type AnyCall, calls, errorReasons, fieldProblems } from '@chifan/contra
 import { languages } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { createKernel } from './kernel.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -187,6 +189,35 @@ describe('what a browser is told', () => {
     for (let n = 0; n < 7; n += 1) statuses.push((await ask(`10.0.0.${n}`)).statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     await limited.close();
+  });
+});
+
+describe('a refusal for load', () => {
+  it.each([
+    ['of the limit of a process', { limit: 1, status: 200 }, { cause: 'too many requests' }],
+    ['of a limit that all processes count', { limit: 100, status: 429 }, {}],
+    ['of a database that is away', { limit: 100, status: 502 }, {}],
+  ])('%s writes one line', async (_what, { limit, status }, more) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const http = await createKernel({ log, trustProxy: 0, protect: () => undefined, rateLimitPerMinute: 1000 });
+    const config = { rateLimit: { max: limit, timeWindow: 60_000 } };
+    http.get('/busy', { config }, async (_request, reply) => reply.code(status).send({}));
+    await http.inject('/busy');
+    lines.length = 0;
+    const refused = await http.inject('/busy?token=do-not-tell');
+    expect(lines).toMatchObject([
+      {
+        level: 40,
+        msg: 'a call was refused for load',
+        method: 'GET',
+        path: '/busy',
+        status: refused.statusCode,
+        ...more,
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('do-not-tell');
+    await http.close();
   });
 });
 

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApps, type BuiltApp } from './static-apps.ts';
 
 const page = '<!doctype html><title>Chifan</title><body class="x"><div id="app"></div></body>';
+// Names of authors are not ASCII.
+const notices = 'react 19.2.0 (MIT)\n\nCopyright © Meta Platforms, Inc. 中文\n';
 let folder: string;
 let http: FastifyInstance;
 let apps: BuiltApp[];
@@ -19,6 +21,7 @@ beforeAll(async () => {
   for (const [name, text] of [
     ['index.html', page],
     ['assets/main-1a2b.js', 'start()'],
+    ['licences.txt', notices],
   ] as const) {
     await writeFile(path.join(folder, name), text);
     await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(text));
@@ -52,6 +55,13 @@ it.each(['/web/', '/console/'])(
 
 it('keeps for good only what is named by its content', async () => {
   expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
+});
+
+it.each(['br', 'identity'])('the notices of what is bundled are a page of text (%s)', async (encoding) => {
+  const answer = await get('/web/licences.txt', encoding);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const body = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+  expect(body.toString()).toBe(notices);
 });
 
 it('leads to the app from its bare name and from nothing', async () => {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { callFromAfar, hours, mailedCode, registered } from '../member-in-tests.ts';
+import { suspendStaff } from '../staff/suspend-staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { announcements } = app.app.platform;
+  announcements.start();
+  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(hours(2)));
+
+/** Opens a live stream of somebody who is signed in. @returns what tells that it was hung up */
+function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
+  const end = vi.fn<() => void>();
+  app.app.platform.live.streams.enter({ caller: { role, id, sessionHash: sha256(token) }, address: '192.0.2.1', end });
+  return end;
+}
+
+test('a new password by mail hangs up the live streams of every device at once, and nobody else’s', async () => {
+  const email = 'streams@example.com';
+  const { memberId: id, token } = await registered(app, email);
+  const code = await mailedCode(app, email, 'forget');
+  const other = await callFromAfar(app, 'login', { email, password: 'correct horse' });
+  const streams = [token, other.data.token].map((each) => openStream('member', { id, token: each }));
+  const stranger = openStream('member', await newMember(app, 0));
+  await callFromAfar(app, 'resetPassword', { email, code, password: 'a wok full of noise' });
+  for (const end of streams) expect(end).toHaveBeenCalled();
+  expect(stranger).not.toHaveBeenCalled();
+});
+
+test.each(['merchant', 'courier', 'platform'] as const)(
+  'a suspended %s hears nothing more, whichever process suspended them',
+  async (role) => {
+    const [suspended, colleague] = [await newStaff(app, role), await newStaff(app, role)];
+    const [end, stays] = [openStream(role, suspended), openStream(role, colleague)];
+    await suspendStaff(app.app.database, suspended.id, app.clock.now());
+    await vi.waitFor(() => expect(end).toHaveBeenCalled());
+    expect(stays).not.toHaveBeenCalled();
+  },
+);
