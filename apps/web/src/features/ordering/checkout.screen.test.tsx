@@ -105,13 +105,17 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
       'Add dishes for another ¥8.00 to reach the minimum for delivery.',
       { obstacles: ['below_minimum'], shortfall: 800 },
     ],
-    ['The restaurant does not deliver to this address.', { obstacles: ['out_of_range'] }],
   ])('what stands in the way is said before anything is pressed: “%s”', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
     expect(text()).toContain(words);
     await fillIn(user);
     await user.click(button());
     expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+
+  it('an address out of range is said where the address is chosen', async () => {
+    const { text } = await openCheckout(sampleQuote({ obstacles: ['out_of_range'] }), { way: 'delivery' });
+    expect(text()).toContain('The restaurant does not deliver to this address. Please choose another one.');
   });
 });
 
