@@ -121,7 +121,7 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
   await a.close();
 
   await b.go(`pages/order/detail/detail?orderId=${orderId}`);
-  await b.page.getByText(b.say('You have a draw')).click();
+  await b.page.getByText(b.say('A prize draw is waiting for you')).click();
   await b.page
     .getByRole('button', { name: b.say('Draw'), exact: false })
     .first()

@@ -114,7 +114,7 @@ describe('changing the payment password', () => {
     const { user, asked, text } = await open(profile({}), {
       '/rest/member/paymentPassword/set': refuse('payment_password_wrong', { triesLeft: 3 }),
     });
-    await user.type(labelled('Payment password until now'), '111222');
+    await user.type(labelled('Current payment password'), '111222');
     await user.type(labelled('New payment password'), '135790');
     await user.type(labelled('The same digits again'), '135790');
     await user.type(labelled('Password of your account'), 'correct horse');

@@ -24,7 +24,7 @@ function Choice() {
   return (
     <>
       <BrandHead title={inviter.inviterId ? t`A friend has invited you` : t`Sign in to order`}>
-        <Trans>An account keeps your orders, addresses and balance. Looking around needs none.</Trans>
+        <Trans>An account keeps your orders, addresses and balance. You can browse without one.</Trans>
       </BrandHead>
       <div className="grid gap-3 px-4">
         {payEnvironment() === 'wechat' && (

@@ -26,7 +26,7 @@ function Verify({ email }: { readonly email: string }) {
   const [what, setWhat] = useState<What>(useParams().what === 'password' ? 'password' : 'payment');
   return (
     <Tabs
-      label={t`What to set anew`}
+      label={t`Which password to reset`}
       tabs={[
         { key: 'payment', label: <Trans>Payment password</Trans> },
         { key: 'password', label: <Trans>Account password</Trans> },

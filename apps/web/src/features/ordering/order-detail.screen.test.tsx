@@ -28,7 +28,10 @@ describe('an order says what stands, by its state and way', () => {
       'A courier is on the way to the restaurant.',
       { state: 'to_be_picked_up', ...delivery, courier: { name: '王师傅', phone: null } },
     ],
-    ['Tell the courier the code when you get it.', { state: 'to_be_delivered', handOverCode: '4821', ...delivery }],
+    [
+      'Tell the courier the code when you have your food.',
+      { state: 'to_be_delivered', handOverCode: '4821', ...delivery },
+    ],
     ['Please confirm that you have it.', { state: 'delivered', ...delivery }],
     ['Your refund is being looked at', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled' }],

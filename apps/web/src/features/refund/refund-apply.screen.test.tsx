@@ -45,9 +45,9 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in yuan');
 describe('the sum that comes back', () => {
   it('is that of the pieces that are chosen, with where it goes', async () => {
     const { user, text: said } = await open();
-    expect(said()).toContain('Comes back at most¥0.00');
+    expect(said()).toContain('You can get back up to¥0.00');
     await user.click(more());
-    await waitFor(() => expect(said()).toContain('Comes back at most¥14.00'));
+    await waitFor(() => expect(said()).toContain('You can get back up to¥14.00'));
     expect(said()).toContain('¥1.40 to your balance, ¥12.60 to what you paid with.');
     await user.click(more());
     await waitFor(() => expect(amount().value).toBe('28.00'));

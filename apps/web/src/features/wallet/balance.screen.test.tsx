@@ -48,8 +48,8 @@ describe('the balance', () => {
 
   it('says of each movement why it was, with a plus for what came in, a minus for what went out, and what stood then', async () => {
     const { text } = await open([paid, topUp]);
-    expect(text()).toMatch(/Paid for an order.*20261121000009−¥28\.00then stood at ¥72\.00/);
-    expect(text()).toMatch(/Top-up.*\+¥100\.00then stood at ¥100\.00/);
+    expect(text()).toMatch(/Paid for an order.*20261121000009−¥28\.00balance afterwards: ¥72\.00/);
+    expect(text()).toMatch(/Top-up.*\+¥100\.00balance afterwards: ¥100\.00/);
   });
 });
 

@@ -14,7 +14,7 @@ export default function BalanceScreen() {
     <Tabs
       label={t`Balance`}
       tabs={[
-        { key: 'movements', label: <Trans>Movements</Trans> },
+        { key: 'movements', label: <Trans>Transactions</Trans> },
         { key: 'months', label: <Trans>Month by month</Trans> },
       ]}
       current={tab}

@@ -40,7 +40,7 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
       }}
     >
       <p className="text-note text-soft">
-        <Trans>Money in your balance pays for orders with six digits, without a card at hand.</Trans>
+        <Trans>Pay for orders from your balance with six digits, without a card at hand.</Trans>
       </p>
       <OfferCards label={t`How much?`} offers={offers} chosen={chosen} onChoose={setChosen} />
       {chosen === null && (

@@ -39,7 +39,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       </div>
       <TextField
         label={t`Chinese mobile number`}
-        hint={t`11 digits, beginning with 1. If you have none, enter your hotel’s, and another way to reach you below.`}
+        hint={t`11 digits, beginning with 1. If you have none, give the mobile number of your host or hotel, and another way to reach you below.`}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
         error={problems.phone}

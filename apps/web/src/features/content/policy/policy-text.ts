@@ -41,7 +41,7 @@ export const privacy: readonly PolicySection[] = [
   {
     heading: msg`What we keep`,
     paragraphs: [
-      msg`Your e-mail address and name, your addresses, your orders with the contact that you left, and what went in and out of your balance. Of passwords we keep only a hash, which nobody can turn back.`,
+      msg`Your e-mail address and name, your addresses, what you do not eat if you have told us, your orders with the contact that you left, and what went in and out of your balance. Of passwords we keep only a hash, which nobody can turn back.`,
       msg`For each device that is signed in: how its browser describes itself, since when, and when it was last used. You can sign out any of them under Account security.`,
       msg`If you sign in or pay with WeChat: the number by which WeChat tells us that it is you. It names you to nobody else.`,
       msg`A random key that your browser tells us when you sign in; of it we keep a hash, and when you first and last signed in with it. Where a payment service says who paid, its name for the payer or the card’s fingerprint, never the card’s number. Both serve only to notice when somebody invites themselves.`,
@@ -52,14 +52,14 @@ export const privacy: readonly PolicySection[] = [
   {
     heading: msg`What stays in your browser`,
     paragraphs: [
-      msg`Your sign-in, your language and your cart, until you remove them. Your location, until you close the tab; we use it to find restaurants and to work out fees, and keep no record of it.`,
+      msg`Your sign-in, your language, your cart and what you do not eat, until you remove them. Your location, until you close the tab; we use it to find restaurants and to work out fees, and keep no record of it.`,
       msg`The random key, too, which says nothing about you and stays when you sign out. What you type in to withdraw money is kept until you have sent it, sign out or close the tab.`,
     ],
   },
   {
     heading: msg`Who sees what`,
     paragraphs: [
-      msg`The restaurant sees your order, the name that you left, your language, and your contact while it needs it. A courier sees your address only while the delivery is theirs. The number of a card that you pay with goes to Stripe alone.`,
+      msg`The restaurant sees your order, what you send with it about allergies and diet, the name that you left, your language, and your contact while it needs it. A courier sees your address only while the delivery is theirs. The number of a card that you pay with goes to Stripe alone.`,
       msg`Whoever invited you sees the first letter of your name, when you joined, whether you have ordered, and when your orders earned them how much. What you order they do not see.`,
       msg`The name and the account that you give for a withdrawal are seen by those at Chifan who approve and pay it, and by Alipay or the bank that carries it out.`,
     ],

@@ -8,7 +8,7 @@ export function NoCoupons({ state }: { readonly state: CouponState }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   if (state === 'used') return <EmptyState icon="ticket" title={t`You have used no coupon yet`} />;
-  if (state === 'invalid') return <EmptyState icon="ticket" title={t`None of your coupons has ended unused`} />;
+  if (state === 'invalid') return <EmptyState icon="ticket" title={t`None of your coupons has expired unused`} />;
   return (
     <EmptyState
       icon="ticket"

@@ -39,7 +39,7 @@ function Until({ coupon: { state, usedAt, validUntil } }: { readonly coupon: Cou
     </Trans>
   ) : (
     <Trans>
-      Ended on <bdi>{end}</bdi>
+      Expired on <bdi>{end}</bdi>
     </Trans>
   );
 }

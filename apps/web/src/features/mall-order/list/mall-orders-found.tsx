@@ -35,7 +35,7 @@ function NothingRedeemed() {
       title={t`Nothing from the points mall yet`}
       action={
         <Button icon="coin" onClick={() => navigation.open('pages/internal/mall/index/index')}>
-          <Trans>See what points bring</Trans>
+          <Trans>See what your points can get you</Trans>
         </Button>
       }
     >

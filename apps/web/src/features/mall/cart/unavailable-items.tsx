@@ -20,7 +20,7 @@ export function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2 rounded-card bg-sunken p-3">
       <h2 id={id} className="text-note font-semibold">
-        <Trans>Not to be had at the moment</Trans>
+        <Trans>Not available at the moment</Trans>
       </h2>
       <ul className="grid grid-cols-1 gap-2">
         {items.map((item) => (

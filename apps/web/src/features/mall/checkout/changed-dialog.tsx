@@ -81,7 +81,7 @@ function ChangesOf({ changes }: { readonly changes: readonly MallChange[] }) {
 }
 
 function WhatChanged({ change }: { readonly change: MallChange }) {
-  if (change.what === 'gone') return <Trans>Not to be had at the moment: it is left out</Trans>;
+  if (change.what === 'gone') return <Trans>Not available at the moment: it is left out</Trans>;
   if (change.what === 'fewer') {
     const { most } = change;
     return <Plural value={most} one="You can have # of it" other="You can have # of it" />;

@@ -53,7 +53,7 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
         {most > 0 ? (
           <Plural value={most} one="You can have # of it" other="You can have # of it" />
         ) : (
-          <Trans>Not to be had at the moment</Trans>
+          <Trans>Not available at the moment</Trans>
         )}
       </span>
       {most > 0 && (

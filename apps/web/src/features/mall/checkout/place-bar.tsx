@@ -17,7 +17,7 @@ export const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarP
     {note !== null && (
       <p role="status" className="text-small text-warn">
         {note === 'short' ? (
-          <Trans>Not everything can be had: please see above.</Trans>
+          <Trans>Not everything is available: please see above.</Trans>
         ) : (
           <Trans>No answer came. Tap again: nothing is ordered twice.</Trans>
         )}

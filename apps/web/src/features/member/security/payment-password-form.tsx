@@ -46,7 +46,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
           6 digits that you enter when you pay with your balance. After 5 wrong tries they are locked for 30 minutes.
         </Trans>
       </p>
-      {isChange && <CodeField {...form.field('oldPaymentPassword')} label={t`Payment password until now`} isSecret />}
+      {isChange && <CodeField {...form.field('oldPaymentPassword')} label={t`Current payment password`} isSecret />}
       <CodeField
         {...form.field('paymentPassword')}
         label={isChange ? t`New payment password` : t`Payment password`}
@@ -63,7 +63,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
         <Trans>Save</Trans>
       </Button>
       <TextLink to="pages/mine/security/verify/verify" params={{ what: 'payment' }}>
-        <Trans>Forgotten a password? Set it anew by e-mail</Trans>
+        <Trans>Forgotten a password? Reset it by e-mail</Trans>
       </TextLink>
     </FieldForm>
   );

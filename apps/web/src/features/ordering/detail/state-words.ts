@@ -40,7 +40,7 @@ export function stateWords(
             : msg`Show it at the counter when you come for your food.`,
       };
     case 'to_be_delivered':
-      return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you get it.` };
+      return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you have your food.` };
     case 'delivered':
       return { title: msg`Your food has arrived`, text: msg`Please confirm that you have it.` };
     case 'completed':

@@ -13,7 +13,7 @@ export function WishesCard({ order }: { readonly order: OrderDetail }) {
   const { remark, remarkPhrases, dietProfile, cutlery, helper } = order;
   if ([remark, dietProfile, cutlery, helper].every((each) => each === null) && remarkPhrases.length === 0) return null;
   return (
-    <Card title={t`Wishes`}>
+    <Card title={t`Special requests`}>
       <dl className="grid grid-cols-1 gap-3 text-note">
         {dietProfile !== null && (
           <Wish label={t`What the kitchen was told`}>

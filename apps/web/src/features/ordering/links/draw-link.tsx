@@ -27,7 +27,7 @@ export function DrawLink({ order: { id: orderId, state, timeline } }: { readonly
       <Icon name="ticket" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          <Trans>You have a draw</Trans>
+          <Trans>A prize draw is waiting for you</Trans>
         </span>
         <span className="block text-small text-soft">
           <Trans>Win money with this order, until {day}</Trans>

@@ -36,9 +36,9 @@ export function ChangedList({ seen, changed }: ChangedListProps) {
       {isOnlyNewer && (
         <li>
           {changes.length === 0 ? (
-            <Trans>The price that you saw is too old; it was reckoned anew.</Trans>
+            <Trans>The price you saw has expired. It was calculated again.</Trans>
           ) : (
-            <Trans>The order was reckoned anew.</Trans>
+            <Trans>The order was calculated again.</Trans>
           )}
         </li>
       )}

@@ -15,7 +15,7 @@ export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
     <Card title={t`Chopsticks and spoons`}>
       <div role="group" aria-label={t`Chopsticks and spoons`} className="flex flex-wrap items-center gap-x-2">
         <Chip isChosen={cutlery === null} onPress={() => onChange(null)}>
-          <Trans>As the restaurant thinks</Trans>
+          <Trans>Let the restaurant decide</Trans>
         </Chip>
         <Chip isChosen={cutlery === 0} onPress={() => onChange(0)}>
           <Trans>None, I have my own</Trans>

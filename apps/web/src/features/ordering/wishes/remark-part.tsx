@@ -25,8 +25,8 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
         : [...draft.phrases, phrase],
     });
   return (
-    <Card title={t`Wishes`} className="grid grid-cols-1 gap-3">
-      <div role="group" aria-label={t`Wishes that are sent in Chinese`} className="flex flex-wrap gap-x-2">
+    <Card title={t`Special requests`} className="grid grid-cols-1 gap-3">
+      <div role="group" aria-label={t`Requests that are sent in Chinese`} className="flex flex-wrap gap-x-2">
         {shown.map((phrase) => (
           <PhraseChip
             key={phrase}
@@ -37,13 +37,13 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
         ))}
         {shown.length < offered.length && (
           <Button variant="quiet" icon="plus" onClick={() => setHasAll(true)}>
-            <Trans>More wishes</Trans>
+            <Trans>More requests</Trans>
           </Button>
         )}
       </div>
       <TextField
         label={t`Remark for the restaurant (optional)`}
-        hint={t`The staff read it in your words. The wishes above are sent in Chinese.`}
+        hint={t`The staff read it as you write it. The requests above are sent in Chinese.`}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
         lines={2}

@@ -16,7 +16,7 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   no_msg: msg`No MSG`,
   no_pork: msg`No pork`,
   sauce_apart: msg`Sauce on the side`,
-  well_done: msg`Well done`,
+  well_done: msg`Cooked through`,
   leave_at_door: msg`Leave it at the door`,
   do_not_ring: msg`Do not ring the bell`,
   call_on_arrival: msg`Call me when you are here`,

@@ -40,7 +40,7 @@ function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
     <Card title={t`What happens next`}>
       <ol className="grid gap-3 text-note">
         <Step icon="shop">
-          <Trans>The restaurant takes your order. If it cannot, you get everything back by itself.</Trans>
+          <Trans>The restaurant now takes your order. If it cannot, you get all your money back automatically.</Trans>
         </Step>
         <Step icon={isDelivery ? 'scooter' : 'ticket'}>
           {isDelivery ? (

@@ -20,7 +20,7 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
       <div role="status">
         <EmptyState icon="clock" title={t`We are waiting for your payment to arrive`}>
           <p>
-            <Trans>This usually takes a few seconds. You can leave this page; your order keeps it in mind.</Trans>
+            <Trans>This usually takes a few seconds. You can leave this page; your order goes on.</Trans>
           </p>
           <PaymentNumber number={payable.number} />
           <p className="mt-3 flex justify-center">

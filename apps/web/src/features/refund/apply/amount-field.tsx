@@ -20,7 +20,7 @@ export function AmountField({ preview: { most, parts, isAtOnce }, typed, onChang
     <div className="grid gap-3">
       <p aria-live="polite" className="flex items-baseline justify-between gap-3">
         <span>
-          <Trans>Comes back at most</Trans>
+          <Trans>You can get back up to</Trans>
         </span>
         <Money amount={most} className="text-title font-semibold" />
       </p>

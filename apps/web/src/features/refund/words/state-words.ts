@@ -18,7 +18,7 @@ export function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'of
     case 5:
       return msg`We could not grant it`;
     case 6:
-      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: nobody appealed` : msg`You withdrew your request`;
+      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: no appeal in time` : msg`You withdrew your request`;
     case 7:
       return moneyTitle(payouts);
   }
@@ -42,7 +42,7 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   escalate: msg`The restaurant did not answer: we decide`,
   accept_offer: msg`You accepted the offer`,
   appeal: msg`You asked us to decide`,
-  lapse: msg`Closed: nobody appealed`,
+  lapse: msg`Closed: no appeal in time`,
   auto_accept_offer: msg`No answer in time: the offer counts as accepted`,
   platform_grant: msg`We granted it`,
   platform_refuse: msg`We could not grant it`,

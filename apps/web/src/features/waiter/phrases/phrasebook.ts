@@ -70,7 +70,7 @@ export const phrasebook: readonly PhraseGroup[] = [
   },
   {
     key: 'paying',
-    title: msg`Paying and taking along`,
+    title: msg`Paying and taking away`,
     phrases: [
       { key: 'bill', zh: '买单，谢谢。', pinyin: 'Mǎi dān, xiè xie.', means: msg`The bill, please.` },
       { key: 'card', zh: '可以刷外国银行卡吗？', pinyin: 'Kě yǐ shuā wài guó yín háng kǎ ma?', means: msg`Can I pay with a foreign card?` },

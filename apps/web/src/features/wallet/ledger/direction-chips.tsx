@@ -8,7 +8,7 @@ export function DirectionChips({ direction, onChange }: DirectionChipsProps) {
   const { t } = useLingui();
   return (
     <FilterChips
-      label={t`Which movements`}
+      label={t`Which transactions`}
       choices={[
         { value: 'all', label: t`All` },
         { value: 'in', label: t`Came in` },

@@ -19,4 +19,4 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Why it was posted; postings that a later release brings are still named. */
-export const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Another movement`;
+export const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Other transaction`;

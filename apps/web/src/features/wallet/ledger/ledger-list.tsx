@@ -50,7 +50,7 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
         {entry.after !== undefined && (
           <p className="text-small text-faint">
             <span className="sr-only">
-              <Trans>then stood at</Trans>{' '}
+              <Trans>balance afterwards:</Trans>{' '}
             </span>
             {amount(entry.after)}
           </p>

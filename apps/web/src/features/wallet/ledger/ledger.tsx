@@ -20,7 +20,7 @@ export function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore 
   const { t } = useLingui();
   if (entries.length === 0) {
     return (
-      <EmptyState icon="wallet" title={t`Nothing has moved yet`}>
+      <EmptyState icon="wallet" title={t`No transactions yet`}>
         {empty}
       </EmptyState>
     );
@@ -28,12 +28,12 @@ export function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore 
   return (
     <section aria-labelledby="ledger" className="grid grid-cols-1 gap-2">
       <h2 id="ledger" className="text-body font-semibold">
-        <Trans>Movements</Trans>
+        <Trans>Transactions</Trans>
       </h2>
       <LedgerList entries={entries} amount={amount} />
       {hasMore && (
         <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={onMore}>
-          <Trans>Show older movements</Trans>
+          <Trans>Show older transactions</Trans>
         </Button>
       )}
     </section>

@@ -51,7 +51,7 @@ function Shown({ statement }: { readonly statement: Statement }) {
         <LedgerList entries={statement.entries} amount={(amount) => <Money amount={amount} />} />
       ) : (
         <p className="text-center text-note text-soft">
-          <Trans>Nothing moved in this month.</Trans>
+          <Trans>No transactions this month.</Trans>
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
             {number}
           </bdi>
         </Fact>
-        <Fact label={<Trans>Begun</Trans>}>{when(createdAt)}</Fact>
+        <Fact label={<Trans>Started</Trans>}>{when(createdAt)}</Fact>
         {state === 'unpaid' && <Fact label={<Trans>Pay before</Trans>}>{when(payBefore)}</Fact>}
         {paidAt !== null && <Fact label={<Trans>Paid</Trans>}>{when(paidAt)}</Fact>}
         {isPaymentMethod(method) && <Fact label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</Fact>}
