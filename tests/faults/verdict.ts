@@ -1,9 +1,11 @@
+import { applyEvent } from '@chifan/domain';
 import {
-  applyOrderEvent,
   type OrderActor,
   type OrderEvent,
+  type OrderFacts,
   type OrderState,
   type OrderType,
+  orderWorkflow,
 } from '@chifan/domain/ordering';
 import type { Books } from '@chifan/sandbox';
 import { type RawBuilder, sql } from 'kysely';
@@ -146,8 +148,15 @@ function playedAgain({ type, events }: Step): string {
   let before: OrderState | null = null;
   let paid = false;
   for (const { event, actor } of events.slice(1)) {
-    const facts = { state, stateBeforeAfterSale: before, type, isSetMeal: false, restaurantChosen: false, paid };
-    const move = applyOrderEvent(facts, event, actor);
+    const facts: OrderFacts = {
+      state,
+      stateBeforeAfterSale: before,
+      type,
+      isSetMeal: false,
+      restaurantChosen: false,
+      paid,
+    };
+    const move = applyEvent(orderWorkflow, facts, event, actor);
     if (!move.ok) return `${state} with a forbidden ${event} by ${actor}`;
     state = move.value.state;
     before = move.value.stateBeforeAfterSale;

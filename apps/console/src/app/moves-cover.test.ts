@@ -1,10 +1,11 @@
+import { allowedEvents } from '@chifan/domain';
 import {
-  allowedEvents,
   type OrderActor,
   type OrderEvent,
   type OrderFacts,
   orderStates,
   orderTypes,
+  orderWorkflow,
 } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
 import { jobMoves } from '../features/courier/job-moves.ts';
@@ -27,7 +28,8 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
   ),
 );
 
-const eventsOf = (actor: OrderActor) => new Set(everyOrder.flatMap((order) => allowedEvents(order, actor)));
+const eventsOf = (actor: OrderActor) =>
+  new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
 /** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be. */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out' };
@@ -46,7 +48,7 @@ test.each<[OrderActor, Moves<never>]>([
 
 test('what stands beside another event is never allowed without it', () => {
   for (const order of everyOrder) {
-    const allowed = allowedEvents(order, 'merchant');
+    const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);
   }
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { applyEvent } from '../workflow.ts';
 import {
-  applyWithdrawalEvent,
   approvalsFor,
   twoApprovalsFrom,
   type WithdrawalActor,
   withdrawalEvents,
   withdrawalStates,
+  withdrawalWorkflow,
 } from './withdrawals.ts';
 
 const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
@@ -24,8 +25,8 @@ describe('a withdrawal', () => {
       for (const event of withdrawalEvents)
         for (const actor of actors) {
           const [to, ...by] = decided[`${state} ${event}`]?.split(' ') ?? [];
-          const result = applyWithdrawalEvent(state, event, actor);
-          const told = result.ok ? result.value : result.reason;
+          const result = applyEvent(withdrawalWorkflow, { state }, event, actor);
+          const told = result.ok ? result.value.state : result.reason;
           const expected = to === undefined ? 'transition_not_allowed' : by.includes(actor) ? to : 'actor_not_allowed';
           expect(told, `${state} ${event} ${actor}`).toBe(expected);
         }
@@ -34,7 +35,7 @@ describe('a withdrawal', () => {
   test('that was paid, refused or failed stays so', () => {
     for (const state of ['paid', 'refused', 'failed'] as const)
       for (const event of withdrawalEvents)
-        for (const actor of actors) expect(applyWithdrawalEvent(state, event, actor).ok).toBe(false);
+        for (const actor of actors) expect(applyEvent(withdrawalWorkflow, { state }, event, actor).ok).toBe(false);
   });
 
   test.each([

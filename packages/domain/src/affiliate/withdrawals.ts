@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../result.ts';
+import type { Transition, Workflow } from '../workflow.ts';
 
 /** Where a withdrawal goes to: an Alipay account by its name there, which is paid by itself, or a bank card, by hand. */
 export const payeeChannels = ['alipay', 'bank'] as const;
@@ -24,30 +24,17 @@ export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 export type WithdrawalActor = 'member' | 'platform' | 'system';
 
-type WithdrawalTransition = {
-  readonly event: WithdrawalEvent;
-  readonly from: readonly WithdrawalState[];
-  readonly to: WithdrawalState;
-  readonly actors: readonly WithdrawalActor[];
-};
-
 /** Every way a withdrawal can go (rule affiliate-8). `refuse` and `fail` give the held sum back. */
-export const withdrawalTransitions: readonly WithdrawalTransition[] = [
+export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
   // By the payee's side where it is sent by itself, by an operator where it is sent by hand.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
-];
+] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];
 
-/** Where an event leads, or why it may not happen. */
-export function applyWithdrawalEvent(
-  state: WithdrawalState,
-  event: WithdrawalEvent,
-  actor: WithdrawalActor,
-): Result<WithdrawalState, 'transition_not_allowed' | 'actor_not_allowed'> {
-  const row = withdrawalTransitions.find((row) => row.event === event && row.from.includes(state));
-  if (!row) return failure('transition_not_allowed');
-  return row.actors.includes(actor) ? success(row.to) : failure('actor_not_allowed');
-}
+export const withdrawalWorkflow: Workflow<WithdrawalState, WithdrawalEvent, WithdrawalActor> = {
+  events: withdrawalEvents,
+  transitions: withdrawalTransitions,
+};

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { allowedEvents, applyEvent, type Position } from '../workflow.ts';
 import {
-  allowedMallOrderEvents,
-  applyMallOrderEvent,
   type MallOrderActor,
   type MallOrderEvent,
-  type MallOrderStanding,
   type MallOrderState,
   mallOrderActors,
   mallOrderEvents,
   mallOrderStates,
+  mallOrderWorkflow,
 } from './index.ts';
 
 /** Decision 0029 once more, in the plainest form: from event to | who. */
@@ -39,7 +38,7 @@ const afterSale: Record<string, string> = {
 };
 
 function expected(
-  { state, stateBeforeAfterSale: before }: MallOrderStanding,
+  { state, stateBeforeAfterSale: before }: Position<MallOrderState>,
   event: MallOrderEvent,
   actor: MallOrderActor,
 ) {
@@ -54,12 +53,12 @@ function expected(
   return `${row.to} ${row.to === 'after_sale_processing' ? state : null}`;
 }
 
-function told(order: MallOrderStanding, event: MallOrderEvent, actor: MallOrderActor): string {
-  const result = applyMallOrderEvent(order, event, actor);
+function told(order: Position<MallOrderState>, event: MallOrderEvent, actor: MallOrderActor): string {
+  const result = applyEvent(mallOrderWorkflow, order, event, actor);
   return result.ok ? `${result.value.state} ${result.value.stateBeforeAfterSale}` : result.reason;
 }
 
-const standings: MallOrderStanding[] = mallOrderStates.flatMap((state): MallOrderStanding[] =>
+const standings: Position<MallOrderState>[] = mallOrderStates.flatMap((state): Position<MallOrderState>[] =>
   state === 'after_sale_processing'
     ? [
         { state, stateBeforeAfterSale: 'to_be_delivered' },
@@ -79,23 +78,24 @@ describe('transitions of mall orders', () => {
   });
 
   test('every state is reached, and nothing leads out of a final one', () => {
-    const first: MallOrderStanding = { state: 'unpaid', stateBeforeAfterSale: null };
+    const first: Position<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
     const seen = new Map([['unpaid null', first]]);
     for (const order of seen.values())
       for (const actor of mallOrderActors)
-        for (const event of allowedMallOrderEvents(order, actor)) {
-          const moved = applyMallOrderEvent(order, event, actor);
+        for (const event of allowedEvents(mallOrderWorkflow, order, actor)) {
+          const moved = applyEvent(mallOrderWorkflow, order, event, actor);
           if (moved.ok) seen.set(`${moved.value.state} ${moved.value.stateBeforeAfterSale}`, moved.value);
         }
     expect([...seen.values()].map(({ state }) => state)).toEqual(expect.arrayContaining([...mallOrderStates]));
     const final: MallOrderState[] = ['refunded', 'after_sale_completed', 'cancelled'];
     for (const state of final)
       for (const actor of mallOrderActors)
-        expect(allowedMallOrderEvents({ state, stateBeforeAfterSale: null }, actor)).toEqual([]);
+        expect(allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, actor)).toEqual([]);
   });
 
   test('a guest cancels until the parcel is sent, and asks for a refund from then on, never both', () => {
-    const may = (state: MallOrderState) => allowedMallOrderEvents({ state, stateBeforeAfterSale: null }, 'member');
+    const may = (state: MallOrderState) =>
+      allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'member');
     expect(may('unpaid')).toEqual(['pay', 'cancel']);
     expect(may('pending')).toEqual(['cancel']);
     expect(may('to_be_delivered')).toEqual(['confirm', 'apply_for_refund']);
@@ -104,14 +104,14 @@ describe('transitions of mall orders', () => {
 
   test('while a refund is looked at nothing but its decision moves the order', () => {
     for (const order of standings.filter(({ state }) => state === 'after_sale_processing')) {
-      expect(allowedMallOrderEvents(order, 'member')).toEqual([]);
-      expect(allowedMallOrderEvents(order, 'platform')).toEqual([]);
-      expect(allowedMallOrderEvents(order, 'system')).not.toContain('confirm');
+      expect(allowedEvents(mallOrderWorkflow, order, 'member')).toEqual([]);
+      expect(allowedEvents(mallOrderWorkflow, order, 'platform')).toEqual([]);
+      expect(allowedEvents(mallOrderWorkflow, order, 'system')).not.toContain('confirm');
     }
   });
 
   test('an order in after-sale that interrupted nothing goes nowhere', () => {
-    const lost: MallOrderStanding = { state: 'after_sale_processing', stateBeforeAfterSale: null };
+    const lost: Position<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');
   });

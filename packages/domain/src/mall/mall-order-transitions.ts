@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../result.ts';
+import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderState } from './mall-order-states.ts';
 
 /** All that can happen to an order of the points mall. `system` is a timer or a decided refund. */
@@ -19,17 +19,6 @@ export type MallOrderEvent = (typeof mallOrderEvents)[number];
 
 export const mallOrderActors = ['member', 'platform', 'system'] as const;
 export type MallOrderActor = (typeof mallOrderActors)[number];
-
-/** One row of the table; `from` is empty for what begins an order. */
-export type MallOrderTransition = {
-  readonly event: MallOrderEvent;
-  readonly from: readonly MallOrderState[];
-  /** `state_before` is the state that the after-sale interrupted. */
-  readonly to: MallOrderState | 'state_before';
-  readonly actors: readonly MallOrderActor[];
-  /** Rows out of `after_sale_processing`: the interrupted states that they are for. */
-  readonly before?: readonly MallOrderState[];
-};
 
 /**
  * Every way an order of the points mall can go: unpaid → pending → to_be_delivered → completed (rule mall-2). Its
@@ -64,39 +53,11 @@ export const mallOrderTransitions = [
     actors: ['system'],
     before: ['to_be_delivered'],
   },
-] as const satisfies readonly MallOrderTransition[];
+] as const satisfies readonly Transition<MallOrderState, MallOrderEvent, MallOrderActor>[];
 
-const rows: readonly MallOrderTransition[] = mallOrderTransitions;
-
-/** What the rules of transition need to know; also what an event leaves behind: the caller stores both. */
-export type MallOrderStanding = {
-  readonly state: MallOrderState;
-  /** The state that an open after-sale interrupted; null outside `after_sale_processing`. */
-  readonly stateBeforeAfterSale: MallOrderState | null;
+/** How an order of the points mall goes. */
+export const mallOrderWorkflow: Workflow<MallOrderState, MallOrderEvent, MallOrderActor> = {
+  events: mallOrderEvents,
+  transitions: mallOrderTransitions,
+  afterSale: 'after_sale_processing',
 };
-
-/**
- * Where an event leads, or why it may not happen: `transition_not_allowed` when the table has no row from here,
- * `actor_not_allowed` when the row is somebody else's.
- */
-export function applyMallOrderEvent(
-  order: MallOrderStanding,
-  event: MallOrderEvent,
-  actor: MallOrderActor,
-): Result<MallOrderStanding, 'transition_not_allowed' | 'actor_not_allowed'> {
-  const row = rows.find((row) => row.event === event && isFrom(row, order));
-  if (!row) return failure('transition_not_allowed');
-  if (!row.actors.includes(actor)) return failure('actor_not_allowed');
-  if (row.to === 'state_before') {
-    const { stateBeforeAfterSale: state } = order;
-    return state ? success({ state, stateBeforeAfterSale: null }) : failure('transition_not_allowed');
-  }
-  return success({ state: row.to, stateBeforeAfterSale: row.to === 'after_sale_processing' ? order.state : null });
-}
-
-const isFrom = (row: MallOrderTransition, { state, stateBeforeAfterSale }: MallOrderStanding): boolean =>
-  row.from.includes(state) && (row.before === undefined || row.before.some((state) => state === stateBeforeAfterSale));
-
-/** The events that this actor may trigger now, as far as the table goes: both apps draw their buttons from it. */
-export const allowedMallOrderEvents = (order: MallOrderStanding, actor: MallOrderActor): MallOrderEvent[] =>
-  mallOrderEvents.filter((event) => applyMallOrderEvent(order, event, actor).ok);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFinalRefundState, refundStates } from '../refund/index.ts';
-import { allowedMallRefundEvents, applyMallRefundEvent, mallOrderActors, mallRefundEvents } from './index.ts';
+import { allowedEvents, applyEvent } from '../workflow.ts';
+import { mallOrderActors, mallRefundEvents, mallRefundWorkflow } from './index.ts';
 
 const states = refundStates.map(({ number }) => number);
 
@@ -18,10 +19,10 @@ test('every state, event and actor of a mall refund does what was decided and no
     for (const event of mallRefundEvents)
       for (const actor of mallOrderActors) {
         const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
-        const result = applyMallRefundEvent(state, event, actor);
+        const result = applyEvent(mallRefundWorkflow, { state }, event, actor);
         const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
         const label = `${state} ${event} by ${actor}: `;
-        expect(label + (result.ok ? result.value : result.reason)).toBe(label + expected);
+        expect(label + (result.ok ? result.value.state : result.reason)).toBe(label + expected);
       }
 });
 
@@ -29,14 +30,14 @@ test('no merchant is asked: from the first state a refund reaches the platform, 
   const seen = new Set(states.slice(0, 1));
   for (const state of seen)
     for (const actor of mallOrderActors)
-      for (const event of allowedMallRefundEvents(state, actor)) {
-        const moved = applyMallRefundEvent(state, event, actor);
-        if (moved.ok) seen.add(moved.value);
+      for (const event of allowedEvents(mallRefundWorkflow, { state }, actor)) {
+        const moved = applyEvent(mallRefundWorkflow, { state }, event, actor);
+        if (moved.ok) seen.add(moved.value.state);
       }
   expect([...seen].toSorted()).toEqual([1, 4, 5, 6, 7]);
   for (const state of seen)
-    expect([state, mallOrderActors.every((actor) => allowedMallRefundEvents(state, actor).length === 0)]).toEqual([
+    expect([
       state,
-      isFinalRefundState(state),
-    ]);
+      mallOrderActors.every((actor) => allowedEvents(mallRefundWorkflow, { state }, actor).length === 0),
+    ]).toEqual([state, isFinalRefundState(state)]);
 });

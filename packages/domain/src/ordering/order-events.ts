@@ -43,6 +43,3 @@ export type OrderFacts = {
   readonly restaurantChosen: boolean;
   readonly paid: boolean;
 };
-
-/** What an event leaves behind; the caller stores both. */
-export type OrderMove = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale'>;

@@ -1,21 +1,12 @@
+import type { Transition } from '../workflow.ts';
 import type { OrderActor, OrderEvent } from './order-events.ts';
 import type { OrderState, OrderType } from './order-states.ts';
 
 /** One row of rule ordering-12. */
-export type OrderTransition = {
-  readonly event: OrderEvent;
-  /** Empty for `place`: there is no order before it. */
-  readonly from: readonly OrderState[];
-  /** `state_before` is the state that the after-sale interrupted. */
-  readonly to: OrderState | 'state_before';
-  readonly actors: readonly OrderActor[];
+export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly types: readonly OrderType[];
   /** A brand set meal may take this row only so; other orders are not asked. */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
-  /** Rows out of `after_sale_processing`: the interrupted states that they are for. */
-  readonly before?: readonly OrderState[];
-  /** Kitchen and courier work on while a refund is being looked at: the row then moves the interrupted state. */
-  readonly goesOnDuringAfterSale?: true;
 };
 
 const all = ['pickup', 'delivery', 'pack'] as const;

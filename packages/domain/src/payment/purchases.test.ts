@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
+import { applyEvent } from '../workflow.ts';
 import {
   maxTopUp,
   mayTopUp,
   minTopUp,
-  purchaseAfter,
   purchaseEvents,
   purchaseStates,
+  purchaseWorkflow,
   topUpBonus,
 } from './purchases.ts';
 
-test('a purchase is paid once, ends unpaid, or is refunded after it was paid, and nothing else', () => {
+test('a purchase is paid once, ends unpaid, or is refunded after it was paid, by whom it should and nothing else', () => {
   const moves = purchaseStates.flatMap((state) =>
-    purchaseEvents.flatMap((event) => {
-      const to = purchaseAfter(state, event);
-      return to === undefined ? [] : [`${state} ${event} ${to}`];
-    }),
+    purchaseEvents.flatMap((event) =>
+      (['member', 'system'] as const).flatMap((actor) => {
+        const moved = applyEvent(purchaseWorkflow, { state }, event, actor);
+        return moved.ok ? [`${state} ${event} ${moved.value.state} ${actor}`] : [];
+      }),
+    ),
   );
   expect(moves).toEqual([
-    'unpaid pay paid',
-    'unpaid cancel cancelled',
-    'unpaid expire cancelled',
-    'paid refund refunded',
+    'unpaid pay paid member',
+    'unpaid pay paid system',
+    'unpaid cancel cancelled member',
+    'unpaid expire cancelled system',
+    'paid refund refunded member',
   ]);
 });
 

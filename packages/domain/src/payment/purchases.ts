@@ -1,3 +1,5 @@
+import type { Transition, Workflow } from '../workflow.ts';
+
 /** What can be bought that is no meal: a top-up of the balance, or a coupon. */
 export const purchaseKinds = ['top_up', 'coupon'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
@@ -9,16 +11,21 @@ export type PurchaseState = (typeof purchaseStates)[number];
 export const purchaseEvents = ['open', 'pay', 'cancel', 'expire', 'refund'] as const;
 export type PurchaseEvent = (typeof purchaseEvents)[number];
 
-const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, PurchaseState>>>> = {
-  unpaid: { pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
-  paid: { refund: 'refunded' },
-  cancelled: {},
-  refunded: {},
-};
+export type PurchaseActor = 'member' | 'system';
 
-/** Where an event leads; undefined when it may not happen. `open` is how a purchase begins: it leads nowhere from here. */
-export const purchaseAfter = (state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined =>
-  moves[state][event];
+/** Every way a purchase can go. It is paid by its member from balance, or by what a gateway tells. */
+export const purchaseTransitions = [
+  { event: 'open', from: [], to: 'unpaid', actors: ['member'] },
+  { event: 'pay', from: ['unpaid'], to: 'paid', actors: ['member', 'system'] },
+  { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'] },
+  { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'] },
+  { event: 'refund', from: ['paid'], to: 'refunded', actors: ['member'] },
+] as const satisfies readonly Transition<PurchaseState, PurchaseEvent, PurchaseActor>[];
+
+export const purchaseWorkflow: Workflow<PurchaseState, PurchaseEvent, PurchaseActor> = {
+  events: purchaseEvents,
+  transitions: purchaseTransitions,
+};
 
 /** Rule payment-7: the most purchases of one member that are still to be paid. */
 export const maxOpenPurchases = 3;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { orderActors } from '../ordering/index.ts';
+import { allowedEvents, applyEvent } from '../workflow.ts';
 import {
-  allowedRefundEvents,
-  applyRefundEvent,
   finalRefundStates,
   firstRefundState,
   type RefundStateNumber,
   refundEvents,
   refundStateKey,
   refundStates,
+  refundWorkflow,
 } from './index.ts';
 
 const states = refundStates.map(({ number }) => number);
@@ -49,10 +49,10 @@ describe('refund transitions', () => {
         for (const event of refundEvents)
           for (const actor of orderActors) {
             const [to, by] = decided[`${state} ${event}`]?.split(' ') ?? [];
-            const result = applyRefundEvent({ state, offered }, event, actor);
+            const result = applyEvent(refundWorkflow, { state, offered }, event, actor);
             const expected = by === undefined ? 'transition_not_allowed' : by === actor ? to : 'actor_not_allowed';
             const label = `${state} ${event} by ${actor}: `;
-            expect(label + (result.ok ? result.value : result.reason)).toBe(label + expected);
+            expect(label + (result.ok ? result.value.state : result.reason)).toBe(label + expected);
           }
     },
   );
@@ -63,13 +63,13 @@ describe('refund transitions', () => {
       const seen = new Set<RefundStateNumber>([firstRefundState]);
       for (const state of seen)
         for (const actor of orderActors)
-          for (const event of allowedRefundEvents({ state, offered }, actor)) {
-            const moved = applyRefundEvent({ state, offered }, event, actor);
-            if (moved.ok) seen.add(moved.value);
+          for (const event of allowedEvents(refundWorkflow, { state, offered }, actor)) {
+            const moved = applyEvent(refundWorkflow, { state, offered }, event, actor);
+            if (moved.ok) seen.add(moved.value.state);
           }
       expect([...seen].sort()).toEqual(states);
       const withWayOut = states.filter((state) =>
-        orderActors.some((actor) => allowedRefundEvents({ state, offered }, actor)[0]),
+        orderActors.some((actor) => allowedEvents(refundWorkflow, { state, offered }, actor)[0]),
       );
       expect(states.filter((state) => !withWayOut.includes(state))).toEqual(finalRefundStates);
     },
@@ -78,16 +78,20 @@ describe('refund transitions', () => {
   test('no merchant closes a request with less than was asked for: the guest or the platform has the last word', () => {
     for (const { offered } of answers)
       for (const state of states)
-        for (const event of allowedRefundEvents({ state, offered }, 'merchant')) {
-          const moved = applyRefundEvent({ state, offered }, event, 'merchant');
-          const isFinal = moved.ok && finalRefundStates.some((final) => final === moved.value);
+        for (const event of allowedEvents(refundWorkflow, { state, offered }, 'merchant')) {
+          const moved = applyEvent(refundWorkflow, { state, offered }, event, 'merchant');
+          const isFinal = moved.ok && finalRefundStates.some((final) => final === moved.value.state);
           expect({ event, isFinal }).toEqual({ event, isFinal: event === 'merchant_grant' });
         }
   });
 
   test('a refused member may appeal or withdraw, and one who was offered a part may accept it as well', () => {
-    expect(allowedRefundEvents({ state: 3, offered: null }, 'member')).toEqual(['appeal', 'withdraw']);
-    expect(allowedRefundEvents({ state: 3, offered: 1_230 }, 'member')).toEqual(['accept_offer', 'appeal', 'withdraw']);
+    expect(allowedEvents(refundWorkflow, { state: 3, offered: null }, 'member')).toEqual(['appeal', 'withdraw']);
+    expect(allowedEvents(refundWorkflow, { state: 3, offered: 1_230 }, 'member')).toEqual([
+      'accept_offer',
+      'appeal',
+      'withdraw',
+    ]);
     expect(refundStateKey(3)).toBe('merchant_refused');
   });
 });

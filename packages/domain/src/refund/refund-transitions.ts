@@ -1,5 +1,5 @@
 import type { OrderActor } from '../ordering/index.ts';
-import { failure, type Result, success } from '../result.ts';
+import type { Transition, Workflow } from '../workflow.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
 /** All that can happen to a refund request (rule refund-2). */
@@ -23,11 +23,7 @@ export const refundEvents = [
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** One row of rule refund-2; `from` is empty for what begins a request. */
-export type RefundTransition = {
-  readonly event: RefundEvent;
-  readonly from: readonly RefundStateNumber[];
-  readonly to: RefundStateNumber;
-  readonly actor: OrderActor;
+export type RefundTransition = Transition<RefundStateNumber, RefundEvent, OrderActor> & {
   /** In state 3 the merchant has either refused or offered a part; rows without it are for both. */
   readonly after?: 'refusal' | 'offer';
 };
@@ -44,43 +40,27 @@ export type RefundFacts = {
  * caller's to check. A part is never the merchant's last word: it is an offer, and the guest accepts it or appeals.
  */
 export const refundTransitions = [
-  { event: 'apply', from: [], to: 1, actor: 'member' },
+  { event: 'apply', from: [], to: 1, actors: ['member'] },
   // The merchant begins it for the guest: what is not there is not asked for.
-  { event: 'declare_sold_out', from: [], to: 1, actor: 'merchant' },
-  { event: 'grant_at_once', from: [1], to: 7, actor: 'system' },
-  { event: 'ask_merchant', from: [1], to: 2, actor: 'system' },
-  { event: 'merchant_grant', from: [2], to: 7, actor: 'merchant' },
-  { event: 'merchant_refuse', from: [2], to: 3, actor: 'merchant' },
-  { event: 'merchant_offer', from: [2], to: 3, actor: 'merchant' },
-  { event: 'escalate', from: [2], to: 4, actor: 'system' },
-  { event: 'accept_offer', from: [3], to: 7, actor: 'member', after: 'offer' },
-  { event: 'appeal', from: [3], to: 4, actor: 'member' },
-  { event: 'lapse', from: [3], to: 6, actor: 'system', after: 'refusal' },
-  { event: 'auto_accept_offer', from: [3], to: 7, actor: 'system', after: 'offer' },
-  { event: 'platform_grant', from: [4], to: 7, actor: 'platform' },
-  { event: 'platform_refuse', from: [4], to: 5, actor: 'platform' },
-  { event: 'withdraw', from: [1, 2, 3, 4], to: 6, actor: 'member' },
+  { event: 'declare_sold_out', from: [], to: 1, actors: ['merchant'] },
+  { event: 'grant_at_once', from: [1], to: 7, actors: ['system'] },
+  { event: 'ask_merchant', from: [1], to: 2, actors: ['system'] },
+  { event: 'merchant_grant', from: [2], to: 7, actors: ['merchant'] },
+  { event: 'merchant_refuse', from: [2], to: 3, actors: ['merchant'] },
+  { event: 'merchant_offer', from: [2], to: 3, actors: ['merchant'] },
+  { event: 'escalate', from: [2], to: 4, actors: ['system'] },
+  { event: 'accept_offer', from: [3], to: 7, actors: ['member'], after: 'offer' },
+  { event: 'appeal', from: [3], to: 4, actors: ['member'] },
+  { event: 'lapse', from: [3], to: 6, actors: ['system'], after: 'refusal' },
+  { event: 'auto_accept_offer', from: [3], to: 7, actors: ['system'], after: 'offer' },
+  { event: 'platform_grant', from: [4], to: 7, actors: ['platform'] },
+  { event: 'platform_refuse', from: [4], to: 5, actors: ['platform'] },
+  { event: 'withdraw', from: [1, 2, 3, 4], to: 6, actors: ['member'] },
 ] as const satisfies readonly RefundTransition[];
 
-const rows: readonly RefundTransition[] = refundTransitions;
-
-/**
- * Where an event leads, or why it may not happen: `transition_not_allowed` when the table has no row from this state,
- * `actor_not_allowed` when the row is somebody else's.
- */
-export function applyRefundEvent(
-  { state, offered }: RefundFacts,
-  event: RefundEvent,
-  actor: OrderActor,
-): Result<RefundStateNumber, 'transition_not_allowed' | 'actor_not_allowed'> {
-  const answer = offered === null ? 'refusal' : 'offer';
-  const row = rows.find(
-    (row) => row.event === event && row.from.includes(state) && (row.after === undefined || row.after === answer),
-  );
-  if (!row) return failure('transition_not_allowed');
-  return row.actor === actor ? success(row.to) : failure('actor_not_allowed');
-}
-
-/** The events that this actor may trigger now, for buttons. */
-export const allowedRefundEvents = (refund: RefundFacts, actor: OrderActor): RefundEvent[] =>
-  refundEvents.filter((event) => applyRefundEvent(refund, event, actor).ok);
+/** How a refund of an order goes (rule refund-2). */
+export const refundWorkflow: Workflow<RefundStateNumber, RefundEvent, OrderActor, RefundFacts, RefundTransition> = {
+  events: refundEvents,
+  transitions: refundTransitions,
+  suits: ({ after }, { offered }) => after === undefined || after === (offered === null ? 'refusal' : 'offer'),
+};

@@ -1,10 +1,10 @@
+import { applyEvent, type Position } from '@chifan/domain';
 import {
-  applyOrderEvent,
   type OrderActor,
   type OrderEvent,
   type OrderFacts,
-  type OrderMove,
   type OrderState,
+  orderWorkflow,
 } from '@chifan/domain/ordering';
 import { type Tx, writePipelined } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
@@ -52,7 +52,7 @@ export async function transitionOrder(
   changes: OrderChanges = {},
   { reason = null, timer = null }: { readonly reason?: string | null; readonly timer?: OrderTimer | null } = {},
 ): Promise<Answer<OrderRow>> {
-  const move = applyOrderEvent(factsOf(order), event, transition.actor);
+  const move = applyEvent(orderWorkflow, factsOf(order), event, transition.actor);
   if (!move.ok) return refused(move.reason, { state: order.state, event });
   const { tx, after, actor, actorId, now } = transition;
   const moved = { ...order, ...changes, ...columnsOf(move.value), version: order.version + 1 };
@@ -65,7 +65,7 @@ export async function transitionOrder(
   return { ok: true, value: moved };
 }
 
-const columnsOf = ({ state, stateBeforeAfterSale }: OrderMove) => ({
+const columnsOf = ({ state, stateBeforeAfterSale }: Position<OrderState>) => ({
   state,
   state_before_after_sale: stateBeforeAfterSale,
 });

@@ -1,4 +1,5 @@
-import { purchaseAfter } from '@chifan/domain/payment';
+import { applyEvent } from '@chifan/domain';
+import { purchaseWorkflow } from '@chifan/domain/payment';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -19,9 +20,9 @@ export async function transitionPurchase(
   event: 'pay' | 'cancel' | 'expire' | 'refund',
   changes: PurchaseChanges = {},
 ): Promise<Answer<PurchaseRow>> {
-  const to = purchaseAfter(purchase.state, event);
-  if (to === undefined) return refused('transition_not_allowed', { state: purchase.state, event });
-  const moved = await writeTransition(tx, purchase, to, changes, { event, actor, at: now });
+  const move = applyEvent(purchaseWorkflow, purchase, event, actor);
+  if (!move.ok) return refused(move.reason, { state: purchase.state, event });
+  const moved = await writeTransition(tx, purchase, move.value.state, changes, { event, actor, at: now });
   after(() => {
     const message = { topic: `purchase:${moved.id}`, version: now.getTime() };
     platform.live.tell([`member:${moved.member_id}`], message);

@@ -1,5 +1,5 @@
-import { fen } from '@chifan/domain';
-import { allowedEvents } from '@chifan/domain/ordering';
+import { allowedEvents, fen } from '@chifan/domain';
+import { orderWorkflow } from '@chifan/domain/ordering';
 import {
   areItemsLeft,
   isGrantedAtOnce,
@@ -38,7 +38,8 @@ export async function calculateRefund(
   items: readonly RefundItem[],
   now: Date,
 ): Promise<Answer<CalculatedRefund>> {
-  if (!allowedEvents(factsOf(order), 'member').includes('apply_for_refund')) return refused('refund_not_allowed');
+  if (!allowedEvents(orderWorkflow, factsOf(order), 'member').includes('apply_for_refund'))
+    return refused('refund_not_allowed');
   if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
   const lines = await weighedLines(executor, order.id);
   if (!areItemsLeft(lines, items)) return refused('refund_nothing_chosen');

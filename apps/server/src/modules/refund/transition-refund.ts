@@ -1,4 +1,5 @@
-import { applyRefundEvent, type RefundEvent } from '@chifan/domain/refund';
+import { applyEvent } from '@chifan/domain';
+import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -21,10 +22,10 @@ export async function transitionRefund(
   changes: RefundChanges = {},
   reason: string | null = null,
 ): Promise<Answer<RefundRow>> {
-  const move = applyRefundEvent(refund, event, transition.actor);
+  const move = applyEvent(refundWorkflow, refund, event, transition.actor);
   if (!move.ok) return refused(move.reason, { state: refund.state, event });
   const { actor, actorId, now } = transition;
-  const moved = await writeRefundMove(transition.tx, refund, move.value, changes, {
+  const moved = await writeRefundMove(transition.tx, refund, move.value.state, changes, {
     event,
     actor,
     actorId,

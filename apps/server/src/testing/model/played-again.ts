@@ -1,9 +1,11 @@
+import { applyEvent } from '@chifan/domain';
 import {
-  applyOrderEvent,
   type OrderActor,
   type OrderEvent,
+  type OrderFacts,
   type OrderState,
   type OrderType,
+  orderWorkflow,
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Stage } from './fixture.ts';
@@ -36,8 +38,15 @@ function playedAgain(rows: readonly Row[]): OrderState {
   let [state, before, paid]: [OrderState, OrderState | null, boolean] = ['unpaid', null, false];
   for (const { orderId, type, event, from, to, actor } of rows) {
     if (event === 'place') continue;
-    const facts = { state, stateBeforeAfterSale: before, type, isSetMeal: false, restaurantChosen: false, paid };
-    const move = applyOrderEvent(facts, event, actor);
+    const facts: OrderFacts = {
+      state,
+      stateBeforeAfterSale: before,
+      type,
+      isSetMeal: false,
+      restaurantChosen: false,
+      paid,
+    };
+    const move = applyEvent(orderWorkflow, facts, event, actor);
     if (!move.ok || from !== state || to !== move.value.state) {
       throw new Error(`order ${orderId}: ${event} by ${actor} led from ${from} to ${to}, and it was in ${state}`);
     }

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@chifan/contract/affiliate';
-import { applyWithdrawalEvent, approvalsFor, type WithdrawalRefusal } from '@chifan/domain/affiliate';
+import { applyEvent } from '@chifan/domain';
+import { approvalsFor, type WithdrawalRefusal, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
@@ -19,7 +20,7 @@ export const approveWithdrawal = (
 ) =>
   onWithdrawal(platform, withdrawalId, context, async (transition, withdrawal) => {
     const { tx, now: at, staffId } = transition;
-    const allowed = applyWithdrawalEvent(withdrawal.state, 'approve', 'platform');
+    const allowed = applyEvent(withdrawalWorkflow, withdrawal, 'approve', 'platform');
     if (!allowed.ok) return refused(allowed.reason, { state: withdrawal.state, event: 'approve' });
     const isNew = await insertApproval(tx, { withdrawalId, staffId, at });
     if (!isNew) return refused('second_operator_needed');

@@ -1,4 +1,5 @@
-import { applyWithdrawalEvent, type WithdrawalActor, type WithdrawalEvent } from '@chifan/domain/affiliate';
+import { applyEvent } from '@chifan/domain';
+import { type WithdrawalActor, type WithdrawalEvent, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -32,11 +33,11 @@ export async function transitionWithdrawal(
   { note = null, paidBy, ...changes }: WithdrawalDetails = {},
 ): Promise<Answer<WithdrawalRow>> {
   const { tx, now: at, actor, staffId } = transition;
-  const move = applyWithdrawalEvent(withdrawal.state, event, actor);
+  const move = applyEvent(withdrawalWorkflow, withdrawal, event, actor);
   if (!move.ok) return refused(move.reason, { state: withdrawal.state, event });
   const times = event === 'approve' ? { approved_at: at } : { ended_at: at };
   const entry = { event, actor, staffId, note, at };
-  const moved = await writeWithdrawalMove(tx, withdrawal, move.value, { ...changes, ...times }, entry);
+  const moved = await writeWithdrawalMove(tx, withdrawal, move.value.state, { ...changes, ...times }, entry);
   const { id: withdrawalId, member_id: memberId, amount } = moved;
   if (event === 'pay') await payWithdrawal(tx, { withdrawalId, memberId, amount, at, by: paidBy ?? moved.channel });
   if (event === 'refuse' || event === 'fail') await returnWithdrawal(tx, { withdrawalId, memberId, amount, at });

@@ -1,4 +1,5 @@
-import { applyWithdrawalEvent, approvalsFor, type WithdrawalEvent, withdrawalEvents } from '@chifan/domain/affiliate';
+import { applyEvent } from '@chifan/domain';
+import { approvalsFor, type WithdrawalEvent, withdrawalEvents, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 /** So long Alipay is left to decide by itself before people may. */
@@ -18,7 +19,7 @@ export function allowedWithdrawalEvents(
   }: { readonly approvedBy: readonly number[]; readonly staffId: number; readonly now: Date },
 ): WithdrawalEvent[] {
   return withdrawalEvents.filter((event) => {
-    if (!applyWithdrawalEvent(withdrawal.state, event, 'platform').ok) return false;
+    if (!applyEvent(withdrawalWorkflow, withdrawal, event, 'platform').ok) return false;
     if (event === 'approve')
       return !approvedBy.includes(staffId) && approvedBy.length < approvalsFor(withdrawal.amount);
     return event === 'refuse' || mayEndByHand(withdrawal, now);

@@ -1,9 +1,5 @@
-import {
-  applyMallOrderEvent,
-  type MallOrderActor,
-  type MallOrderEvent,
-  type MallOrderStanding,
-} from '@chifan/domain/mall';
+import { applyEvent, type Position } from '@chifan/domain';
+import { type MallOrderActor, type MallOrderEvent, type MallOrderState, mallOrderWorkflow } from '@chifan/domain/mall';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -31,7 +27,9 @@ export const mallSystemContext = ({
   staffId: null,
 });
 
-export const standingOf = (order: Pick<MallOrderRow, 'state' | 'state_before_after_sale'>): MallOrderStanding => ({
+export const standingOf = (
+  order: Pick<MallOrderRow, 'state' | 'state_before_after_sale'>,
+): Position<MallOrderState> => ({
   state: order.state,
   stateBeforeAfterSale: order.state_before_after_sale,
 });
@@ -51,7 +49,7 @@ export async function transitionMallOrder(
     timer,
   }: { readonly reason?: string | null; readonly timer?: (moved: MallOrderRow) => MallTimer } = {},
 ): Promise<Answer<MallOrderRow>> {
-  const move = applyMallOrderEvent(standingOf(order), event, transition.actor);
+  const move = applyEvent(mallOrderWorkflow, standingOf(order), event, transition.actor);
   if (!move.ok) return refused(move.reason, { state: order.state, event });
   const { tx, after, actor, staffId, now: at } = transition;
   const { state, stateBeforeAfterSale } = move.value;

@@ -1,5 +1,6 @@
 import type { mallOrderCalls } from '@chifan/contract/mall-order';
-import { allowedMallOrderEvents, mallRefundReasons } from '@chifan/domain/mall';
+import { allowedEvents } from '@chifan/domain';
+import { mallOrderWorkflow, mallRefundReasons } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -37,6 +38,6 @@ export const whyNoMallRefund = (
   asked: Parameters<typeof refundObstacle>[1],
   now: Date,
 ) =>
-  allowedMallOrderEvents(standingOf(order), 'member').includes('apply_for_refund')
+  allowedEvents(mallOrderWorkflow, standingOf(order), 'member').includes('apply_for_refund')
     ? refundObstacle(order, asked, now)
     : 'refund_not_allowed';

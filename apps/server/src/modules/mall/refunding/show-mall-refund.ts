@@ -1,7 +1,7 @@
 import type { mallAdminCalls, StaffMallRefund } from '@chifan/contract/mall-admin';
 import type { MallRefundDetail } from '@chifan/contract/mall-order';
-import type { Language } from '@chifan/domain';
-import { allowedMallRefundEvents } from '@chifan/domain/mall';
+import { allowedEvents, type Language } from '@chifan/domain';
+import { mallRefundWorkflow } from '@chifan/domain/mall';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -101,7 +101,7 @@ function detailOf(refund: MallRefundInList, { role, language, addressOf }: Reade
     decisionWords: decisionReason === null ? null : phrase(language, `decision.${decisionReason}`),
     createdAt: refund.created_at.toISOString(),
     decidedAt: refund.decided_at?.toISOString() ?? null,
-    allowedEvents: allowedMallRefundEvents(refund.state, role),
+    allowedEvents: allowedEvents(mallRefundWorkflow, refund, role),
     timeline: refund.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
   };
 }

@@ -1,4 +1,5 @@
-import { applyMallRefundEvent, type MallRefundEvent } from '@chifan/domain/mall';
+import { applyEvent } from '@chifan/domain';
+import { type MallRefundEvent, mallRefundWorkflow } from '@chifan/domain/mall';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -34,9 +35,9 @@ export async function transitionMallRefund(
   changes: MallRefundChanges = {},
 ): Promise<Answer<MallRefundRow>> {
   const { tx, after, now: at, actor, staffId } = transition;
-  const move = applyMallRefundEvent(refund.state, event, actor);
+  const move = applyEvent(mallRefundWorkflow, refund, event, actor);
   if (!move.ok) return refused(move.reason, { state: refund.state, event });
-  const moved = await writeMallRefundMove(tx, refund, move.value, changes, { event, actor, staffId, at });
+  const moved = await writeMallRefundMove(tx, refund, move.value.state, changes, { event, actor, staffId, at });
   after(() => platform.live.tell(['platform'], { topic: 'mall-refunds', version: at.getTime() }));
   return { ok: true, value: moved };
 }

@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { applyEvent } from '@chifan/domain';
 import {
-  applyOrderEvent,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
+  orderWorkflow,
   outOfStockMinutes,
 } from '@chifan/domain/ordering';
 import { writePipelined } from '../../../platform/database/database.ts';
@@ -35,7 +36,8 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
   inKitchen(platform, input.orderId, context, async (transition, order) => {
     const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
     const isTooLate = transition.now.getTime() > latest;
-    if (isTooLate && applyOrderEvent(factsOf(order), 'run_out', transition.actor).ok) return refused('too_late');
+    if (isTooLate && applyEvent(orderWorkflow, factsOf(order), 'run_out', transition.actor).ok)
+      return refused('too_late');
     return endOrder(platform, transition, order, 'run_out', 'sold_out');
   });
 

@@ -1,7 +1,7 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
-import { isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import { allowedEvents, isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
-import { afterSaleWindowHours, allowedEvents, type OrderEvent, sightOf } from '@chifan/domain/ordering';
+import { afterSaleWindowHours, type OrderEvent, orderWorkflow, sightOf } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -28,7 +28,7 @@ export type OrderCard = z.input<typeof orderCard>;
 /** What the guest may do now; rules of time are added to the table's here. */
 export function eventsForMember(order: OrderInList, now: Date): OrderEvent[] {
   const refundCloses = (order.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + afterSaleWindowHours * 3_600_000;
-  return allowedEvents(factsOf(order), 'member').filter(
+  return allowedEvents(orderWorkflow, factsOf(order), 'member').filter(
     (event) => event !== 'apply_for_refund' || now.getTime() <= refundCloses,
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { allowedEvents, type OrderActor, type OrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import { allowedEvents } from '@chifan/domain';
+import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
@@ -77,7 +78,7 @@ function eventsFor(order: StaffOrderRow, reader: StaffReader, isMine: boolean): 
   const actor: OrderActor = reader.role;
   if (reader.role === 'courier' && !isMine) return [];
   const ranOutCloses = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
-  return allowedEvents(factsOf(order), actor).filter(
+  return allowedEvents(orderWorkflow, factsOf(order), actor).filter(
     (event) => !isOutOfStock(event) || reader.now.getTime() <= ranOutCloses,
   );
 }

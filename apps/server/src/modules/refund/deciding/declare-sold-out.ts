@@ -1,4 +1,5 @@
-import { applyOrderEvent, outOfStockMinutes } from '@chifan/domain/ordering';
+import { applyEvent } from '@chifan/domain';
+import { orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import { areItemsLeft, isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -52,7 +53,7 @@ type SoldOut = { readonly items: readonly KeptItem[]; readonly amount: number; r
 
 /** Everything that may be wrong with it, before anything is written. */
 async function judge(tx: Tx, order: OrderRow, input: Input, now: Date): Promise<Answer<SoldOut>> {
-  const move = applyOrderEvent(factsOf(order), 'declare_sold_out', 'merchant');
+  const move = applyEvent(orderWorkflow, factsOf(order), 'declare_sold_out', 'merchant');
   if (!move.ok) return refused(move.reason, { state: order.state, event: 'declare_sold_out' });
   const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
   if (now.getTime() > latest) return refused('too_late');

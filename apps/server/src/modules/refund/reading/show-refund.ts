@@ -1,7 +1,7 @@
 import type { RefundDetail, StaffRefund } from '@chifan/contract/refund';
-import type { Language } from '@chifan/domain';
+import { allowedEvents, type Language } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
-import { allowedRefundEvents, type RefundEvent } from '@chifan/domain/refund';
+import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
@@ -96,7 +96,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
 /** Rules of time are added to the table's here. */
 function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   const isOver = refund.due_at !== null && now > refund.due_at;
-  return allowedRefundEvents(refund, role).filter((event) => event !== 'appeal' || !isOver);
+  return allowedEvents(refundWorkflow, refund, role).filter((event) => event !== 'appeal' || !isOver);
 }
 
 const itemsOf = (refund: RefundInList, { lines }: Belongings, language: Language) =>

@@ -1,10 +1,10 @@
 import type { MallOrderCard, MallOrderDetail } from '@chifan/contract/mall-order';
-import type { Language } from '@chifan/domain';
+import { allowedEvents, type Language } from '@chifan/domain';
 import {
-  allowedMallOrderEvents,
   type MallOrderEvent,
   mallCancelReasons,
   mallConfirmsAt,
+  mallOrderWorkflow,
   mallRefundableUntil,
 } from '@chifan/domain/mall';
 import type { Executor } from '../../../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export type MallReader = { readonly language: Language; readonly now: Date };
 
 /** What the guest may do now; rules of time and of earlier requests are added to the table's here. */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
-  allowedMallOrderEvents(standingOf(order), 'member').filter((event) => {
+  allowedEvents(mallOrderWorkflow, standingOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;
     return event !== 'apply_for_refund' || refundObstacle(order, order, now) === null;
   });

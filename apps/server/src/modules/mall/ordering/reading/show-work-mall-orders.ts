@@ -1,5 +1,6 @@
 import type { mallAdminCalls, StaffMallOrder } from '@chifan/contract/mall-admin';
-import { allowedMallOrderEvents } from '@chifan/domain/mall';
+import { allowedEvents } from '@chifan/domain';
+import { mallOrderWorkflow } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
@@ -52,6 +53,6 @@ const staffMallOrderOf = (order: StaffMallOrderRow): StaffMallOrder => ({
     order,
     order.steps.map((step) => ({ ...step, at: new Date(step.at) })),
   ),
-  allowedEvents: allowedMallOrderEvents(standingOf(order), 'platform'),
+  allowedEvents: allowedEvents(mallOrderWorkflow, standingOf(order), 'platform'),
   timeline: order.history.map((row) => mallTimelineRowOf({ ...row, created_at: new Date(row.created_at) })),
 });

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { mallOrderWorkflow } from './mall/index.ts';
+import { orderWorkflow } from './ordering/index.ts';
+import { refundWorkflow } from './refund/index.ts';
+import { allowedEvents, applyEvent, type Position, type Transition, type Workflow } from './workflow.ts';
+
+type State = 'open' | 'cooking' | 'asked' | 'done' | 'undone';
+type Event = 'begin' | 'cook' | 'serve' | 'ask' | 'resume' | 'undo';
+type Facts = Position<State> & { readonly paid: boolean };
+type Row = Transition<State, Event, 'guest' | 'house'> & { readonly onlyPaid?: true };
+
+const workflow: Workflow<State, Event, 'guest' | 'house', Facts, Row> = {
+  events: ['begin', 'cook', 'serve', 'ask', 'resume', 'undo'],
+  transitions: [
+    { event: 'begin', from: [], to: 'open', actors: ['guest'] },
+    { event: 'cook', from: ['open'], to: 'cooking', actors: ['house'], goesOnDuringAfterSale: true },
+    { event: 'serve', from: ['cooking'], to: 'done', actors: ['house'] },
+    { event: 'ask', from: ['open', 'cooking'], to: 'asked', actors: ['guest'], onlyPaid: true },
+    { event: 'resume', from: ['asked'], to: 'state_before', actors: ['house'], before: ['cooking'] },
+    { event: 'undo', from: ['asked'], to: 'undone', actors: ['house'] },
+  ],
+  afterSale: 'asked',
+  suits: ({ onlyPaid }, { paid }) => onlyPaid === undefined || paid,
+};
+
+const open = { state: 'open', stateBeforeAfterSale: null, paid: true } as const;
+const asked = { state: 'asked', stateBeforeAfterSale: 'open', paid: true } as const;
+
+describe('a workflow', () => {
+  test('says where an event leads, that it may not happen, or that it is somebody else’s', () => {
+    expect(applyEvent(workflow, open, 'cook', 'house')).toEqual({
+      ok: true,
+      value: { state: 'cooking', stateBeforeAfterSale: null },
+    });
+    expect(applyEvent(workflow, open, 'serve', 'house')).toEqual({ ok: false, reason: 'transition_not_allowed' });
+    expect(applyEvent(workflow, open, 'begin', 'guest')).toEqual({ ok: false, reason: 'transition_not_allowed' });
+    expect(applyEvent(workflow, open, 'cook', 'guest')).toEqual({ ok: false, reason: 'actor_not_allowed' });
+  });
+
+  test('asks the guards of a row', () => {
+    expect(allowedEvents(workflow, open, 'guest')).toEqual(['ask']);
+    expect(allowedEvents(workflow, { ...open, paid: false }, 'guest')).toEqual([]);
+  });
+
+  test('remembers what an after-sale interrupts, moves it where work goes on, and goes back to it', () => {
+    expect(applyEvent(workflow, open, 'ask', 'guest')).toMatchObject({
+      value: { state: 'asked', stateBeforeAfterSale: 'open' },
+    });
+    expect(applyEvent(workflow, asked, 'resume', 'house').ok).toBe(false);
+    const moved = applyEvent(workflow, asked, 'cook', 'house');
+    expect(moved).toMatchObject({ value: { state: 'asked', stateBeforeAfterSale: 'cooking' } });
+    expect(applyEvent(workflow, { ...asked, stateBeforeAfterSale: 'cooking' }, 'resume', 'house')).toMatchObject({
+      value: { state: 'cooking', stateBeforeAfterSale: null },
+    });
+    expect(allowedEvents(workflow, { ...asked, stateBeforeAfterSale: 'cooking' }, 'house')).toEqual(['resume', 'undo']);
+  });
+
+  test('takes no other workflow’s events, actors or facts: the compiler says so', () => {
+    const mallOrder = { state: 'pending', stateBeforeAfterSale: null } as const;
+    // @ts-expect-error a parcel is not cooked
+    expect(applyEvent(mallOrderWorkflow, mallOrder, 'accept', 'platform').ok).toBe(false);
+    // @ts-expect-error nobody of a shop has a say in the points mall
+    expect(allowedEvents(mallOrderWorkflow, mallOrder, 'merchant')).toEqual([]);
+    // @ts-expect-error a parcel is not called at a counter
+    expect(applyEvent(mallOrderWorkflow, { state: 'to_be_picked_up' }, 'ship', 'platform').ok).toBe(false);
+    // @ts-expect-error whether a refund may be accepted depends on what was offered
+    expect(applyEvent(refundWorkflow, { state: 5 }, 'withdraw', 'member').ok).toBe(false);
+    // @ts-expect-error the answer is a state of an order
+    const state: 'sent' | null = applyEvent(orderWorkflow, lost, 'pay', 'system').ok ? orderWorkflow.afterSale : null;
+    expect(state).toBeNull();
+  });
+});
+
+const lost = {
+  state: 'cancelled',
+  stateBeforeAfterSale: null,
+  type: 'delivery',
+  isSetMeal: false,
+  restaurantChosen: false,
+  paid: false,
+} as const;

@@ -1,0 +1,91 @@
+import { failure, type Result, success } from './result.ts';
+
+/** One row of a term's table: what leads from these states to that one, and for whom. */
+export type Transition<State, Event extends string, Actor extends string> = {
+  readonly event: Event;
+  /** Empty for what begins a workflow: there is nothing before it. */
+  readonly from: readonly State[];
+  /** `state_before` is the state that the after-sale interrupted. */
+  readonly to: State | 'state_before';
+  readonly actors: readonly Actor[];
+  /** Rows out of the after-sale: the interrupted states that they are for. */
+  readonly before?: readonly State[];
+  /** Work that goes on while a refund is being looked at: the row then moves the interrupted state. */
+  readonly goesOnDuringAfterSale?: true;
+};
+
+/** Where something stands; also what an event leaves behind, for the caller to store. */
+export type Position<State> = {
+  readonly state: State;
+  /** The state that an open after-sale interrupted; null outside of it, and where a workflow has none. */
+  readonly stateBeforeAfterSale: State | null;
+};
+
+/** What a term's table is asked with: where the thing stands, and what the guards of its rows look at. */
+export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
+
+/** A term's table with what its rows ask beside the state. */
+export type Workflow<
+  State extends string | number,
+  Event extends string,
+  Actor extends string,
+  Facts extends WorkflowFacts<State> = WorkflowFacts<State>,
+  Row extends Transition<State, Event, Actor> = Transition<State, Event, Actor>,
+> = {
+  /** In the order in which they are offered. */
+  readonly events: readonly Event[];
+  readonly transitions: readonly Row[];
+  /** The state that remembers which one it interrupted. */
+  readonly afterSale?: State;
+  /** The guards of a row. */
+  readonly suits?: (row: Row, facts: Facts) => boolean;
+};
+
+export type TransitionFailure = 'transition_not_allowed' | 'actor_not_allowed';
+
+/**
+ * Where an event leads, or why it may not happen: `transition_not_allowed` when the table has no row for it from here,
+ * `actor_not_allowed` when the row is somebody else's. Jobs and the console ask here like everybody else.
+ */
+export function applyEvent<
+  State extends string | number,
+  Event extends string,
+  Actor extends string,
+  Facts extends WorkflowFacts<State>,
+  Row extends Transition<State, Event, Actor>,
+>(
+  workflow: Workflow<State, Event, Actor, Facts, Row>,
+  facts: NoInfer<Facts>,
+  event: NoInfer<Event>,
+  actor: NoInfer<Actor>,
+): Result<Position<State>, TransitionFailure> {
+  const { transitions, afterSale, suits } = workflow;
+  const { state, stateBeforeAfterSale: before = null } = facts;
+  const isAfterSale = state === afterSale;
+  const isFrom = (row: Row): boolean => {
+    if (isAfterSale && row.goesOnDuringAfterSale) return row.from.some((from) => from === before);
+    return row.from.includes(state) && (row.before === undefined || row.before.some((from) => from === before));
+  };
+  const row = transitions.find((row) => row.event === event && isFrom(row) && (suits?.(row, facts) ?? true));
+  if (!row) return failure('transition_not_allowed');
+  if (!row.actors.includes(actor)) return failure('actor_not_allowed');
+  if (row.to === 'state_before') {
+    return before === null ? failure('transition_not_allowed') : success({ state: before, stateBeforeAfterSale: null });
+  }
+  if (row.to === afterSale) return success({ state: row.to, stateBeforeAfterSale: state });
+  if (isAfterSale && row.goesOnDuringAfterSale) return success({ state, stateBeforeAfterSale: row.to });
+  return success({ state: row.to, stateBeforeAfterSale: null });
+}
+
+/** The events that this actor may trigger now: both apps draw their buttons from it. */
+export const allowedEvents = <
+  State extends string | number,
+  Event extends string,
+  Actor extends string,
+  Facts extends WorkflowFacts<State>,
+  Row extends Transition<State, Event, Actor>,
+>(
+  workflow: Workflow<State, Event, Actor, Facts, Row>,
+  facts: NoInfer<Facts>,
+  actor: NoInfer<Actor>,
+): Event[] => workflow.events.filter((event) => applyEvent(workflow, facts, event, actor).ok);
