@@ -3,6 +3,7 @@ import type { DatabaseLimits } from './database/limits.ts';
 import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 import { realSettingsOf } from './sandbox-rule.ts';
+import { wordsOfSetting } from './setting-words.ts';
 
 /** An XYZ source: https, or of this very server. */
 const tileAddress = z
@@ -87,8 +88,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration cannot be read. ${lines.join('; ')}`);
+    const lines = read.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${wordsOfSetting(environment.shape, issue)}`,
+    );
+    throw new Error(`The configuration cannot be read. ${lines.join(' ')}`);
   }
   return configOf(read.data);
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { settingNames } from '../platform/config.ts';
 import { checkSettings } from './check-settings.ts';
 import { listOf } from './finding.ts';
 
@@ -109,4 +110,25 @@ test('the nearest name is suggested, and no value stands in the list', () => {
   const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
   expect(list).toContain('is STRIPE_SECRET_KEY meant?');
   expect(list).not.toContain('do-not-tell');
+});
+
+test.each([
+  ['PORT', 'eighty', 'It has to be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'It has to be a whole number from 0 to 65535.'],
+  ['RATE_LIMIT_PER_MINUTE', '1.5', 'It has to be a whole number from 1 on.'],
+  ['DEMO', 'yes', 'It has to be one of 0, 1.'],
+  ['MAPS_CHINA', 'google', 'It has to be one of offline, tencent, amap.'],
+  ['PUBLIC_URL', 'chifan', 'It has to be a whole address, such as https://chifan.example.'],
+  ['MAP_TILE_URL', 'https://tiles.example', 'It has to be an address with {z}, {x} and {y} in it.'],
+  ['MAPS_CONTACT', '吃', 'It has to be between 3 and 200 letters, digits and signs of ASCII.'],
+])('of %s=%s it is said what it has to be', (setting, value, sentence) => {
+  const list = checkSettings({ DATA_DIR: folder, [setting]: value });
+  expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);
+});
+
+test('no setting that cannot be read is told in a validator’s words', () => {
+  const nonsense = Object.fromEntries(settingNames.map((name) => [name, '\u0000']));
+  const sentences = checkSettings({ ...nonsense, DATA_DIR: folder }).map((finding) => finding.sentence);
+  expect(sentences.length).toBeGreaterThan(20);
+  for (const sentence of sentences) expect(sentence).not.toMatch(/invalid|expected|received|NaN/i);
 });

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { environment, type Settings } from '../platform/config.ts';
 import { isLoopback } from '../platform/sandbox-rule.ts';
+import { wordsOfSetting } from '../platform/setting-words.ts';
 import { checkGateways } from './check-gateways.ts';
 import { type Finding, fatal, odd } from './finding.ts';
 import { misspelt } from './misspelt.ts';
@@ -12,7 +13,9 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
     Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
   const read = environment.safeParse(given);
-  const unreadable = (read.error?.issues ?? []).map(({ path: [name], message }) => fatal(String(name), `${message}.`));
+  const unreadable = (read.error?.issues ?? []).map((issue) =>
+    fatal(String(issue.path[0]), wordsOfSetting(environment.shape, issue)),
+  );
   // The rest is looked at without what cannot be read, so that the list is whole.
   for (const { setting } of unreadable) delete given[setting];
   const set = environment.parse(given);
