@@ -163,6 +163,25 @@ it('thirty orders with unbroken texts: nothing lies over anything from 360 to 19
   expect(faults).toEqual([]);
 }, 300_000);
 
+/** What the server puts above a page where its sandbox stands beside something real. */
+const bannerPixels = 24;
+
+it('below a banner of the server a screen is as high as what is left: it has no scroll bar for nothing', async () => {
+  await emptyBoard();
+  for (const width of [375, 768, 1024, 1280]) {
+    const page = await openBoard(width, 800);
+    await page.getByText('暂无新订单').first().waitFor();
+    await page.evaluate((height) => {
+      const banner = document.createElement('p');
+      banner.style.height = `${height}px`;
+      document.body.prepend(banner);
+    }, bannerPixels);
+    const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(`${width}: ${beyond} px too high`).toBe(`${width}: 0 px too high`);
+    await page.context().close();
+  }
+});
+
 it('an order that the shop accepts by itself rings, and counts until somebody takes notice', async () => {
   const { test, city } = stage;
   await emptyBoard();
