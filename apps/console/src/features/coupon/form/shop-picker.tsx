@@ -42,7 +42,7 @@ export function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
         error={error}
       />
       {search !== '' && found && (
-        <ul className="max-h-72 overflow-y-auto rounded-small border border-line">
+        <ul ref={bringIntoSight} className="max-h-72 overflow-y-auto rounded-small border border-line">
           {found.map(({ id, nameZh, addressZh }) => (
             <li key={id} className="border-b border-line last:border-b-0">
               <button
@@ -65,6 +65,9 @@ export function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
     </div>
   );
 }
+
+/** The field may be the last thing above the bar with the buttons: what was found would stand below it, unseen. */
+const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 const useFoundShops = (search: string) =>
   useQuery({
