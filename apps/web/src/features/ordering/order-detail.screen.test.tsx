@@ -172,7 +172,7 @@ it('what the kitchen was told of the guest’s diet stands there in both languag
 
 describe('whose line is dead', () => {
   const cutOff = (isLive: boolean) => act(() => useConnection.setState({ isLive }));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const words = /No live updates right now\. This is how it stood at \d\d:\d\d\./;
 
   afterEach(() => {
