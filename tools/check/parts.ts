@@ -14,6 +14,7 @@ export const parts: readonly Part[] = [
     run: () => commandProblems('oxlint', ['--type-aware', '--deny-warnings', '--format=unix', '.']),
   },
   { name: 'phrases', run: phraseProblems },
+  { name: 'rows', run: rowProblems },
   {
     name: 'format',
     run: () => commandProblems('biome', ['check', '--colors=off', '--reporter=summary']),
@@ -42,4 +43,10 @@ async function phraseProblems(): Promise<readonly string[]> {
   // Loaded only when it is wanted: it brings the whole of Lingui along.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
+}
+
+async function rowProblems(): Promise<readonly string[]> {
+  // Loaded only when it is wanted: it starts a compiler and PostgreSQL.
+  const { rowTypeProblems } = await import('./rows.ts');
+  return rowTypeProblems(project());
 }

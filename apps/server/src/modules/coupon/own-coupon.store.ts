@@ -110,7 +110,7 @@ async function ownCoupons(
       coupon.used_by AS "usedBy"
     FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
       LEFT JOIN shop ON shop.id = campaign.shop_id
-    WHERE ${where} AND coupon.valid_until IS NOT NULL
+    WHERE ${where} AND coupon.valid_from IS NOT NULL AND coupon.valid_until IS NOT NULL
     ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
   return rows.map((row) => ({
     ...row,

@@ -138,6 +138,6 @@ export async function couponOnSale(
 ): Promise<{ price: number; sellerShopId: number | null; name: PartlyTranslated } | undefined> {
   const { rows } = await sql<{ price: number; sellerShopId: number | null; name: PartlyTranslated }>`
     SELECT price, CASE issuer WHEN 'shop' THEN shop_id END AS "sellerShopId", name FROM coupon_campaign
-    WHERE id = ${campaignId} AND channel = 'bought'`.execute(executor);
+    WHERE id = ${campaignId} AND channel = 'bought' AND price IS NOT NULL`.execute(executor);
   return rows[0];
 }

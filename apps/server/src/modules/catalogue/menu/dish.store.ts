@@ -72,7 +72,7 @@ export async function dishById(
       (SELECT coalesce(json_agg(json_build_object('dishId', d.id, 'name', d.name, 'quantity', p.quantity,
          'allergens', d.allergens, 'diet', d.diet) ORDER BY p.position), '[]')
        FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts
-    FROM dish WHERE dish.id = ${dishId} AND dish.removed_at IS NULL`.execute(executor);
+    FROM dish WHERE dish.id = ${dishId} AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;
   const { parts, ...dish } = row;

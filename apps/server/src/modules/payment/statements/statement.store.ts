@@ -9,7 +9,8 @@ export type BookedPayment = { readonly id: number; readonly reference: string; r
 
 /** What our books say was paid on a day. */
 export async function paymentsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayment[]> {
-  const { rows } = await sql<BookedPayment>`SELECT id, gateway_reference AS reference, amount FROM payment_attempt
+  const { rows } = await sql<BookedPayment>`SELECT id,
+      coalesce(gateway_reference, number) AS reference, amount FROM payment_attempt
     WHERE method = ${method} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${until}`.execute(
     executor,
   );

@@ -92,7 +92,7 @@ export async function labelsInBox(
   const { rows } = await sql<Label>`
     SELECT name_zh AS "nameZh", name_en AS "nameEn", lat, lng FROM region
     WHERE level IN ('city', 'area') AND level = ANY(${levels}) AND xy IS NOT NULL
-      AND xy <@ box(point(${minX}, ${minY}), point(${maxX}, ${maxY}))
+      AND lat IS NOT NULL AND lng IS NOT NULL AND xy <@ box(point(${minX}, ${minY}), point(${maxX}, ${maxY}))
     ORDER BY level DESC, code LIMIT 60`.execute(executor);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function capitalsInBox(executor: Executor, { minX, minY, maxX, maxY
   const { rows } = await sql<Label>`
     SELECT city.name_zh AS "nameZh", city.name_en AS "nameEn", city.lat, city.lng
     FROM region province JOIN region city ON city.code = left(province.code, 2) || '0100'
-    WHERE province.level = 'province' AND city.xy <@ box(point(${minX}, ${minY}), point(${maxX}, ${maxY}))
+    WHERE province.level = 'province' AND city.lat IS NOT NULL AND city.lng IS NOT NULL AND city.xy <@ box(point(${minX}, ${minY}), point(${maxX}, ${maxY}))
     ORDER BY city.code`.execute(executor);
   return rows;
 }

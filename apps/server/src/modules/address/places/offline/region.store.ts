@@ -45,7 +45,8 @@ export async function seatsNear(executor: Executor, positions: readonly Position
     SELECT asked.index, seat.*
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked(index int, x double precision, y double precision)
     CROSS JOIN LATERAL (
-      SELECT code, level, parent_code AS "parentCode", lat, lng FROM region WHERE level IN ('city', 'area') AND xy IS NOT NULL
+      SELECT code, level, parent_code AS "parentCode", lat, lng FROM region
+      WHERE level IN ('city', 'area') AND xy IS NOT NULL AND lat IS NOT NULL AND lng IS NOT NULL
       ORDER BY xy <-> point(asked.x, asked.y) LIMIT 8
     ) seat`.execute(executor);
   return rows;
@@ -99,7 +100,8 @@ export async function streetsNear(executor: Executor, here: Position, metres: nu
 /** Features whose name holds the key, among the nearest. Apart so that a test can ask for its plan. */
 export const featuresByKeyStatement = (key: string, near: Position, window: number) => sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
-      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature WHERE keys IS NOT NULL
+      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
+      WHERE keys IS NOT NULL AND name IS NOT NULL
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
     ) near WHERE strpos(keys, ${key}) > 0 LIMIT 200`;
 
@@ -121,7 +123,8 @@ export async function featuresNamedIn(
 ): Promise<NamedFeature[]> {
   const { rows } = await sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
-      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature WHERE keys IS NOT NULL
+      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
+      WHERE keys IS NOT NULL AND name IS NOT NULL
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
     ) near WHERE EXISTS (SELECT FROM regexp_split_to_table(btrim(keys), ' ') k
       WHERE length(k) > 1 AND strpos(${text}, k) > 0) LIMIT 200`.execute(executor);

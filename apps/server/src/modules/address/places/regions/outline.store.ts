@@ -30,7 +30,7 @@ export async function areaNamed(
   middle: { readonly x: number; readonly y: number },
   reach: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql<{ code: string; away: number }>`
     SELECT area.code, COALESCE(area.xy, city.xy) <-> point(${middle.x}, ${middle.y}) AS away
     FROM region area JOIN region city ON city.code = area.parent_code
     WHERE area.level = 'area' AND area.name_zh = ANY(${names})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
+import { migrate, migrationsFolder } from '../../platform/database/migrate.ts';
+import { asServer, createDatabase, makeOnce } from './databases.ts';
+
+const folder = fileURLToPath(new URL('../../../../../.cache/test-postgres', import.meta.url));
+const makingKey = 528_000_002;
+const keepOtherTemplatesMs = 60 * 60_000;
+// Nothing here needs to outlive a power cut, and every test file waits for its copy.
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+
+/** The PostgreSQL that tests and checks share. */
+export const openTestPostgres = (note: (line: string) => void): Promise<EmbeddedPostgres> =>
+  openEmbeddedPostgres(folder, { settings, note });
+
+/**
+ * The name of a database with the newest schema and no rows, to be copied. Made once for each state of the migrations; runs
+ * that start together wait for the one that makes it.
+ */
+export async function prepareTemplate(server: string): Promise<string> {
+  const template = `template_${hashOfMigrations()}`;
+  await dropLeftOvers(server);
+  await makeOnce(server, {
+    name: template,
+    key: makingKey,
+    make: async (unfinished) => migrate(await createDatabase(server, unfinished)),
+  });
+  return template;
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).toSorted())
+    hash.update(`${name}\0`).update(readFileSync(path.join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Databases of runs that were killed, and templates of migrations that are no more. */
+async function dropLeftOvers(server: string): Promise<void> {
+  await asServer(server, async (client) => {
+    const { rows } = await client.query<{ name: string; made: string | null }>(
+      `SELECT datname AS name, shobj_description(oid, 'pg_database') AS made FROM pg_database
+       WHERE datname ~ '^(test|making|filled|types|template)_'
+         AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = pg_database.datname)`,
+    );
+    for (const { name, made } of rows)
+      if (isLeftOver(name, made)) await client.query(`DROP DATABASE IF EXISTS "${name}"`).catch(() => undefined);
+  });
+}
+
+function isLeftOver(name: string, made: string | null): boolean {
+  const [kind, pid] = name.split('_');
+  if (kind === 'template') return made !== null && Date.now() - Date.parse(made) > keepOtherTemplatesMs;
+  return !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,103 @@
+import type { CallExpression, Expression, FunctionLikeDeclaration, Node } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import {
+  type Checker,
+  type Symbol as CodeSymbol,
+  type Project,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
+
+/** What only the running program knows. */
+export class NotStatic extends Error {}
+
+/** The files that statements and their fragments stand in. */
+export type Code = {
+  readonly project: Project;
+  readonly checker: Checker;
+  /** By the name of the function. */
+  readonly calls: ReadonlyMap<string, readonly CallExpression[]>;
+};
+
+export function readCode(project: Project, files: readonly string[]): Code {
+  const calls = new Map<string, CallExpression[]>();
+  for (const file of files) {
+    eachNode(project.program.getSourceFile(file), (node) => {
+      if (!is.isCallExpression(node) || !is.isIdentifier(node.expression)) return;
+      const { text } = node.expression;
+      calls.set(text, [...(calls.get(text) ?? []), node]);
+    });
+  }
+  return { project, checker: project.checker, calls };
+}
+
+export function eachNode(node: Node | undefined, look: (node: Node) => void): void {
+  if (node === undefined) return;
+  look(node);
+  node.forEachChild((child) => eachNode(child, look));
+}
+
+/** Names one place of the code. */
+export const placeOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}`;
+
+/** The symbol behind a name, through imports. */
+export function symbolOf({ checker }: Code, name: Node): CodeSymbol {
+  const symbol = is.isShorthandPropertyAssignment(name.parent)
+    ? checker.getShorthandAssignmentValueSymbol(name.parent)
+    : checker.getSymbolAtLocation(name);
+  if (symbol === undefined) throw new NotStatic(`${name.getText()} has no declaration`);
+  return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+export const declarationOf = ({ project }: Code, symbol: CodeSymbol): Node | undefined =>
+  symbol.valueDeclaration?.resolve(project);
+
+/** Kysely puts such a value into the statement's text; everything else becomes a parameter. */
+export function isFragment(code: Code, node: Node): boolean {
+  const type = code.checker.getTypeAtLocation(node);
+  return type !== undefined && isFragmentType(code, type);
+}
+
+function isFragmentType({ checker }: Code, type: Type): boolean {
+  const parts = type.isUnionType() ? (type.getTypes() ?? []) : [type];
+  return parts.some((part) => checker.getPropertyOfType(part, 'toOperationNode') !== undefined);
+}
+
+/** Whether a list has SQL among its items, and not only values. */
+export function hasFragments(code: Code, list: Node): boolean {
+  const type = code.checker.getTypeAtLocation(list);
+  const [item] = type?.isTypeReference() ? code.checker.getTypeArguments(type) : [];
+  return item !== undefined && isFragmentType(code, item);
+}
+
+export const isFunction = (node: Node): node is FunctionLikeDeclaration =>
+  is.isFunctionDeclaration(node) || is.isArrowFunction(node) || is.isFunctionExpression(node);
+
+/** The function of ours that a call calls; undefined for any other. */
+export function calledFunction(code: Code, { expression }: CallExpression): FunctionLikeDeclaration | undefined {
+  if (!is.isIdentifier(expression)) return undefined;
+  const declared = declarationOf(code, symbolOf(code, expression));
+  const found = declared && is.isVariableDeclaration(declared) ? declared.initializer : declared;
+  return found && isFunction(found) ? found : undefined;
+}
+
+/** The calls of a function of ours. */
+export function callersOf(code: Code, called: FunctionLikeDeclaration): readonly CallExpression[] {
+  const named = is.isFunctionDeclaration(called) ? called : called.parent;
+  const name = is.isFunctionDeclaration(named) || is.isVariableDeclaration(named) ? named.name?.getText() : undefined;
+  return (code.calls.get(name ?? '') ?? []).filter((call) => calledFunction(code, call) === called);
+}
+
+/** What a function may answer. */
+export function answersOf({ body }: FunctionLikeDeclaration): Expression[] {
+  if (body === undefined) return [];
+  if (!is.isBlock(body)) return [body as Expression];
+  const answers: Expression[] = [];
+  const look = (node: Node): void => {
+    if (isFunction(node)) return;
+    if (is.isReturnStatement(node) && node.expression) answers.push(node.expression);
+    node.forEachChild(look);
+  };
+  body.forEachChild(look);
+  return answers;
+}

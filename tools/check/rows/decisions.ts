@@ -1,0 +1,23 @@
+/** Beyond so many variants of one statement the rest is not looked at. */
+const maxVariants = 200;
+
+/** Says which of several alternatives is taken; the same question gets the same answer within one variant. */
+export type Decide = (question: string, alternatives: number) => number;
+
+/** Makes every variant of what depends on decisions, one after the other; null is none. */
+export function everyVariant<Made>(make: (decide: Decide) => Made | null): Made[] {
+  const made: Made[] = [];
+  const waiting: ReadonlyMap<string, number>[] = [new Map()];
+  for (let given = waiting.shift(); given !== undefined && made.length < maxVariants; given = waiting.shift()) {
+    const decided = new Map(given);
+    const one = make((question, alternatives) => {
+      const known = decided.get(question);
+      if (known !== undefined) return known;
+      for (let other = 1; other < alternatives; other += 1) waiting.push(new Map(decided).set(question, other));
+      decided.set(question, 0);
+      return 0;
+    });
+    if (one !== null) made.push(one);
+  }
+  return made;
+}

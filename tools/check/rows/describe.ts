@@ -1,0 +1,62 @@
+import type { Client, FieldDef, Submittable } from 'pg';
+
+/** A column that a statement answers. */
+export type Column = {
+  readonly name: string;
+  readonly type: string;
+  /** The column of a table that may be null and is answered as it is; null for all others, and for what is computed. */
+  readonly nullableColumn: string | null;
+};
+
+export type Describe = (text: string) => Promise<readonly Column[] | Error>;
+
+/** Asks PostgreSQL what a statement answers, without running it. */
+export async function describer(client: Client): Promise<Describe> {
+  const types = await namesOfTypes(client);
+  const nullable = await nullableColumns(client);
+  return async (text) => {
+    const fields = await fieldsOf(client, text);
+    if (fields instanceof Error) return fields;
+    return fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+      name,
+      type: types.get(dataTypeID) ?? String(dataTypeID),
+      nullableColumn: nullable.get(`${tableID}.${columnID}`) ?? null,
+    }));
+  };
+}
+
+async function namesOfTypes(client: Client): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ oid: number; name: string }>('SELECT oid, typname AS name FROM pg_type');
+  return new Map(rows.map(({ oid, name }) => [oid, name]));
+}
+
+/** By table and number. A view says of no column that it is never null. */
+async function nullableColumns(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ place: string; name: string }>(
+    `SELECT attrelid || '.' || attnum AS place, attname AS name
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+     WHERE attnum > 0 AND NOT attnotnull AND relkind IN ('r', 'p')`,
+  );
+  return new Map(rows.map(({ place, name }) => [place, name]));
+}
+
+/** Parse and describe, the first two steps of a prepared statement. */
+function fieldsOf(client: Client, text: string): Promise<readonly FieldDef[] | Error> {
+  return new Promise((resolve) => {
+    let answer: readonly FieldDef[] = [];
+    const asked = {
+      submit: (connection: Parameters<Submittable['submit']>[0]) => {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription: ({ fields }: { fields: readonly FieldDef[] }) => {
+        answer = fields;
+      },
+      // After an error the client forgets the query, and tells it of nothing more.
+      handleError: resolve,
+      handleReadyForQuery: () => resolve(answer),
+    };
+    client.query(asked);
+  });
+}

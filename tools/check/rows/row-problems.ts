@@ -1,0 +1,111 @@
+import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
+import type { Column } from './describe.ts';
+
+/** What the driver makes of PostgreSQL's types; see `platform/database/database.ts`. */
+const kinds: Readonly<Record<string, Kind>> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  oid: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'string',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  name: 'string',
+  uuid: 'string',
+  xid: 'string',
+  date: 'string',
+  inet: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  timestamp: 'Date',
+  json: 'json',
+  jsonb: 'json',
+  _int2: 'number[]',
+  _int4: 'number[]',
+  _int8: 'string[]',
+  _float8: 'number[]',
+  _numeric: 'number[]',
+  _text: 'string[]',
+  _bool: 'boolean[]',
+};
+type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'json' | 'number[]' | 'string[]' | 'boolean[]';
+
+type Described = { readonly text: string; readonly columns: readonly Column[] };
+
+/** Where a row type says something else than PostgreSQL does of the statement's columns. */
+export function rowProblems(checker: Checker, row: Type, { text, columns }: Described): string[] {
+  const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
+  const names = new Set(columns.map(({ name }) => name));
+  const missing = [...fields.values()].filter(({ name, flags }) => !names.has(name) && !(flags & SymbolFlags.Optional));
+  // Of all columns of a table a row type may say those that somebody reads.
+  const unsaid = /\*/.test(text) ? [] : columns.filter(({ name }) => !fields.has(name));
+  const different = columns.flatMap((column) => {
+    const field = fields.get(column.name);
+    const type = field && checker.getTypeOfSymbol(field);
+    return type ? fieldProblems(checker, type, column, text) : [];
+  });
+  return [
+    ...missing.map(({ name }) => `${name} is no column of it`),
+    ...unsaid.map(({ name }) => `${name} is a column of it, and not of its row type`),
+    ...different,
+  ];
+}
+
+function fieldProblems(checker: Checker, type: Type, column: Column, text: string): string[] {
+  const { name, type: sqlType, nullableColumn } = column;
+  const parts = type.isUnionType() ? (type.getTypes() ?? []) : [type];
+  if (parts.some(({ flags }) => flags & TypeFlags.AnyOrUnknown)) return [];
+  const values = parts.filter(({ flags }) => !(flags & TypeFlags.Nullable));
+  const hasNull = parts.some(({ flags }) => flags & TypeFlags.Null);
+  const kind = kinds[sqlType];
+  if (kind === undefined) return [`${name} is of the type ${sqlType}: say in the check what the driver makes of it`];
+  const isOther = values.some((value) => !isOfKind(checker, value, kind));
+  const isNull = nullableColumn !== null && !hasNull && !excludesNull(text, nullableColumn);
+  return [
+    ...(isOther ? [`${name} is ${kind} (${sqlType}), and not ${checker.typeToString(type)}`] : []),
+    ...(isNull ? [`${name} may be null, as nothing says ${nullableColumn} IS NOT NULL`] : []),
+  ];
+}
+
+const excludesNull = (text: string, column: string): boolean =>
+  new RegExp(`\\b${column}\\s+(is\\s+not\\s+null|=\\s*any\\b)`, 'i').test(text);
+
+function isOfKind(checker: Checker, type: Type, kind: Kind): boolean {
+  switch (kind) {
+    case 'json':
+      return !hasDate(checker, type, 0);
+    case 'Date':
+      return type.getSymbol()?.name === 'Date';
+    case 'number':
+      return checker.isTypeAssignableTo(type, checker.getNumberType());
+    case 'string':
+      return checker.isTypeAssignableTo(type, checker.getStringType());
+    case 'boolean':
+      return checker.isTypeAssignableTo(type, checker.getBooleanType());
+    default:
+      return checker.isArrayLikeType(type) && itemsAre(checker, type, kind.slice(0, -2) as Kind);
+  }
+}
+
+function itemsAre(checker: Checker, list: Type, kind: Kind): boolean {
+  const [item] = list.isTypeReference() ? checker.getTypeArguments(list) : [];
+  const parts = item?.isUnionType() ? (item.getTypes() ?? []) : item ? [item] : [];
+  return parts.every((part) => Boolean(part.flags & TypeFlags.Nullable) || isOfKind(checker, part, kind));
+}
+
+/** JSON knows no instants: what is read as one is a string. */
+function hasDate(checker: Checker, type: Type, depth: number): boolean {
+  if (depth > 5) return false;
+  if (type.isUnionType()) return (type.getTypes() ?? []).some((part) => hasDate(checker, part, depth));
+  if (type.getSymbol()?.name === 'Date') return true;
+  if (checker.isArrayLikeType(type))
+    return type.isTypeReference() && checker.getTypeArguments(type).some((item) => hasDate(checker, item, depth + 1));
+  if (!(type.flags & TypeFlags.Object)) return false;
+  return checker.getPropertiesOfType(type).some((field) => {
+    const inside = checker.getTypeOfSymbol(field);
+    return inside !== undefined && hasDate(checker, inside, depth + 1);
+  });
+}
