@@ -192,8 +192,9 @@ describe('SQL', () => {
     "await tx.updateTable('customer_order').set({ state: 'refunded' }).execute();",
     "UPDATE customer_order SET version = 1, state = 'refunded' WHERE id = 1",
     'INSERT INTO customer_order (state) VALUES (1)',
+    "workflowTables({ table: 'customer_order', history: { table: 'order_history', of: 'order_id' } })",
   ])('only two stores write the state of an order: %s', (statement) => {
-    const text = statement.startsWith('await') ? statement : `await sql\`${statement}\`.execute(tx);`;
+    const text = /^(await|workflow)/.test(statement) ? statement : `await sql\`${statement}\`.execute(tx);`;
     expect(problemsOf({ [server('modules/ordering/order-lines.store.ts')]: text })).toEqual([
       expect.stringContaining('write the state of an order'),
     ]);

@@ -31,9 +31,12 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
+/** Whoever calls this has the platform write these tables: it counts as a statement that does. */
+const workflowDefinition = 'workflowTables';
+
 export type Found = { readonly start: number; readonly text: string };
 
-/** Templates tagged `sql`, strings that begin like a statement, and chains of the query builder, each with its text. */
+/** Templates tagged `sql`, strings that begin like a statement, chains of the query builder, and workflows' tables. */
 export function statementsIn(source: Source): Found[] {
   const found: Found[] = [];
   const add = ({ start, end }: { start: number; end: number }) =>
@@ -53,6 +56,7 @@ export function statementsIn(source: Source): Found[] {
     },
     // The outermost call of a chain comes first: `.set({ state })` is called on what `updateTable(…)` gave.
     CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === workflowDefinition) return add(node);
       const builder = builderOf(node);
       if (builder === null || asked.has(builder.start)) return;
       asked.add(builder.start);
@@ -90,4 +94,6 @@ const orderStatement =
   /\binsert\s+into\s+customer_order\b|\bupdate\s+customer_order\s+set\b(?:(?!\bwhere\b)[\s\S])*\bstate\s*=/i;
 const orderCall =
   /\b(insertInto|updateTable)\(\s*['"`]customer_order['"`][\s\S]*?\.(set|values)\(\{[^}]*\bstate\s*[:,}]/;
-const writesOrderState = (text: string): boolean => orderStatement.test(text) || orderCall.test(text);
+const orderWorkflow = /^workflowTables\([\s\S]*\btable:\s*['"`]customer_order['"`]/;
+const writesOrderState = (text: string): boolean =>
+  orderStatement.test(text) || orderCall.test(text) || orderWorkflow.test(text);

@@ -18,6 +18,7 @@ describe('only the owner of a table writes it', () => {
     "tx.updateTable('shop').set({ rating: 1 }).execute()",
     "tx.insertInto('shop').values({ rating: 1 }).execute()",
     "client.query('DELETE FROM shop WHERE id = 1')",
+    "workflowTables({ table: 'shop', history: { table: 'shop', of: 'shop_id' } })",
   ])('%s', (text) => {
     expect(problemsIn('modules/review/review.store.ts', text)).toContain(
       'apps/server/src/modules/review/review.store.ts:1 review writes shop, a table of catalogue',

@@ -11,6 +11,9 @@ const mayWriteAll = /^apps\/server\/src\/(seed|import|testing)\//;
 const written =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?!set\b|of\b|skip\b|nowait\b)(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/gi;
 
+/** The platform writes the rows and the history of a workflow for whoever says where they are stored. */
+const ofWorkflow = /\btable:\s*['"`](\w+)/g;
+
 /** Only a module's own stores write its tables; others call what its index passes on. */
 export function tableOwnerProblems(source: Source, owners: TableOwners): string[] {
   const writer = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\//.exec(source.path);
@@ -28,7 +31,11 @@ export function tableOwnerProblems(source: Source, owners: TableOwners): string[
 }
 
 const tablesWritten = ({ text }: Found): string[] => [
-  ...new Set([...text.matchAll(written)].map(([, inSql, inCall]) => inSql ?? inCall ?? '')),
+  ...new Set(
+    [...text.matchAll(written), ...(text.startsWith('workflowTables(') ? text.matchAll(ofWorkflow) : [])].map(
+      ([, inSql, inCall]) => inSql ?? inCall ?? '',
+    ),
+  ),
 ];
 
 /** Each table of the database has one owner, and no owner has a table that is not there. */

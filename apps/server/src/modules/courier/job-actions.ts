@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   lockHandOverCode,
   lockOrder,
@@ -19,7 +20,6 @@ import {
   removeCourier,
   setConfirmTimer,
   showStaffOrder,
-  type TransitionContext,
   transitionOrder,
   workingState,
   writeCourier,

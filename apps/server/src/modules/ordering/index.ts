@@ -19,8 +19,6 @@ export { ordersForCourier } from './reading/staff-orders.store.ts';
 export {
   factsOf,
   publishOrderChanged,
-  systemContext,
-  type TransitionContext,
   transitionOrder,
   workingState,
 } from './transition-order.ts';

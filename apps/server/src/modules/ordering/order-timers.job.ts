@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
+import { systemContext, type TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { completeOrder } from './fulfilment/complete-order.ts';
 import { endOrder } from './fulfilment/end-order.ts';
 import { lockOrder, type OrderRow } from './order.store.ts';
 import { timerKinds } from './order-timers.ts';
-import { systemContext, type TransitionContext, workingState } from './transition-order.ts';
+import { workingState } from './transition-order.ts';
 
 /**
  * What happens by itself when its time has come. Each looks at the order under its lock first: a timer whose moment has
@@ -16,7 +17,7 @@ export function orderTimerJobs(platform: Platform): JobHandlers {
   const whenDue = (work: (transition: TransitionContext, order: OrderRow) => Promise<unknown>) => ({
     inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after: (effect: () => void) => void) => {
       const order = await lockOrder(tx, orderId);
-      if (order) await work(systemContext(tx, after, platform.clock.now()), order);
+      if (order) await work(systemContext({ tx, after, now: platform.clock.now() }), order);
     },
   });
   return {

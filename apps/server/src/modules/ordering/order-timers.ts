@@ -2,7 +2,8 @@ import { businessDayEnd } from '@chifan/domain/catalogue';
 import { confirmAfterHours, merchantAnswerMinutes, pickUpCodeDelaySeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { OrderRow, OrderTimer } from './order.store.ts';
+import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
+import type { OrderRow } from './order.store.ts';
 
 /** Every timer of an order: its job kind, and the key that makes it single. Timers that no longer apply find so themselves. */
 export const timerKinds = {
@@ -16,7 +17,7 @@ export const timerKinds = {
 type Timer = keyof typeof timerKinds;
 type Order = Pick<OrderRow, 'id'>;
 
-const timerOf = (order: Order, timer: Timer, runAt: Date): OrderTimer => ({
+const timerOf = (order: Order, timer: Timer, runAt: Date): WorkflowTimer => ({
   kind: timerKinds[timer],
   key: `order:${order.id}:${timer}`,
   runAt,

@@ -3,7 +3,7 @@ import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import { workflowTables } from '../../platform/workflow/write-transition.ts';
 
 export type AddressSnapshot = {
   readonly address: string;
@@ -116,59 +116,30 @@ export async function orderPaidByKey(
   return rows[0];
 }
 
+export const orderTables = workflowTables({
+  table: 'customer_order',
+  columns: [
+    'paid_at',
+    'paid_method',
+    'pay_key',
+    'balance_part',
+    'payable',
+    'accepted_at',
+    'completed_at',
+    'estimated_at',
+    'pick_up_code',
+    'hand_over_code',
+    'hand_over_photo',
+    'courier_id',
+    'cancel_reason',
+    'liable',
+  ],
+  history: { table: 'order_history', of: 'order_id', actorId: 'actor_id', reason: 'reason' },
+  timerPayload: 'orderId',
+});
+
 /** What may change beside the state when an order moves. */
-export type OrderChanges = Partial<
-  Pick<
-    OrderRow,
-    | 'paid_at'
-    | 'paid_method'
-    | 'pay_key'
-    | 'balance_part'
-    | 'payable'
-    | 'accepted_at'
-    | 'completed_at'
-    | 'estimated_at'
-    | 'pick_up_code'
-    | 'hand_over_code'
-    | 'hand_over_photo'
-    | 'courier_id'
-    | 'cancel_reason'
-    | 'liable'
-  >
->;
-
-export type HistoryEntry = {
-  readonly event: string;
-  readonly actor: string;
-  readonly actorId: number | null;
-  readonly reason: string | null;
-  readonly at: Date;
-};
-
-/** A timer that begins with a move. */
-export type OrderTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
-
-/** Moves an order, writes its history and sets the timer in one statement: never the one without the others. */
-export async function writeTransition(
-  tx: Tx,
-  { from, to }: { readonly from: OrderRow; readonly to: OrderRow },
-  changes: OrderChanges,
-  entry: HistoryEntry,
-  timer: OrderTimer | null,
-): Promise<void> {
-  const { state, state_before_after_sale, version } = to;
-  const all = { ...changes, state, state_before_after_sale, version };
-  const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  const timed = timer
-    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key}, jsonb_build_object('orderId', id),
-        ${timer.runAt}::timestamptz FROM moved`)})`
-    : sql``;
-  await sql`
-    WITH moved AS (UPDATE customer_order SET ${set} WHERE id = ${from.id} RETURNING id, state)${timed}
-    INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, reason, created_at)
-      SELECT id, ${entry.event}, ${from.state}, state, ${entry.actor}, ${entry.actorId}::bigint, ${entry.reason},
-        ${entry.at} FROM moved`.execute(tx);
-}
+export type OrderChanges = Partial<Pick<OrderRow, (typeof orderTables)['columns'][number]>>;
 
 /** Counts what came back; the database refuses more than was paid. */
 export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {

@@ -1,15 +1,17 @@
 import type { Purchase } from '@chifan/contract/purchase';
 import { giveBackEnd } from '@chifan/domain/coupon';
+import type { PurchaseActor } from '@chifan/domain/payment';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
 import { attemptById, closeOpenAttempts } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
 import { sendBack } from './paying/on-payment-settled.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
-import { type PurchaseTransitionContext, transitionPurchase } from './transition-purchase.ts';
+import { transitionPurchase } from './transition-purchase.ts';
 
 type OnPurchase = { readonly purchaseId: number };
 
@@ -22,14 +24,19 @@ export const cancelPurchase = (
   platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const purchase = await lockPurchase(tx, purchaseId);
     if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
-    const ended = await endPurchase(platform, { tx, after, now, actor: 'member' }, purchase, 'cancel');
+    const ended = await endPurchase(
+      platform,
+      { tx, after, now, actor: 'member', actorId: caller.id },
+      purchase,
+      'cancel',
+    );
     return ended.ok ? { ok: true, value: true } : ended;
   });
 
 /** What was kept is free again, and nobody may pay any more at a gateway. The row must be locked. */
 export async function endPurchase(
   platform: Platform,
-  transition: PurchaseTransitionContext,
+  transition: TransitionContext<PurchaseActor>,
   purchase: PurchaseRow,
   event: 'cancel' | 'expire',
 ): Promise<Answer<PurchaseRow>> {
@@ -50,14 +57,14 @@ export async function refundPurchase(
   const refunded = await platform.database.transact(async (tx, after): Promise<Answer<PurchaseRow>> => {
     const purchase = await lockPurchase(tx, purchaseId);
     if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
-    return refundCoupon(platform, { tx, after, now, actor: 'member' }, purchase);
+    return refundCoupon(platform, { tx, after, now, actor: 'member', actorId: caller.id }, purchase);
   });
   return refunded.ok ? shownPurchase(platform.database.read, purchaseId, language) : refunded;
 }
 
 async function refundCoupon(
   platform: Platform,
-  transition: PurchaseTransitionContext,
+  transition: TransitionContext<PurchaseActor>,
   purchase: PurchaseRow,
 ): Promise<Answer<PurchaseRow>> {
   const { tx, now: at } = transition;

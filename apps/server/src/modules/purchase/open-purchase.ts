@@ -9,6 +9,7 @@ import { answerOf, RolledBack } from '../../platform/http/rolled-back.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
+import { writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 import { reserveBoughtCoupon } from '../coupon/index.ts';
 import { memberLevel } from '../wallet/index.ts';
 import { topUpOffers } from './offers/top-up-offer.store.ts';
@@ -21,7 +22,7 @@ import {
   type NewPurchase,
   type PurchaseRow,
   purchaseByKey,
-  writeHistory,
+  purchaseTables,
   writeReservedCoupon,
 } from './purchase.store.ts';
 import { expireKind } from './purchase-timers.job.ts';
@@ -91,12 +92,8 @@ async function open(
       }
       const reserved = await reserve(tx, written);
       if (!reserved.ok) throw new RolledBack(reserved);
-      await writeHistory(
-        tx,
-        written.id,
-        { from: null, to: 'unpaid' },
-        { event: 'open', actor: 'member', at: context.now },
-      );
+      const entry = { event: 'open', actor: 'member', actorId: purchase.memberId, reason: null, at: context.now };
+      await writeFirstHistory(tx, purchaseTables, written.id, entry);
       await setExpiry(tx, written);
       return { ok: true, value: written };
     }),

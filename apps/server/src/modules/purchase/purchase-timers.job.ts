@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
+import { systemContext } from '../../platform/workflow/transition-context.ts';
 import { endPurchase } from './end-purchase.ts';
 import { lockPurchase } from './purchase.store.ts';
 
@@ -12,7 +13,7 @@ export const purchaseTimerJobs = (platform: Platform): JobHandlers => ({
     inTransaction: async (tx: Tx, { purchaseId }: { purchaseId: number }, after: (effect: () => void) => void) => {
       const purchase = await lockPurchase(tx, purchaseId);
       if (purchase?.state !== 'unpaid') return;
-      await endPurchase(platform, { tx, after, now: platform.clock.now(), actor: 'system' }, purchase, 'expire');
+      await endPurchase(platform, systemContext({ tx, after, now: platform.clock.now() }), purchase, 'expire');
     },
   },
 });

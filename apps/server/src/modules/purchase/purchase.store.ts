@@ -1,7 +1,8 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { PaymentMethod, PurchaseEvent, PurchaseKind, PurchaseState } from '@chifan/domain/payment';
+import type { PaymentMethod, PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { workflowTables } from '../../platform/workflow/write-transition.ts';
 
 /** A purchase as it stands in the database. Amounts in fen. */
 export type PurchaseRow = {
@@ -98,38 +99,12 @@ export async function writeReservedCoupon(tx: Tx, purchaseId: number, couponId: 
   await sql`UPDATE purchase SET coupon_id = ${couponId} WHERE id = ${purchaseId}`.execute(tx);
 }
 
-/** What may change beside the state when a purchase moves. */
-export type PurchaseChanges = Partial<Pick<PurchaseRow, 'method' | 'paid_attempt_id' | 'paid_at' | 'refunded_at'>>;
-
-/** Moves a purchase and writes its history: never the one without the other. */
-export async function writeTransition(
-  tx: Tx,
-  purchase: PurchaseRow,
-  to: PurchaseState,
-  changes: PurchaseChanges,
-  entry: HistoryEntry,
-): Promise<PurchaseRow> {
-  const { method, paid_attempt_id, paid_at, refunded_at } = { ...purchase, ...changes };
-  const { rows } = await sql<PurchaseRow>`UPDATE purchase SET state = ${to}, method = ${method},
-    paid_attempt_id = ${paid_attempt_id}, paid_at = ${paid_at}, refunded_at = ${refunded_at}
-    WHERE id = ${purchase.id} RETURNING *`.execute(tx);
-  const [moved] = rows;
-  if (!moved) throw new Error(`there is no purchase ${purchase.id}`);
-  await writeHistory(tx, purchase.id, { from: purchase.state, to }, entry);
-  return moved;
-}
-
-export type HistoryEntry = { readonly event: PurchaseEvent; readonly actor: 'member' | 'system'; readonly at: Date };
-
-export async function writeHistory(
-  tx: Tx,
-  purchaseId: number,
-  { from, to }: { from: PurchaseState | null; to: PurchaseState },
-  { event, actor, at }: HistoryEntry,
-): Promise<void> {
-  await sql`INSERT INTO purchase_history (purchase_id, event, from_state, to_state, actor, created_at)
-    VALUES (${purchaseId}, ${event}, ${from}, ${to}, ${actor}, ${at})`.execute(tx);
-}
+export const purchaseTables = workflowTables({
+  table: 'purchase',
+  columns: ['method', 'paid_attempt_id', 'paid_at', 'refunded_at'],
+  history: { table: 'purchase_history', of: 'purchase_id', actorId: null, reason: null },
+  timerPayload: 'purchaseId',
+});
 
 /** What a campaign asks for a coupon, and whose the price is: null is the platform. */
 export async function couponOnSale(

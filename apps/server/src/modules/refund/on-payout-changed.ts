@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/module.ts';
-import { lockOrder, systemContext } from '../ordering/index.ts';
+import { systemContext } from '../../platform/workflow/transition-context.ts';
+import { lockOrder } from '../ordering/index.ts';
 import { bookEmail } from './telling/book-email.ts';
 import { refundPaidOutBy } from './telling/email.store.ts';
 import { tellOfOrder } from './transition-refund.ts';
@@ -15,7 +16,7 @@ export const onPayoutChanged =
   ): Promise<void> => {
     const order = news.orderId === null ? undefined : await lockOrder(tx, news.orderId);
     if (!order) return;
-    const transition = systemContext(tx, after, platform.clock.now());
+    const transition = systemContext({ tx, after, now: platform.clock.now() });
     await tellOfOrder(platform, transition, order);
     const refundId = await refundPaidOutBy(tx, news.payoutId);
     if (refundId !== undefined) await bookEmail(platform, transition, { refundId, news: 'paid_out' });

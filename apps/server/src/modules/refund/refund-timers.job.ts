@@ -2,7 +2,8 @@ import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { lockOrder, systemContext, type TransitionContext } from '../ordering/index.ts';
+import { systemContext, type TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { lockOrder } from '../ordering/index.ts';
 import { grantOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
 import { lockRefund, orderOfRefund } from './refund.store.ts';
@@ -19,7 +20,7 @@ export function refundTimerJobs(platform: Platform): JobHandlers {
       const orderId = await orderOfRefund(tx, refundId);
       const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
       const refund = await lockRefund(tx, refundId);
-      if (order && refund) await work(systemContext(tx, after, platform.clock.now()), { order, refund });
+      if (order && refund) await work(systemContext({ tx, after, now: platform.clock.now() }), { order, refund });
     },
   });
   return {

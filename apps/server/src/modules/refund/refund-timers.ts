@@ -1,6 +1,5 @@
 import { appealWindowHours, merchantRefundAnswerHours } from '@chifan/domain/refund';
-import type { Tx } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
 
 /** Every timer of a refund: its job kind. Timers that no longer apply find so themselves. */
 export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.lapse' } as const;
@@ -13,13 +12,8 @@ export const merchantAnswersBefore = (askedAt: Date): Date => hours(askedAt, mer
 /** A guest appeals within a day; else the request lapses, or the offered part is taken as accepted. */
 export const appealBefore = (answeredAt: Date): Date => hours(answeredAt, appealWindowHours);
 
-export const setRefundTimer = (
-  tx: Tx,
-  timer: { refundId: number; timer: keyof typeof refundTimerKinds; runAt: Date },
-): Promise<void> =>
-  enqueue(tx, {
-    kind: refundTimerKinds[timer.timer],
-    key: `refund:${timer.refundId}:${timer.timer}`,
-    payload: { refundId: timer.refundId },
-    runAt: timer.runAt,
-  });
+export const refundTimer = (refundId: number, timer: keyof typeof refundTimerKinds, runAt: Date): WorkflowTimer => ({
+  kind: refundTimerKinds[timer],
+  key: `refund:${refundId}:${timer}`,
+  runAt,
+});

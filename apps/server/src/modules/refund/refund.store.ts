@@ -3,11 +3,11 @@ import type {
   LiableParty,
   MerchantRefusal,
   PartialReason,
-  RefundEvent,
   RefundStateNumber,
 } from '@chifan/domain/refund';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
 /** What was asked for, with what it was worth then. */
 export type KeptItem = { readonly position: number; readonly quantity: number; readonly amount: number };
@@ -48,16 +48,8 @@ export type RefundRow = {
 
 export type NewRefund = Pick<RefundRow, 'order_id' | 'number' | 'reason' | 'asked' | 'items' | 'note' | 'photos'>;
 
-export type RefundHistoryEntry = {
-  readonly event: RefundEvent;
-  readonly actor: string;
-  readonly actorId: number | null;
-  readonly reason: string | null;
-  readonly at: Date;
-};
-
 /** The request in its first state, with the first row of its history. The order's row must be locked. */
-export async function insertRefund(tx: Tx, refund: NewRefund, entry: RefundHistoryEntry): Promise<RefundRow> {
+export async function insertRefund(tx: Tx, refund: NewRefund, entry: FirstEntry): Promise<RefundRow> {
   const { rows } = await sql<RefundRow>`
     INSERT INTO refund (number, order_id, state, reason, asked, items, note, photos, balance_part, gateway_part, created_at)
     VALUES (${refund.number}, ${refund.order_id}, 1, ${refund.reason}, ${refund.asked},
@@ -65,7 +57,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, entry: RefundHisto
     RETURNING *`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the refund was not written');
-  await insertHistory(tx, row.id, { from: null, to: 1 }, entry);
+  await writeFirstHistory(tx, refundTables, row.id, entry);
   return row;
 }
 
@@ -89,55 +81,31 @@ export async function refundsOfOrder(executor: Executor, orderId: number): Promi
   return rows;
 }
 
+export const refundTables = workflowTables({
+  table: 'refund',
+  columns: [
+    'appeal',
+    'appeal_photos',
+    'merchant_refusal',
+    'merchant_note',
+    'platform_note',
+    'decision_reason',
+    'offered',
+    'offer_reason',
+    'liable',
+    'owed_by',
+    'owed_by_courier',
+    'balance_part',
+    'gateway_part',
+    'due_at',
+    'decided_at',
+  ],
+  history: { table: 'refund_history', of: 'refund_id', actorId: 'actor_id', reason: 'reason' },
+  timerPayload: 'refundId',
+});
+
 /** What may change beside the state when a refund moves. */
-export type RefundChanges = Partial<
-  Pick<
-    RefundRow,
-    | 'appeal'
-    | 'appeal_photos'
-    | 'merchant_refusal'
-    | 'merchant_note'
-    | 'platform_note'
-    | 'decision_reason'
-    | 'offered'
-    | 'offer_reason'
-    | 'liable'
-    | 'owed_by'
-    | 'owed_by_courier'
-    | 'balance_part'
-    | 'gateway_part'
-    | 'due_at'
-    | 'decided_at'
-  >
->;
-
-/** Moves a refund and writes its history: never the one without the other. */
-export async function writeRefundMove(
-  tx: Tx,
-  refund: RefundRow,
-  to: RefundStateNumber,
-  changes: RefundChanges,
-  entry: RefundHistoryEntry,
-): Promise<RefundRow> {
-  await tx
-    .updateTable('refund')
-    .set({ ...changes, state: to, version: refund.version + 1 })
-    .where('id', '=', refund.id)
-    .execute();
-  await insertHistory(tx, refund.id, { from: refund.state, to }, entry);
-  return { ...refund, ...changes, state: to, version: refund.version + 1 };
-}
-
-async function insertHistory(
-  tx: Tx,
-  refundId: number,
-  states: { from: RefundStateNumber | null; to: RefundStateNumber },
-  entry: RefundHistoryEntry,
-): Promise<void> {
-  await sql`INSERT INTO refund_history (refund_id, event, from_state, to_state, actor, actor_id, reason, created_at)
-    VALUES (${refundId}, ${entry.event}, ${states.from}, ${states.to}, ${entry.actor}, ${entry.actorId},
-      ${entry.reason}, ${entry.at})`.execute(tx);
-}
+export type RefundChanges = Partial<Pick<RefundRow, (typeof refundTables)['columns'][number]>>;
 
 export type LineToRefund = {
   readonly position: number;

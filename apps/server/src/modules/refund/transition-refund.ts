@@ -1,42 +1,34 @@
-import { applyEvent } from '@chifan/domain';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
-import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Audience } from '../../platform/live/live.ts';
+import type { Answer } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { bumpOrderVersion, type OrderRow, publishOrderChanged, type TransitionContext } from '../ordering/index.ts';
-import { type RefundChanges, type RefundRow, writeRefundMove } from './refund.store.ts';
+import { type TransitionDetails, transitionOf } from '../../platform/workflow/transition.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { bumpOrderVersion, type OrderRow, publishOrderChanged } from '../ordering/index.ts';
+import { type RefundChanges, type RefundRow, refundTables } from './refund.store.ts';
 import { bookDecisionEmail } from './telling/book-email.ts';
 
 /** A refund with its order: both rows are locked, the order's first. */
 export type LockedRefund = { readonly order: OrderRow; readonly refund: RefundRow };
 
-/**
- * The one way a refund changes its state: asks the table, writes state and history together, and once the commit stands
- * tells the lists of those who decide, and writes a decision to the guest.
- */
-export async function transitionRefund(
+const transitionOfShop = transitionOf({
+  workflow: refundWorkflow,
+  tables: refundTables,
+  factsOf: (refund: RefundRow & { readonly shop_id: number }) => refund,
+  announce: (platform, context, { id }, event) => bookDecisionEmail(platform, context, { refundId: id, event }),
+  publish: ({ live }, { shop_id: shopId, version }) =>
+    live.tell([`shop:${shopId}`, 'platform'], { topic: 'refunds', version }),
+});
+
+/** The one way a refund changes its state. The lists of those who decide hear of it, and its guest of a decision. */
+export const transitionRefund = (
   platform: Platform,
-  transition: TransitionContext,
+  context: TransitionContext,
   { order, refund }: LockedRefund,
   event: RefundEvent,
   changes: RefundChanges = {},
-  reason: string | null = null,
-): Promise<Answer<RefundRow>> {
-  const move = applyEvent(refundWorkflow, refund, event, transition.actor);
-  if (!move.ok) return refused(move.reason, { state: refund.state, event });
-  const { actor, actorId, now } = transition;
-  const moved = await writeRefundMove(transition.tx, refund, move.value.state, changes, {
-    event,
-    actor,
-    actorId,
-    reason,
-    at: now,
-  });
-  await bookDecisionEmail(platform, transition, { refundId: refund.id, event });
-  const audiences: Audience[] = [`shop:${order.shop_id}`, 'platform'];
-  transition.after(() => platform.live.tell(audiences, { topic: 'refunds', version: moved.version }));
-  return { ok: true, value: moved };
-}
+  details: TransitionDetails<RefundRow> = {},
+): Promise<Answer<RefundRow>> =>
+  transitionOfShop(platform, context, { ...refund, shop_id: order.shop_id }, event, changes, details);
 
 /** Tells everybody who looks at the order what was said about its refund, where the order itself does not move. */
 export async function tellOfOrder(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {

@@ -1,13 +1,15 @@
 import type { StaffWithdrawal } from '@chifan/contract/affiliate';
 import { applyEvent } from '@chifan/domain';
+import type { WithdrawalActor } from '@chifan/domain/affiliate';
 import { approvalsFor, type WithdrawalRefusal, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { sendTransfer } from '../../payment/index.ts';
 import { showStaffWithdrawal } from './show-work-withdrawals.ts';
-import { tellOfWithdrawal, transitionWithdrawal, type WithdrawalTransitionContext } from './transition-withdrawal.ts';
+import { tellOfWithdrawal, transitionWithdrawal } from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
@@ -19,7 +21,7 @@ export const approveWithdrawal = (
   context: StaffContext,
 ) =>
   onWithdrawal(platform, withdrawalId, context, async (transition, withdrawal) => {
-    const { tx, now: at, staffId } = transition;
+    const { tx, now: at, actorId: staffId } = transition;
     const allowed = applyEvent(withdrawalWorkflow, withdrawal, 'approve', 'platform');
     if (!allowed.ok) return refused(allowed.reason, { state: withdrawal.state, event: 'approve' });
     const isNew = await insertApproval(tx, { withdrawalId, staffId, at });
@@ -35,7 +37,7 @@ export const approveWithdrawal = (
 
 async function sendThroughAlipay(
   platform: Platform,
-  { tx, after, now: at }: WithdrawalTransitionContext,
+  { tx, after, now: at }: TransitionContext<WithdrawalActor>,
   { payout_number: number, amount, account, real_name: name, number: title }: WithdrawalRow,
 ): Promise<void> {
   await sendTransfer(tx, { method: 'alipay', number, amount, account, name, title: `Chifan ${title}`, at });
@@ -59,7 +61,7 @@ export async function onWithdrawal(
   withdrawalId: number,
   { caller, now, language }: StaffContext,
   work: (
-    transition: WithdrawalTransitionContext & { readonly staffId: number },
+    transition: TransitionContext<WithdrawalActor> & { readonly actorId: number },
     row: WithdrawalRow,
   ) => Promise<Answer<WithdrawalRow>>,
 ): Promise<Answer<StaffWithdrawal>> {
@@ -67,7 +69,7 @@ export async function onWithdrawal(
     platform.database.transact(async (tx, after): Promise<Answer<WithdrawalRow>> => {
       const withdrawal = await lockWithdrawal(tx, withdrawalId);
       if (!withdrawal) return refused('withdrawal_not_found');
-      const answer = await work({ tx, after, now, actor: 'platform', staffId: caller.id }, withdrawal);
+      const answer = await work({ tx, after, now, actor: 'platform', actorId: caller.id }, withdrawal);
       if (!answer.ok) throw new RolledBack(answer);
       return answer;
     }),

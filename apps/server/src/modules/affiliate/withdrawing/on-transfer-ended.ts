@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { transferById } from '../../payment/index.ts';
 import { transitionWithdrawal } from './transition-withdrawal.ts';
 import { lockWithdrawalOfPayout } from './withdrawal.store.ts';
@@ -16,7 +17,7 @@ export const onTransferEnded =
     const transfer = await transferById(tx, transferId);
     const withdrawal = transfer && (await lockWithdrawalOfPayout(tx, transfer.number));
     if (!withdrawal || withdrawal.state !== 'approved') return;
-    const transition = { tx, after, now: platform.clock.now(), actor: 'system', staffId: null } as const;
+    const transition = systemContext({ tx, after, now: platform.clock.now() });
     const { state, reference, fault, detail } = transfer;
     if (state === 'settled')
       await transitionWithdrawal(platform, transition, withdrawal, 'pay', { reference, paidBy: 'alipay' });

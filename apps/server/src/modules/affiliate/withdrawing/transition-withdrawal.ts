@@ -1,19 +1,17 @@
-import { applyEvent } from '@chifan/domain';
 import { type WithdrawalActor, type WithdrawalEvent, withdrawalWorkflow } from '@chifan/domain/affiliate';
-import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { transitionOf } from '../../../platform/workflow/transition.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { payWithdrawal, returnWithdrawal } from '../../wallet/index.ts';
-import { type WithdrawalChanges, type WithdrawalRow, writeWithdrawalMove } from './withdrawal.store.ts';
+import { type WithdrawalChanges, type WithdrawalRow, withdrawalTables } from './withdrawal.store.ts';
 
-export type WithdrawalTransitionContext = {
-  readonly tx: Tx;
-  readonly after: (effect: () => void) => void;
-  readonly now: Date;
-  readonly actor: WithdrawalActor;
-  /** Null unless somebody of the platform does it. */
-  readonly staffId: number | null;
-};
+const transitionRow = transitionOf({
+  workflow: withdrawalWorkflow,
+  tables: withdrawalTables,
+  factsOf: (withdrawal: WithdrawalRow) => withdrawal,
+  publish: (platform, { member_id: memberId }, _before, now) => tellOfWithdrawal(platform, memberId, now),
+});
 
 /** What is written beside the state; `paidBy` says from where the money went. */
 export type WithdrawalDetails = WithdrawalChanges & {
@@ -21,28 +19,22 @@ export type WithdrawalDetails = WithdrawalChanges & {
   readonly paidBy?: 'alipay' | 'bank';
 };
 
-/**
- * The one way a withdrawal changes its state: asks the table, writes state and history together, and moves the held sum
- * where the event sends it. The row is locked. Once the commit stands its member's screens and the platform's are told.
- */
+/** The one way a withdrawal changes its state; the held sum goes where the event sends it. The row is locked. */
 export async function transitionWithdrawal(
   platform: Platform,
-  transition: WithdrawalTransitionContext,
+  transition: TransitionContext<WithdrawalActor>,
   withdrawal: WithdrawalRow,
   event: Exclude<WithdrawalEvent, 'apply'>,
-  { note = null, paidBy, ...changes }: WithdrawalDetails = {},
+  { note: reason = null, paidBy, ...changes }: WithdrawalDetails = {},
 ): Promise<Answer<WithdrawalRow>> {
-  const { tx, now: at, actor, staffId } = transition;
-  const move = applyEvent(withdrawalWorkflow, withdrawal, event, actor);
-  if (!move.ok) return refused(move.reason, { state: withdrawal.state, event });
+  const { tx, now: at } = transition;
   const times = event === 'approve' ? { approved_at: at } : { ended_at: at };
-  const entry = { event, actor, staffId, note, at };
-  const moved = await writeWithdrawalMove(tx, withdrawal, move.value.state, { ...changes, ...times }, entry);
-  const { id: withdrawalId, member_id: memberId, amount } = moved;
-  if (event === 'pay') await payWithdrawal(tx, { withdrawalId, memberId, amount, at, by: paidBy ?? moved.channel });
+  const moved = await transitionRow(platform, transition, withdrawal, event, { ...changes, ...times }, { reason });
+  if (!moved.ok) return moved;
+  const { id: withdrawalId, member_id: memberId, amount, channel } = moved.value;
+  if (event === 'pay') await payWithdrawal(tx, { withdrawalId, memberId, amount, at, by: paidBy ?? channel });
   if (event === 'refuse' || event === 'fail') await returnWithdrawal(tx, { withdrawalId, memberId, amount, at });
-  transition.after(() => tellOfWithdrawal(platform, memberId, at));
-  return { ok: true, value: moved };
+  return moved;
 }
 
 /** What a member's wallet shows has changed, and what waits for the platform. */

@@ -7,13 +7,14 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
 import { rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
 import type { Gateways } from '../../payment/index.ts';
 import { holdForWithdrawal } from '../../wallet/index.ts';
 import { offeredChannels } from './offered-channels.ts';
 import { showWithdrawal } from './show-withdrawals.ts';
 import { tellOfWithdrawal } from './transition-withdrawal.ts';
-import { insertWithdrawal, type NewWithdrawal, writeWithdrawalHistory } from './withdrawal.store.ts';
+import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
 type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
@@ -37,8 +38,8 @@ export async function withdraw(
     const written = await insertWithdrawal(tx, withdrawal);
     const { id: withdrawalId, member_id: memberId, amount } = written;
     if (!(await holdForWithdrawal(tx, { withdrawalId, memberId, amount, at }))) return refused('insufficient_balance');
-    const entry = { event: 'apply', actor: 'member', staffId: null, note: null, at } as const;
-    await writeWithdrawalHistory(tx, withdrawalId, { from: null, to: 'applied' }, entry);
+    const entry = { event: 'apply', actor: 'member', actorId: caller.id, reason: null, at } as const;
+    await writeFirstHistory(tx, withdrawalTables, withdrawalId, entry);
     await rememberRealName(tx, memberId, withdrawal.realName);
     after(() => tellOfWithdrawal(platform, memberId, at));
     return { ok: true, value: await showWithdrawal(tx, written, language) };

@@ -1,6 +1,7 @@
-import type { PayeeChannel, WithdrawalActor, WithdrawalEvent, WithdrawalState } from '@chifan/domain/affiliate';
+import type { PayeeChannel, WithdrawalState } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 
 /** A withdrawal as it stands in the database. Amounts in fen. */
 export type WithdrawalRow = {
@@ -79,42 +80,13 @@ export async function approvalCount(tx: Tx, withdrawalId: number): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+export const withdrawalTables = workflowTables({
+  table: 'withdrawal',
+  columns: ['reason', 'reference', 'approved_at', 'ended_at'],
+  // The note says what whoever looks later should know: a bank's reference, a gateway's words.
+  history: { table: 'withdrawal_history', of: 'withdrawal_id', actorId: 'staff_id', reason: 'note' },
+  timerPayload: 'withdrawalId',
+});
+
 /** What may change beside the state when a withdrawal moves. */
-export type WithdrawalChanges = Partial<Pick<WithdrawalRow, 'reason' | 'reference' | 'approved_at' | 'ended_at'>>;
-
-export type WithdrawalMove = {
-  readonly event: WithdrawalEvent;
-  readonly actor: WithdrawalActor;
-  readonly staffId: number | null;
-  /** What whoever looks later should know: a bank's reference, a gateway's words. */
-  readonly note: string | null;
-  readonly at: Date;
-};
-
-/** Moves a withdrawal and writes its history: never the one without the other. */
-export async function writeWithdrawalMove(
-  tx: Tx,
-  withdrawal: WithdrawalRow,
-  to: WithdrawalState,
-  changes: WithdrawalChanges,
-  move: WithdrawalMove,
-): Promise<WithdrawalRow> {
-  const { reason, reference, approved_at, ended_at } = { ...withdrawal, ...changes };
-  const { rows } = await sql<WithdrawalRow>`UPDATE withdrawal SET state = ${to}, reason = ${reason},
-      reference = ${reference}, approved_at = ${approved_at}, ended_at = ${ended_at}
-    WHERE id = ${withdrawal.id} RETURNING *`.execute(tx);
-  const [moved] = rows;
-  if (!moved) throw new Error(`there is no withdrawal ${withdrawal.id}`);
-  await writeWithdrawalHistory(tx, withdrawal.id, { from: withdrawal.state, to }, move);
-  return moved;
-}
-
-export async function writeWithdrawalHistory(
-  tx: Tx,
-  withdrawalId: number,
-  { from, to }: { readonly from: WithdrawalState | null; readonly to: WithdrawalState },
-  { event, actor, staffId, note, at }: WithdrawalMove,
-): Promise<void> {
-  await sql`INSERT INTO withdrawal_history (withdrawal_id, event, from_state, to_state, actor, staff_id, note, created_at)
-    VALUES (${withdrawalId}, ${event}, ${from}, ${to}, ${actor}, ${staffId}, ${note}, ${at})`.execute(tx);
-}
+export type WithdrawalChanges = Partial<Pick<WithdrawalRow, (typeof withdrawalTables)['columns'][number]>>;

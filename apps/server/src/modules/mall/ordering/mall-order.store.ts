@@ -1,7 +1,7 @@
-import type { CarrierKey, MallOrderActor, MallOrderEvent, MallOrderState } from '@chifan/domain/mall';
+import type { CarrierKey, MallOrderState } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 
 /** Where a parcel goes, as the address book had it when the order was placed. */
 export type ParcelAddress = { readonly address: string; readonly addressZh: string; readonly doorNumber: string };
@@ -37,43 +37,15 @@ export async function lockMallOrder(tx: Tx, orderId: number): Promise<MallOrderR
   return rows[0];
 }
 
+export const mallOrderTables = workflowTables({
+  table: 'mall_order',
+  columns: ['paid_at', 'shipped_at', 'completed_at', 'carrier', 'tracking_number', 'refunded'],
+  history: { table: 'mall_order_history', of: 'order_id', actorId: 'staff_id', reason: 'reason' },
+  timerPayload: 'orderId',
+});
+
 /** What may change beside the state when an order moves. */
-export type MallOrderChanges = Partial<
-  Pick<MallOrderRow, 'paid_at' | 'shipped_at' | 'completed_at' | 'carrier' | 'tracking_number' | 'refunded'>
->;
-
-export type MallHistoryEntry = {
-  readonly event: MallOrderEvent;
-  readonly actor: MallOrderActor;
-  readonly staffId: number | null;
-  readonly reason: string | null;
-  readonly at: Date;
-};
-
-/** A timer that begins with a move. */
-export type MallTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
-
-/** Moves an order, writes its history and sets the timer in one statement: never the one without the others. */
-export async function writeMallMove(
-  tx: Tx,
-  { from, to }: { readonly from: MallOrderRow; readonly to: MallOrderRow },
-  changes: MallOrderChanges,
-  entry: MallHistoryEntry,
-  timer: MallTimer | null,
-): Promise<void> {
-  const { state, state_before_after_sale, version } = to;
-  const all = { ...changes, state, state_before_after_sale, version };
-  const set = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  const timed = timer
-    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key}, jsonb_build_object('orderId', id),
-        ${timer.runAt}::timestamptz FROM moved`)})`
-    : sql``;
-  await sql`
-    WITH moved AS (UPDATE mall_order SET ${set} WHERE id = ${from.id} RETURNING id, state)${timed}
-    INSERT INTO mall_order_history (order_id, event, from_state, to_state, actor, staff_id, reason, created_at)
-      SELECT id, ${entry.event}, ${from.state}, state, ${entry.actor}, ${entry.staffId}::bigint, ${entry.reason},
-        ${entry.at} FROM moved`.execute(tx);
-}
+export type MallOrderChanges = Partial<Pick<MallOrderRow, (typeof mallOrderTables)['columns'][number]>>;
 
 /** Screens fetch what has a new version: where its parcel is belongs to an order, though no state changes. */
 export async function writeParcel(

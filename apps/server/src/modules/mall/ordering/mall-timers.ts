@@ -1,4 +1,5 @@
-import type { MallOrderRow, MallTimer } from './mall-order.store.ts';
+import type { WorkflowTimer } from '../../../platform/workflow/write-transition.ts';
+import type { MallOrderRow } from './mall-order.store.ts';
 
 /** Every timer of a mall order: its job kind. Timers that no longer apply find so themselves. */
 export const mallTimerKinds = { unpaid: 'mall.expire-unpaid', confirm: 'mall.confirm-sent' } as const;
@@ -6,7 +7,7 @@ export const mallTimerKinds = { unpaid: 'mall.expire-unpaid', confirm: 'mall.con
 export const unpaidKeyOf = (orderId: number): string => `mall-order:${orderId}:unpaid`;
 
 /** An order may be sent on more than once, after each refund that came to nothing: its version keeps the timers apart. */
-export const confirmTimer = ({ id, version }: Pick<MallOrderRow, 'id' | 'version'>, runAt: Date): MallTimer => ({
+export const confirmTimer = ({ id, version }: Pick<MallOrderRow, 'id' | 'version'>, runAt: Date): WorkflowTimer => ({
   kind: mallTimerKinds.confirm,
   key: `mall-order:${id}:confirm:${version}`,
   runAt,

@@ -1,20 +1,18 @@
 import { calls } from '@chifan/contract';
 import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { areMallItemsLeft, mallRefundReasons, mallRefundWorth } from '@chifan/domain/mall';
 import { isFinalRefundState } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../ordering/mall-order.store.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
 import { refundableLines } from '../ordering/reading/refundable.ts';
-import {
-  type MallTransitionContext,
-  mallSystemContext,
-  transitionMallOrder,
-} from '../ordering/transition-mall-order.ts';
+import { transitionMallOrder } from '../ordering/transition-mall-order.ts';
 import { insertMallRefund, mallLinesToRefund, type NewMallRefund, refundsOfMallOrder } from './mall-refund.store.ts';
 import { whyNoMallRefund } from './preview-mall-refund.ts';
 import { transitionMallRefund } from './transition-mall-refund.ts';
@@ -31,19 +29,25 @@ export const applyForMallRefund = (
   once(platform.database, context, calls.applyForMallRefund.path, input, async (tx, after) => {
     const order = await lockMallOrder(tx, input.orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const transition: MallTransitionContext = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const transition: TransitionContext<MallOrderActor> = {
+      tx,
+      after,
+      now: context.now,
+      actor: 'member',
+      actorId: context.caller.id,
+    };
     const asked = await judge(transition, order, input, uploaderOf(context.caller));
     if (!asked.ok) return asked;
     const inAfterSale = await transitionMallOrder(platform, transition, order, 'apply_for_refund');
     if (!inAfterSale.ok) return inAfterSale;
-    const entry = { event: 'apply', actor: 'member', staffId: null, at: context.now } as const;
+    const entry = { event: 'apply', actor: 'member', actorId: null, reason: null, at: context.now } as const;
     const refund = await insertMallRefund(tx, asked.value, entry);
-    const waiting = await transitionMallRefund(platform, mallSystemContext(transition), refund, 'ask_platform');
+    const waiting = await transitionMallRefund(platform, systemContext(transition), refund, 'ask_platform');
     return waiting.ok ? { ok: true, value: { refundId: refund.id } } : waiting;
   });
 
 async function judge(
-  { tx, now }: MallTransitionContext,
+  { tx, now }: TransitionContext<MallOrderActor>,
   order: MallOrderRow,
   input: Input,
   uploadedBy: string,

@@ -1,12 +1,14 @@
 import type { mallAdminCalls } from '@chifan/contract/mall-admin';
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallReasonsToGive } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { returnMallRefund } from '../../wallet/index.ts';
 import type { MallStaffContext } from '../ordering/fulfilment/platform-actions.ts';
 import { changeStock, lockProducts } from '../ordering/product-stock.store.ts';
-import { type MallTransitionContext, tellPoints } from '../ordering/transition-mall-order.ts';
+import { tellPoints } from '../ordering/transition-mall-order.ts';
 import { leaveMallAfterSale } from './leave-after-sale.ts';
 import { type MallRefundRow, mallLinesToRefund, writeMallPiecesBack } from './mall-refund.store.ts';
 import { type LockedMallRefund, lockMallRefundWithOrder, transitionMallRefund } from './transition-mall-refund.ts';
@@ -23,14 +25,14 @@ export const decideMallRefund = (
   platform.database.transact(async (tx, after): Promise<Answer<OnRefund>> => {
     const locked = await lockMallRefundWithOrder(tx, input.refundId);
     if (!locked) return refused('refund_not_found');
-    const transition: MallTransitionContext = { tx, after, now, actor: 'platform', staffId: caller.id };
+    const transition: TransitionContext<MallOrderActor> = { tx, after, now, actor: 'platform', actorId: caller.id };
     const decided = await decide(platform, transition, locked, input);
     return decided.ok ? { ok: true, value: { refundId: input.refundId } } : decided;
   });
 
 function decide(
   platform: Platform,
-  transition: MallTransitionContext,
+  transition: TransitionContext<MallOrderActor>,
   locked: LockedMallRefund,
   input: Input,
 ): Promise<Answer<MallRefundRow>> | Answer<never> {
@@ -57,7 +59,7 @@ type Said = Pick<MallRefundRow, 'decision_reason' | 'platform_note' | 'decided_a
 
 async function refuse(
   platform: Platform,
-  transition: MallTransitionContext,
+  transition: TransitionContext<MallOrderActor>,
   { order, refund }: LockedMallRefund,
   said: Said,
 ): Promise<Answer<MallRefundRow>> {
@@ -69,7 +71,7 @@ async function refuse(
 /** State, pieces, points and what hangs on them stand or fall together. */
 async function grant(
   platform: Platform,
-  transition: MallTransitionContext,
+  transition: TransitionContext<MallOrderActor>,
   { order, refund }: LockedMallRefund,
   said: Said & { readonly granted: number },
   isBackInStock: boolean,
@@ -87,7 +89,10 @@ async function grant(
 }
 
 /** The pieces came back whole and may go to somebody else. */
-async function putBack({ tx }: MallTransitionContext, { order_id: orderId, items }: MallRefundRow): Promise<void> {
+async function putBack(
+  { tx }: TransitionContext<MallOrderActor>,
+  { order_id: orderId, items }: MallRefundRow,
+): Promise<void> {
   const lines = await mallLinesToRefund(tx, orderId);
   const pieces = items.flatMap(({ position, number }) => {
     const line = lines.find((line) => line.position === position);

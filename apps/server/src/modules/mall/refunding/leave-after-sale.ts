@@ -1,12 +1,10 @@
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallConfirmsAt } from '@chifan/domain/mall';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { MallOrderChanges, MallOrderRow } from '../ordering/mall-order.store.ts';
 import { confirmTimer } from '../ordering/mall-timers.ts';
-import {
-  type MallTransitionContext,
-  mallSystemContext,
-  transitionMallOrder,
-} from '../ordering/transition-mall-order.ts';
+import { transitionMallOrder } from '../ordering/transition-mall-order.ts';
 
 /**
  * The request is closed and its order goes on: refunded when everything came back, settled when the guest has had it, else
@@ -14,14 +12,14 @@ import {
  */
 export async function leaveMallAfterSale(
   platform: Platform,
-  by: MallTransitionContext,
+  by: TransitionContext<MallOrderActor>,
   order: MallOrderRow,
   changes: MallOrderChanges = {},
 ): Promise<void> {
   const isAllBack = (changes.refunded ?? order.refunded) === order.points;
   const event = isAllBack ? 'refund' : order.state_before_after_sale === 'completed' ? 'settle' : 'resume';
   const confirms = { timer: (moved: MallOrderRow) => confirmTimer(moved, confirmsAtOf(order, by.now)) };
-  const transition = mallSystemContext(by);
+  const transition = systemContext(by);
   const moved = await transitionMallOrder(
     platform,
     transition,

@@ -1,7 +1,8 @@
-import type { MallDecisionReason, MallOrderActor, MallRefundEvent, MallRefundItem } from '@chifan/domain/mall';
+import type { MallDecisionReason, MallRefundItem } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { type FirstEntry, workflowTables, writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
 
 /** A refund request of a mall order as it stands in the database. Sums are whole points. */
 export type MallRefundRow = {
@@ -27,26 +28,15 @@ export type NewMallRefund = Pick<
   'number' | 'order_id' | 'reason' | 'items' | 'asked' | 'note' | 'photos'
 >;
 
-export type MallRefundHistoryEntry = {
-  readonly event: MallRefundEvent;
-  readonly actor: MallOrderActor;
-  readonly staffId: number | null;
-  readonly at: Date;
-};
-
 /** The request in its first state, with the first row of its history. The order's row must be locked. */
-export async function insertMallRefund(
-  tx: Tx,
-  refund: NewMallRefund,
-  entry: MallRefundHistoryEntry,
-): Promise<MallRefundRow> {
+export async function insertMallRefund(tx: Tx, refund: NewMallRefund, entry: FirstEntry): Promise<MallRefundRow> {
   const { rows } = await sql<MallRefundRow>`
     INSERT INTO mall_refund (number, order_id, state, reason, items, asked, note, photos, created_at)
     VALUES (${refund.number}, ${refund.order_id}, 1, ${refund.reason}, ${JSON.stringify(refund.items)}::jsonb,
       ${refund.asked}, ${refund.note}, ${refund.photos}::text[], ${entry.at}) RETURNING *`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the refund was not written');
-  await insertHistory(tx, row.id, { from: null, to: 1 }, entry);
+  await writeFirstHistory(tx, mallRefundTables, row.id, entry);
   return row;
 }
 
@@ -90,33 +80,9 @@ export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readon
     WHERE line.order_id = ${orderId} AND line.position = back.position`.execute(tx);
 }
 
-/** What may change beside the state when a refund moves. */
-export type MallRefundChanges = Partial<
-  Pick<MallRefundRow, 'granted' | 'decision_reason' | 'platform_note' | 'decided_at'>
->;
-
-/** Moves a refund and writes its history: never the one without the other. */
-export async function writeMallRefundMove(
-  tx: Tx,
-  refund: MallRefundRow,
-  to: RefundStateNumber,
-  changes: MallRefundChanges,
-  entry: MallRefundHistoryEntry,
-): Promise<MallRefundRow> {
-  const set = sql.join(
-    Object.entries({ ...changes, state: to }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-  );
-  await sql`UPDATE mall_refund SET ${set} WHERE id = ${refund.id}`.execute(tx);
-  await insertHistory(tx, refund.id, { from: refund.state, to }, entry);
-  return { ...refund, ...changes, state: to };
-}
-
-async function insertHistory(
-  tx: Tx,
-  refundId: number,
-  { from, to }: { readonly from: RefundStateNumber | null; readonly to: RefundStateNumber },
-  { event, actor, staffId, at }: MallRefundHistoryEntry,
-): Promise<void> {
-  await sql`INSERT INTO mall_refund_history (refund_id, event, from_state, to_state, actor, staff_id, created_at)
-    VALUES (${refundId}, ${event}, ${from}, ${to}, ${actor}, ${staffId}, ${at})`.execute(tx);
-}
+export const mallRefundTables = workflowTables({
+  table: 'mall_refund',
+  columns: ['granted', 'decision_reason', 'platform_note', 'decided_at'],
+  history: { table: 'mall_refund_history', of: 'refund_id', actorId: 'staff_id', reason: null },
+  timerPayload: 'refundId',
+});

@@ -9,7 +9,7 @@ import type { MallOrderRow } from '../ordering/mall-order.store.ts';
 import { mallOrderInList } from '../ordering/reading/read-mall-orders.store.ts';
 import { refundableLines, refundObstacle } from '../ordering/reading/refundable.ts';
 import type { MallReader } from '../ordering/reading/show-mall-order.ts';
-import { standingOf } from '../ordering/transition-mall-order.ts';
+import { positionOf } from '../ordering/transition-mall-order.ts';
 
 type Preview = z.input<(typeof mallOrderCalls)['previewMallRefund']['output']>;
 
@@ -38,6 +38,6 @@ export const whyNoMallRefund = (
   asked: Parameters<typeof refundObstacle>[1],
   now: Date,
 ) =>
-  allowedEvents(mallOrderWorkflow, standingOf(order), 'member').includes('apply_for_refund')
+  allowedEvents(mallOrderWorkflow, positionOf(order), 'member').includes('apply_for_refund')
     ? refundObstacle(order, asked, now)
     : 'refund_not_allowed';

@@ -1,7 +1,9 @@
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
-import type { MallTransitionContext } from '../ordering/transition-mall-order.ts';
+
 import { leaveMallAfterSale } from './leave-after-sale.ts';
 import { lockMallRefundWithOrder, transitionMallRefund } from './transition-mall-refund.ts';
 
@@ -17,7 +19,7 @@ export const withdrawMallRefund = (
     const locked = await lockMallRefundWithOrder(tx, refundId);
     // Somebody else's refund is answered like one that does not exist.
     if (!locked || locked.order.member_id !== caller.id) return refused('refund_not_found');
-    const transition: MallTransitionContext = { tx, after, now, actor: 'member', staffId: null };
+    const transition: TransitionContext<MallOrderActor> = { tx, after, now, actor: 'member', actorId: caller.id };
     const moved = await transitionMallRefund(platform, transition, locked.refund, 'withdraw', { decided_at: now });
     if (!moved.ok) return moved;
     await leaveMallAfterSale(platform, transition, locked.order);

@@ -2,9 +2,10 @@ import { businessDay } from '@chifan/domain/catalogue';
 import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { OrderRow } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
-import { type TransitionContext, transitionOrder, workingState } from '../transition-order.ts';
+import { transitionOrder, workingState } from '../transition-order.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 import { pickUpKey } from './pick-up-key.ts';
 

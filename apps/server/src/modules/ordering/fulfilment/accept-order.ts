@@ -1,8 +1,9 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codeTimer } from '../order-timers.ts';
-import { type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transition-order.ts';
 
 /** The merchant, or the shop by itself, takes the order. From here the pick-up code's timer runs. */
 export async function acceptOrder(

@@ -1,8 +1,9 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { grantRewards, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
-import { type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transition-order.ts';
 import { collectOwed } from './collect-owed.ts';
 import { takeRebateCard } from './rebate-card.ts';
 

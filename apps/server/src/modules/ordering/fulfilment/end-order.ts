@@ -1,12 +1,13 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
 import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { addRefunded, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { giveStockBack } from '../order-lines.store.ts';
 import { hasCoupons } from '../paying/mark-paid.ts';
-import { type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transition-order.ts';
 import { moneyBackOf } from './money-back-of.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';

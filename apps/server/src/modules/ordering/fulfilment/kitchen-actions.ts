@@ -10,11 +10,12 @@ import { writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
 import { staffOrderOf } from '../reading/show-staff-orders.ts';
 import { staffOrderById } from '../reading/staff-orders.store.ts';
-import { factsOf, type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { factsOf, transitionOrder } from '../transition-order.ts';
 import { acceptOrder } from './accept-order.ts';
 import { endOrder } from './end-order.ts';
 

@@ -2,8 +2,9 @@ import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
-import type { TransitionContext } from '../transition-order.ts';
+
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
 

@@ -1,7 +1,8 @@
 import { isCourierOwed, type LiableParty, owedBy } from '@chifan/domain/refund';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { makeHeldWhole, payCourier, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
-import { type TransitionContext, workingState } from '../transition-order.ts';
+import { workingState } from '../transition-order.ts';
 import { collectOwed } from './collect-owed.ts';
 import { subsidyOf } from './complete-order.ts';
 

@@ -3,12 +3,13 @@ import { handOverCodeFromNumber } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
 import { acceptOrder } from '../fulfilment/accept-order.ts';
 import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
-import { type TransitionContext, transitionOrder } from '../transition-order.ts';
+import { transitionOrder } from '../transition-order.ts';
 
 /**
  * The order is paid in full: the merchant is told, and has 10 minutes; nobody may pay it at another gateway any more. A

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { attemptById } from '../../payment/index.ts';
 import { receiveFromGateway } from '../../wallet/index.ts';
 import { sendBack } from '../fulfilment/end-order.ts';
 import { lockOrderToPay } from '../order.store.ts';
-import { systemContext } from '../transition-order.ts';
+
 import { markPaid } from './mark-paid.ts';
 
 /**
@@ -24,7 +25,7 @@ export const onPaymentSettled =
     const order = await lockOrderToPay(tx, news.orderId);
     const attempt = await attemptById(tx, news.attemptId);
     if (!order || !attempt) throw new Error(`attempt ${news.attemptId} has no order`);
-    const transition = systemContext(tx, after, now);
+    const transition = systemContext({ tx, after, now });
     await receiveFromGateway(tx, {
       orderId: order.id,
       memberId: order.member_id,

@@ -5,6 +5,7 @@ import { isUniqueViolation, isUnmet, type Tx, writePipelined } from '../../../pl
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
 import {
   demandUnspent,
@@ -16,7 +17,7 @@ import {
 } from '../../payment/index.ts';
 import { heldBalanceOf, holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
-import { systemContext, type TransitionContext } from '../transition-order.ts';
+
 import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
@@ -113,7 +114,7 @@ async function inPaying<Told extends Answer<Started> | undefined>(
   pay: (transition: TransitionContext) => Promise<Told>,
 ): Promise<Told | Failure> {
   try {
-    return await platform.database.transact((tx, after) => pay(systemContext(tx, after, now)));
+    return await platform.database.transact((tx, after) => pay(systemContext({ tx, after, now })));
   } catch (error) {
     if (isUnmet(error)) return refused('idempotency_key_reused');
     if (isOverdrawn(error)) return refused('insufficient_balance');

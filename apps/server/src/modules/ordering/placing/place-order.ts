@@ -10,12 +10,13 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { systemContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons } from '../../coupon/index.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
-import { publishOrderChanged, systemContext } from '../transition-order.ts';
+import { publishOrderChanged } from '../transition-order.ts';
 import {
   insertOrder,
   limitedDishes,
@@ -278,7 +279,7 @@ async function settleAtOnce(
   }
   const locked = await lockOrderToPay(tx, orderId);
   if (!locked) throw new Error('the order that was just placed is gone');
-  const paid = await markPaid(platform, systemContext(tx, after, order.placedAt), locked, 'balance');
+  const paid = await markPaid(platform, systemContext({ tx, after, now: order.placedAt }), locked, 'balance');
   if (!paid.ok) throw new Error(`a covered order could not be paid: ${paid.reason}`);
   return paid.value.state;
 }

@@ -1,11 +1,12 @@
-import type { PaymentMethod } from '@chifan/domain/payment';
+import type { PaymentMethod, PurchaseActor } from '@chifan/domain/payment';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { issueBoughtCoupon } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
 import { creditTopUp, sellCoupon } from '../../wallet/index.ts';
 import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
-import { type PurchaseTransitionContext, transitionPurchase } from '../transition-purchase.ts';
+import { transitionPurchase } from '../transition-purchase.ts';
 
 /**
  * The purchase is paid and its money held: what was bought is the member's, in the same transaction, and nobody may pay it
@@ -14,7 +15,7 @@ import { type PurchaseTransitionContext, transitionPurchase } from '../transitio
  */
 export async function markPaid(
   platform: Platform,
-  transition: PurchaseTransitionContext,
+  transition: TransitionContext<PurchaseActor>,
   purchase: PurchaseRow,
   paidBy: { method: PaymentMethod; attemptId: number | null },
 ): Promise<Answer<PurchaseRow>> {
@@ -30,7 +31,7 @@ export async function markPaid(
 }
 
 async function handOutCoupon(
-  { tx, now: at }: PurchaseTransitionContext,
+  { tx, now: at }: TransitionContext<PurchaseActor>,
   { id: purchaseId, amount, ...bought }: PurchaseRow,
 ) {
   if (bought.coupon_id === null || bought.campaign_id === null)

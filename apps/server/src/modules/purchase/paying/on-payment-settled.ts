@@ -1,9 +1,11 @@
+import type { PurchaseActor } from '@chifan/domain/payment';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type AttemptRow, attemptById, payBack } from '../../payment/index.ts';
 import { receiveForPurchase, returnPurchaseToGateway } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
-import type { PurchaseTransitionContext } from '../transition-purchase.ts';
+
 import { markPaid } from './hand-out.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
@@ -20,7 +22,7 @@ export const onPaymentSettled =
     const attempt = await attemptById(tx, attemptId);
     if (!purchase || !attempt) throw new Error(`attempt ${attemptId} has no purchase`);
     const { id, amount, method } = attempt;
-    const transition: PurchaseTransitionContext = { tx, after, now: platform.clock.now(), actor: 'system' };
+    const transition = systemContext({ tx, after, now: platform.clock.now() });
     const memberId = purchase.member_id;
     await receiveForPurchase(tx, { purchaseId, memberId, attemptId: id, method, amount, at: transition.now });
     const paid =
@@ -36,7 +38,7 @@ export const onPaymentSettled =
 /** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
 export async function sendBack(
   platform: Platform,
-  { tx, after, now: at }: PurchaseTransitionContext,
+  { tx, after, now: at }: TransitionContext<PurchaseActor>,
   { id: purchaseId, member_id: memberId }: PurchaseRow,
   { id: attemptId, number, method, amount }: AttemptRow,
 ): Promise<void> {

@@ -53,7 +53,7 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
       const { id: purchaseId, number, amount, kind } = open.value;
       if (kind === 'top_up') return refused('payment_method_unavailable');
       await payPurchaseFromBalance(tx, { purchaseId, memberId: caller.id, amount, at: now });
-      const transition = { tx, after, now, actor: 'member' } as const;
+      const transition = { tx, after, now, actor: 'member', actorId: caller.id } as const;
       const paid = await markPaid(platform, transition, open.value, { method: 'balance', attemptId: null });
       if (!paid.ok) throw new Error(`an open purchase could not be paid: ${paid.reason}`);
       return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };

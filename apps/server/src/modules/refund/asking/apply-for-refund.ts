@@ -13,19 +13,13 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import {
-  lockOrder,
-  type OrderRow,
-  systemContext,
-  type TransitionContext,
-  transitionOrder,
-  workingState,
-} from '../../ordering/index.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { lockOrder, type OrderRow, transitionOrder, workingState } from '../../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { type CalculatedRefund, calculateRefund } from '../calculate-refund.ts';
 import { grantRefund } from '../deciding/grant-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, readyAtOf, refundsOfOrder } from '../refund.store.ts';
-import { merchantAnswersBefore, setRefundTimer } from '../refund-timers.ts';
+import { merchantAnswersBefore, refundTimer } from '../refund-timers.ts';
 import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 
 type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
@@ -115,7 +109,7 @@ async function answerOrAsk(
   locked: LockedRefund,
   isAtOnce: boolean,
 ): Promise<Answer<RefundRow>> {
-  const transition = systemContext(by.tx, by.after, by.now);
+  const transition = systemContext(by);
   if (isAtOnce) {
     const grant = {
       event: 'grant_at_once',
@@ -125,8 +119,8 @@ async function answerOrAsk(
     return grantRefund(platform, transition, locked, grant);
   }
   const dueAt = merchantAnswersBefore(by.now);
-  await setRefundTimer(by.tx, { refundId: locked.refund.id, timer: 'escalate', runAt: dueAt });
-  return transitionRefund(platform, transition, locked, 'ask_merchant', { due_at: dueAt });
+  const timer = refundTimer(locked.refund.id, 'escalate', dueAt);
+  return transitionRefund(platform, transition, locked, 'ask_merchant', { due_at: dueAt }, { timer });
 }
 
 const whoIsLiable = async ({ tx }: TransitionContext, { order }: LockedRefund): Promise<LiableParty | null> =>

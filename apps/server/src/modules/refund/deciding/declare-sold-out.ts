@@ -5,14 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import {
-  factsOf,
-  lockOrderOfStaff,
-  type OrderRow,
-  systemContext,
-  type TransitionContext,
-  transitionOrder,
-} from '../../ordering/index.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { factsOf, lockOrderOfStaff, type OrderRow, transitionOrder } from '../../ordering/index.ts';
 import { type WeighedLine, weighedLines, worthNow } from '../calculate-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
 import { grantRefund } from './grant-refund.ts';
@@ -43,7 +37,7 @@ export const declareSoldOut = (
     const { amount, isAll } = sold.value;
     const locked = { order: inAfterSale.value, refund: await write(transition, order, sold.value) };
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
-    const granted = await grantRefund(platform, systemContext(tx, after, now), locked, grant);
+    const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
     // What was written is not taken back by an answer.
     if (!granted.ok) throw new Error(`${order.number} could not give back what is sold out: ${granted.reason}`);
     return { ok: true, value: { id: order.id } };

@@ -1,7 +1,8 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { TransitionContext } from '../../ordering/index.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+
 import type { RefundRow } from '../refund.store.ts';
 import type { LockedRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';

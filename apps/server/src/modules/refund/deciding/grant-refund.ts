@@ -12,6 +12,7 @@ import {
 } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { giveCouponsBack } from '../../coupon/index.ts';
 import {
   addRefunded,
@@ -19,7 +20,6 @@ import {
   giveStockBack,
   type OrderRow,
   settleUndone,
-  type TransitionContext,
   workingState,
   writeRefundedPieces,
 } from '../../ordering/index.ts';
@@ -66,7 +66,7 @@ export async function grantRefund(
   const decided = { ...bornBy(order, grant), balance_part: parts.value.balance, gateway_part: parts.value.gateway };
   const reason = grant.reason ?? null;
   const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: transition.now };
-  const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, reason);
+  const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, { reason });
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === leftToRefund(order) && (grant.amount > 0 || grant.isEverything === true);
   // Coupons and dishes before attempts and accounts: every transaction locks in this order.

@@ -1,13 +1,7 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
-import {
-  earnOrder,
-  type OrderRow,
-  systemContext,
-  type TransitionContext,
-  transitionOrder,
-  workingState,
-} from '../../ordering/index.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { earnOrder, type OrderRow, transitionOrder, workingState } from '../../ordering/index.ts';
 import { creditRewardsNow } from '../../wallet/index.ts';
 
 const served: readonly OrderState[] = ['delivered', 'completed'];
@@ -23,7 +17,7 @@ export async function leaveAfterSale(
   order: OrderRow,
   { isAllBack }: { readonly isAllBack: boolean },
 ): Promise<OrderRow> {
-  const transition = systemContext(by.tx, by.after, by.now);
+  const transition = systemContext(by);
   const isServed = served.includes(workingState(order));
   const event = isAllBack ? 'refund' : isServed ? 'settle' : 'resume';
   const earns = event === 'settle' && order.completed_at === null;

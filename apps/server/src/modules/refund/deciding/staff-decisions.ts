@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { staffsShop } from '../../catalogue/index.ts';
-import { lockOrder, type TransitionContext } from '../../ordering/index.ts';
-import { lockRefund, orderOfRefund, type RefundRow } from '../refund.store.ts';
-import { appealBefore, setRefundTimer } from '../refund-timers.ts';
+import { lockOrder } from '../../ordering/index.ts';
+import { lockRefund, orderOfRefund, type RefundChanges, type RefundRow } from '../refund.store.ts';
+import { appealBefore, refundTimer } from '../refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
@@ -42,33 +43,32 @@ async function offerPart(
   if (why === undefined) return refused('bad_request');
   const min = minOffer(locked.refund.asked);
   if (amount < min) return refused('refund_offer_too_small', { min });
-  const dueAt = appealBefore(transition.now);
-  const changes = { offered: amount, offer_reason: why, merchant_note: textOrNull(note), due_at: dueAt };
-  const moved = await transitionRefund(platform, transition, locked, 'merchant_offer', changes, why);
-  if (moved.ok) await awaitGuest(platform, transition, locked, dueAt);
-  return moved;
+  const changes = { offered: amount, offer_reason: why, merchant_note: textOrNull(note) };
+  return awaitGuest(platform, transition, locked, 'merchant_offer', changes, why);
 }
 
 /** The merchant refuses with a coded reason; the guest has a day to appeal. */
 export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
-  asMerchant(platform, input.refundId, context, async (transition, locked) => {
-    const dueAt = appealBefore(transition.now);
+  asMerchant(platform, input.refundId, context, (transition, locked) => {
     const said = { merchant_refusal: input.refusal, merchant_note: textOrNull(input.note) };
-    const changes = { ...said, due_at: dueAt };
-    const moved = await transitionRefund(platform, transition, locked, 'merchant_refuse', changes, input.refusal);
-    if (moved.ok) await awaitGuest(platform, transition, locked, dueAt);
-    return moved;
+    return awaitGuest(platform, transition, locked, 'merchant_refuse', said, input.refusal);
   });
 
-/** It is the guest's turn until then. */
+/** The merchant has answered: it is the guest's turn for a day. */
 async function awaitGuest(
   platform: Platform,
   transition: TransitionContext,
-  { order, refund }: LockedRefund,
-  until: Date,
-): Promise<void> {
-  await setRefundTimer(transition.tx, { refundId: refund.id, timer: 'lapse', runAt: until });
-  await tellOfOrder(platform, transition, order);
+  locked: LockedRefund,
+  event: 'merchant_offer' | 'merchant_refuse',
+  said: RefundChanges,
+  reason: string,
+): Promise<Answer<RefundRow>> {
+  const dueAt = appealBefore(transition.now);
+  const timer = refundTimer(locked.refund.id, 'lapse', dueAt);
+  const changes = { ...said, due_at: dueAt };
+  const moved = await transitionRefund(platform, transition, locked, event, changes, { reason, timer });
+  if (moved.ok) await tellOfOrder(platform, transition, locked.order);
+  return moved;
 }
 
 /** The platform decides in writing: the guest reads the coded reason, the note is for the staff; and names who bears it. */
@@ -92,7 +92,9 @@ async function refuseAsPlatform(
 ): Promise<Answer<RefundRow>> {
   const said = { decision_reason: reason ?? null, platform_note: textOrNull(note), liable };
   const changes = { ...said, due_at: null, decided_at: transition.now };
-  const moved = await transitionRefund(platform, transition, locked, 'platform_refuse', changes, reason ?? null);
+  const moved = await transitionRefund(platform, transition, locked, 'platform_refuse', changes, {
+    reason: reason ?? null,
+  });
   if (moved.ok) await leaveAfterSale(platform, transition, locked.order, { isAllBack: false });
   return moved;
 }

@@ -1,14 +1,16 @@
+import type { MallOrderActor } from '@chifan/domain/mall';
 import type { Answer } from '../../../../platform/http/answers.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { returnMallOrder } from '../../../wallet/index.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
 import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
-import { type MallTransitionContext, tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
+import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 /** Ends an order that is never sent: its pieces are back in stock, and its points with its member. The row is locked. */
 export async function endMallOrder(
   platform: Platform,
-  transition: MallTransitionContext,
+  transition: TransitionContext<MallOrderActor>,
   order: MallOrderRow,
   event: 'cancel' | 'expire' | 'refuse',
   reason: string | null,

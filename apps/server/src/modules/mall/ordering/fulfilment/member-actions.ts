@@ -1,9 +1,11 @@
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallCancelReasons } from '@chifan/domain/mall';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 import type { MallMemberContext } from '../placing/place-mall-order.ts';
-import { type MallTransitionContext, transitionMallOrder } from '../transition-mall-order.ts';
+import { transitionMallOrder } from '../transition-mall-order.ts';
 import { endMallOrder } from './end-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
@@ -36,13 +38,13 @@ async function onOwnMallOrder(
   platform: Platform,
   orderId: number,
   context: MallMemberContext,
-  work: (transition: MallTransitionContext, order: MallOrderRow) => Promise<Answer<MallOrderRow>>,
+  work: (transition: TransitionContext<MallOrderActor>, order: MallOrderRow) => Promise<Answer<MallOrderRow>>,
 ): Promise<Answer<OnOrder>> {
   return platform.database.transact(async (tx, after): Promise<Answer<OnOrder>> => {
     const order = await lockMallOrder(tx, orderId);
     // Somebody else's order is answered like one that does not exist.
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const moved = await work({ tx, after, now: context.now, actor: 'member', staffId: null }, order);
+    const moved = await work({ tx, after, now: context.now, actor: 'member', actorId: context.caller.id }, order);
     return moved.ok ? { ok: true, value: { orderId } } : moved;
   });
 }

@@ -1,5 +1,6 @@
 import { calls } from '@chifan/contract';
 import type { mallAdminCalls } from '@chifan/contract/mall-admin';
+import type { MallOrderActor } from '@chifan/domain/mall';
 import { type MallOrderState, mallConfirmsAt, trackingNumberPattern } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
@@ -7,9 +8,10 @@ import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import { once } from '../../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow, writeParcel } from '../mall-order.store.ts';
 import { confirmTimer } from '../mall-timers.ts';
-import { type MallTransitionContext, publishMallOrderChanged, transitionMallOrder } from '../transition-mall-order.ts';
+import { publishMallOrderChanged, transitionMallOrder } from '../transition-mall-order.ts';
 import { endMallOrder } from './end-mall-order.ts';
 import { insertShipmentStep } from './shipment.store.ts';
 
@@ -84,7 +86,7 @@ const hasParcel = ({ state }: MallOrderRow): boolean => parcelStates.includes(st
 
 async function changed(
   platform: Platform,
-  { tx, after }: MallTransitionContext,
+  { tx, after }: TransitionContext<MallOrderActor>,
   order: MallOrderRow,
   parcel: Parameters<typeof writeParcel>[2],
 ): Promise<Answer<MallOrderRow>> {
@@ -94,7 +96,7 @@ async function changed(
   return { ok: true, value: moved };
 }
 
-type Work = (transition: MallTransitionContext, order: MallOrderRow) => Promise<Answer<MallOrderRow>>;
+type Work = (transition: TransitionContext<MallOrderActor>, order: MallOrderRow) => Promise<Answer<MallOrderRow>>;
 
 async function onMallOrder(
   platform: Platform,
@@ -108,12 +110,12 @@ async function onMallOrder(
 
 async function withLock(
   tx: Tx,
-  after: MallTransitionContext['after'],
+  after: TransitionContext<MallOrderActor>['after'],
   orderId: number,
   { caller, now }: MallStaffContext,
   work: Work,
 ): Promise<Answer<MallOrderRow>> {
   const order = await lockMallOrder(tx, orderId);
   if (!order) return refused('order_not_found');
-  return work({ tx, after, now, actor: 'platform', staffId: caller.id }, order);
+  return work({ tx, after, now, actor: 'platform', actorId: caller.id }, order);
 }

@@ -1,14 +1,16 @@
 import { calls } from '@chifan/contract';
+import type { MallOrderActor } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { once } from '../../../../platform/http/idempotency.ts';
 import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 import type { MallMemberContext } from '../placing/place-mall-order.ts';
 import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
-import { type MallTransitionContext, tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
+import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -25,7 +27,13 @@ export const payMallOrder = (
     if (order.state !== 'unpaid' || order.pay_before <= context.now) {
       return refused('payment_not_open', { state: order.state });
     }
-    const transition: MallTransitionContext = { tx, after, now: context.now, actor: 'member', staffId: null };
+    const transition: TransitionContext<MallOrderActor> = {
+      tx,
+      after,
+      now: context.now,
+      actor: 'member',
+      actorId: context.caller.id,
+    };
     const paid = await transitionMallOrder(platform, transition, order, 'pay', { paid_at: context.now });
     if (!paid.ok) return paid;
     await countRedeemed(tx, orderId);

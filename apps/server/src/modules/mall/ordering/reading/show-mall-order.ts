@@ -11,7 +11,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { localText } from '../../../catalogue/index.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
-import { standingOf } from '../transition-mall-order.ts';
+import { positionOf } from '../transition-mall-order.ts';
 import {
   type MallHistoryRow,
   type MallOrderInList,
@@ -26,7 +26,7 @@ export type MallReader = { readonly language: Language; readonly now: Date };
 
 /** What the guest may do now; rules of time and of earlier requests are added to the table's here. */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
-  allowedEvents(mallOrderWorkflow, standingOf(order), 'member').filter((event) => {
+  allowedEvents(mallOrderWorkflow, positionOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;
     return event !== 'apply_for_refund' || refundObstacle(order, order, now) === null;
   });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { pageWindow } from '../../../../platform/http/page-window.ts';
-import { standingOf } from '../transition-mall-order.ts';
+import { positionOf } from '../transition-mall-order.ts';
 import { iso, mallTimelineRowOf, shipmentOf } from './show-mall-order.ts';
 import {
   countToShip,
@@ -53,6 +53,6 @@ const staffMallOrderOf = (order: StaffMallOrderRow): StaffMallOrder => ({
     order,
     order.steps.map((step) => ({ ...step, at: new Date(step.at) })),
   ),
-  allowedEvents: allowedEvents(mallOrderWorkflow, standingOf(order), 'platform'),
+  allowedEvents: allowedEvents(mallOrderWorkflow, positionOf(order), 'platform'),
   timeline: order.history.map((row) => mallTimelineRowOf({ ...row, created_at: new Date(row.created_at) })),
 });

@@ -1,0 +1,94 @@
+import { applyEvent, type Transition, type Workflow, type WorkflowFacts } from '@chifan/domain';
+import type { OrderActor } from '@chifan/domain/ordering';
+import { writePipelined } from '../database/database.ts';
+import { type Answer, refused } from '../http/answers.ts';
+import type { Platform } from '../module.ts';
+import type { TransitionContext } from './transition-context.ts';
+import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';
+
+/** A row that a workflow moves. Where it has a version, every transition counts it up. */
+export type Stored<State> = {
+  readonly id: number;
+  readonly state: State;
+  readonly state_before_after_sale?: State | null;
+  readonly version?: number;
+};
+
+/** All that one workflow has of its own: its table of transitions, where it is stored, and who hears of it. */
+export type StoredWorkflow<
+  State extends string | number,
+  Event extends string,
+  Actor extends OrderActor,
+  Facts extends WorkflowFacts<State>,
+  Row extends Transition<State, Event, Actor>,
+  Thing extends Stored<State>,
+  Column extends keyof Thing & string,
+> = {
+  readonly workflow: Workflow<State, Event, Actor, Facts, Row>;
+  readonly tables: WorkflowTables<Column>;
+  readonly factsOf: (thing: Thing) => NoInfer<Facts>;
+  /** What is written or announced in the same transaction, whatever led to the event. */
+  readonly announce?: (
+    platform: Platform,
+    context: TransitionContext<Actor>,
+    moved: Thing,
+    event: Event,
+  ) => Promise<void>;
+  /** Tells the screens, once the commit stands. */
+  readonly publish: (platform: Platform, moved: Thing, before: Thing, now: Date) => void;
+};
+
+export type TransitionDetails<Thing> = {
+  readonly reason?: string | null;
+  /** Begins with the transition; by its row where it needs the new version. */
+  readonly timer?: WorkflowTimer | ((moved: Thing) => WorkflowTimer) | null;
+};
+
+/**
+ * The one way a workflow's row changes its state: asks the table, writes state, history and timer in one statement, and
+ * tells the screens once the commit stands. The row must be locked. Nothing waits for the statement: it travels with what
+ * follows, and where it fails the transaction does.
+ */
+export const transitionOf =
+  <
+    State extends string | number,
+    Event extends string,
+    Actor extends OrderActor,
+    Facts extends WorkflowFacts<State>,
+    Row extends Transition<State, Event, Actor>,
+    Thing extends Stored<State>,
+    Column extends keyof Thing & string,
+  >({
+    workflow,
+    tables,
+    factsOf,
+    announce,
+    publish,
+  }: StoredWorkflow<State, Event, Actor, Facts, Row, Thing, Column>) =>
+  async (
+    platform: Platform,
+    context: TransitionContext<Actor>,
+    thing: Thing,
+    event: Event,
+    changes: Partial<Pick<Thing, Column>> = {},
+    { reason = null, timer = null }: TransitionDetails<Thing> = {},
+  ): Promise<Answer<Thing>> => {
+    const { tx, after, now, actor, actorId } = context;
+    const move = applyEvent(workflow, factsOf(thing), event, actor);
+    if (!move.ok) return refused(move.reason, { state: thing.state, event });
+    const unknown = Object.keys(changes).find((column) => !tables.columns.some((known) => known === column));
+    if (unknown !== undefined) throw new Error(`${unknown} does not change with the state of ${tables.table}`);
+    const { state, stateBeforeAfterSale } = move.value;
+    const position = {
+      state,
+      ...(workflow.afterSale === undefined ? {} : { state_before_after_sale: stateBeforeAfterSale }),
+      ...(thing.version === undefined ? {} : { version: thing.version + 1 }),
+    };
+    const moved = { ...thing, ...changes, ...position };
+    const entry = { event, from: thing.state, actor, actorId, reason, at: now };
+    const begun = typeof timer === 'function' ? timer(moved) : timer;
+    writePipelined(tx, writeTransition(tx, tables, thing.id, { ...changes, ...position }, entry, begun));
+    await announce?.(platform, context, moved, event);
+    after(() => publish(platform, moved, thing, now));
+    return { ok: true, value: moved };
+  };

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { DB } from '../database/schema.ts';
+import { enqueueEach } from '../jobs/jobs.ts';
+
+type Columns<Table extends keyof DB> = keyof DB[Table] & string;
+
+/** Where a workflow is stored. Every name in its statements comes from here, every value is a parameter. */
+export type WorkflowTables<Column extends string = string> = {
+  readonly table: keyof DB;
+  /** What may change beside the state. */
+  readonly columns: readonly Column[];
+  readonly history: {
+    readonly table: keyof DB;
+    /** The column that names the row whose history it is. */
+    readonly of: string;
+    /** `staff_id` is only of the platform's operators: a member's id is not written there. */
+    readonly actorId: 'actor_id' | 'staff_id' | null;
+    readonly reason: string | null;
+  };
+  /** Under which name the row's id stands in the payload of its timers. */
+  readonly timerPayload: string;
+};
+
+/** Says where a workflow is stored. Only the owner of both tables may: `tools/check/boundaries` looks at these calls. */
+export const workflowTables = <
+  Table extends keyof DB,
+  Column extends Columns<Table>,
+  History extends keyof DB,
+>(tables: {
+  readonly table: Table;
+  readonly columns: readonly Column[];
+  readonly history: {
+    readonly table: History;
+    readonly of: Columns<History>;
+    readonly actorId: (('actor_id' | 'staff_id') & Columns<History>) | null;
+    readonly reason: Columns<History> | null;
+  };
+  readonly timerPayload: string;
+}): WorkflowTables<Column> => tables;
+
+/** A timer that begins with a transition. */
+export type WorkflowTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
+
+/** What the history says of a transition. */
+export type HistoryRow = {
+  readonly event: string;
+  readonly from: string | number | null;
+  readonly actor: string;
+  readonly actorId: number | null;
+  readonly reason: string | null;
+  readonly at: Date;
+};
+
+/** What the history says of the event that began it. */
+export type FirstEntry = Omit<HistoryRow, 'from'>;
+
+/** Writes state, history and timer in one statement: never the one without the others. The row must be locked. */
+export async function writeTransition(
+  tx: Tx,
+  tables: WorkflowTables,
+  id: number,
+  /** State, version and what else changes, by column. */
+  values: Readonly<Record<string, unknown>>,
+  entry: HistoryRow,
+  timer: WorkflowTimer | null,
+): Promise<void> {
+  const set = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const timed = timer
+    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key},
+        jsonb_build_object(${sql.lit(tables.timerPayload)}, id), ${timer.runAt}::timestamptz FROM moved`)})`
+    : sql``;
+  await sql`
+    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${timed}
+    ${historyOf(tables, entry)}`.execute(tx);
+}
+
+/** The first row of a history, of what was inserted in the same transaction and stands in its first state. */
+export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: number, entry: FirstEntry): Promise<void> {
+  await sql`WITH moved AS (SELECT id, state FROM ${sql.table(tables.table)} WHERE id = ${id})
+    ${historyOf(tables, { ...entry, from: null })}`.execute(tx);
+}
+
+function historyOf({ history }: WorkflowTables, entry: HistoryRow): RawBuilder<unknown> {
+  const actorId = history.actorId === 'staff_id' && entry.actor !== 'platform' ? null : entry.actorId;
+  const optional = [
+    ...(history.actorId ? [{ column: history.actorId, value: sql`${actorId}::bigint` }] : []),
+    ...(history.reason ? [{ column: history.reason, value: sql`${entry.reason}::text` }] : []),
+  ];
+  const columns = sql.join([history.of, ...optional.map(({ column }) => column)].map((column) => sql.ref(column)));
+  const values = sql.join([sql`id`, ...optional.map(({ value }) => value)]);
+  return sql`INSERT INTO ${sql.table(history.table)} (event, from_state, to_state, actor, created_at, ${columns})
+    SELECT ${entry.event}, ${entry.from}, state, ${entry.actor}, ${entry.at}, ${values} FROM moved`;
+}
