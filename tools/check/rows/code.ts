@@ -91,7 +91,7 @@ export function callersOf(code: Code, called: FunctionLikeDeclaration): readonly
 /** What a function may answer. */
 export function answersOf({ body }: FunctionLikeDeclaration): Expression[] {
   if (body === undefined) return [];
-  if (!is.isBlock(body)) return [body as Expression];
+  if (!is.isBlock(body)) return [body];
   const answers: Expression[] = [];
   const look = (node: Node): void => {
     if (isFunction(node)) return;
