@@ -120,7 +120,7 @@ function outsideProblems(project: Project): string[] {
     .flatMap(([file, text]) =>
       [...text.matchAll(outside)].map(
         ({ 0: words, index }) =>
-          `${file}:${text.slice(0, index).split('\n').length} names "${words}", which is not in the repository: cite a rule`,
+          `${file}:${text.slice(0, index).split('\n').length} names "${words}", which is not in the repository`,
       ),
     );
 }

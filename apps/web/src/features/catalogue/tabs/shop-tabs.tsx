@@ -19,9 +19,8 @@ type ShopTabsProps = {
 };
 
 /**
- * The tabs of a shop (rule catalogue-3: delivery, in store, menu, info, featured restaurants, brand chain in-store,
- * reviews). "Delivery" and "in store" are the switch above them, because each of the others is read in one of these two
- * ways. The current one is the parameter `tab` of pages/menu/index/index, so that it can be linked to and back finds it.
+ * The tabs of a shop (rule catalogue-3), below the switch between delivery and in store: each is read in one of these
+ * two ways. The current one is the parameter `tab` of pages/menu/index/index, so that it can be linked to and back finds it.
  */
 export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const { t } = useLingui();
