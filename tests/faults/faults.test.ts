@@ -81,7 +81,7 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   await Promise.all(load);
   for (const gateway of gateways) await outside.turn(gateway, restingControls());
   const seconds = await untilReconciled();
-  console.log(`${seconds.toFixed(1)} s until all attempts and payouts were reconciled`);
+  console.log(`${seconds.toFixed(1)} s until all attempts and gatewayRefunds were reconciled`);
   console.log(await counts());
   expect(await lostOrders(acknowledged)).toEqual([]);
   expect(await problemsOf(test.app.database.read, outside.sandbox.books())).toEqual([]);
@@ -136,7 +136,7 @@ async function counts(): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     SELECT 'orders ' || state || ': ' || count(*) AS line FROM customer_order GROUP BY state
     UNION ALL SELECT 'attempts ' || method || ' ' || state || ': ' || count(*) FROM payment_attempt GROUP BY method, state
-    UNION ALL SELECT 'payouts ' || state || ': ' || count(*) || ', ' || sum(amount) || ' fen' FROM refund_payout GROUP BY state
+    UNION ALL SELECT 'gateway refunds ' || state || ': ' || count(*) || ', ' || sum(amount) || ' fen' FROM gateway_refund GROUP BY state
     UNION ALL SELECT 'refunds in state ' || state || ': ' || count(*) FROM refund GROUP BY state
     UNION ALL SELECT 'alerts ' || method || ' ' || kind || ': ' || sum(count) FROM gateway_alert GROUP BY method, kind
     UNION ALL SELECT 'postings: ' || count(*) FROM posting

@@ -18,7 +18,7 @@ export async function problemsOf(executor: Executor, books: Books): Promise<stri
     heldWrongly(executor),
     paidAtGatewayOnly(executor, books),
     paidInOursOnly(executor, books),
-    wrongPayouts(executor, books),
+    wrongGatewayRefunds(executor, books),
     keptTwice(executor),
     outsideTheTable(executor),
     couponsTwice(executor),
@@ -87,21 +87,21 @@ async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<
   );
 }
 
-/** Every payout was made once, in its amount, and none that we do not know. */
-async function wrongPayouts(executor: Executor, { refunds }: Books): Promise<string[]> {
+/** Every gateway refund was made once, in its amount, and none that we do not know. */
+async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Promise<string[]> {
   const twice = refunds.filter(({ number }, index) => refunds.findIndex((other) => other.number === number) !== index);
   const numbers = refunds.map(({ number }) => number);
   const amounts = refunds.map(({ amount }) => amount);
   const wrong = await lines(
     executor,
     sql`WITH told AS (SELECT * FROM unnest(${numbers}::text[], ${amounts}::int[]) AS t(number, amount))
-      SELECT 'payout ' || COALESCE(p.number, told.number) || ': ours ' || COALESCE(p.amount::text, 'none') || ' '
+      SELECT 'gatewayRefund ' || COALESCE(p.number, told.number) || ': ours ' || COALESCE(p.amount::text, 'none') || ' '
         || COALESCE(p.state, '') || ', the gateway’s ' || COALESCE(told.amount::text, 'none') AS problem
-      FROM told FULL JOIN refund_payout p ON p.number = told.number
+      FROM told FULL JOIN gateway_refund p ON p.number = told.number
       WHERE p.id IS NULL OR told.number IS NULL OR p.amount <> told.amount OR p.state <> 'settled'
       UNION ALL
       SELECT 'attempt ' || a.number || ' paid ' || a.amount || ' and got back ' || sum(p.amount)
-      FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id GROUP BY a.id, a.number, a.amount
+      FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id GROUP BY a.id, a.number, a.amount
       HAVING sum(p.amount) > a.amount`,
   );
   return [...twice.map(({ number }) => `the gateway paid ${number} back twice`), ...wrong];
@@ -113,7 +113,7 @@ async function keptTwice(executor: Executor): Promise<string[]> {
     executor,
     sql`WITH taken AS (
         SELECT a.order_id, sum(a.amount) AS amount,
-          COALESCE(sum((SELECT sum(p.amount) FROM refund_payout p WHERE p.attempt_id = a.id)), 0) AS back
+          COALESCE(sum((SELECT sum(p.amount) FROM gateway_refund p WHERE p.attempt_id = a.id)), 0) AS back
         FROM payment_attempt a WHERE a.state = 'settled' AND a.order_id IS NOT NULL GROUP BY a.order_id)
       SELECT 'order ' || o.number || ' (' || o.state || ') took ' || taken.amount || ', gave ' || taken.back
         || ' back, and should keep ' || (CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.payable - o.refunded_gateway END)

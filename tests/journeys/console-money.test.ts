@@ -192,6 +192,6 @@ it('a merchant and the platform decide, and money that did not arrive is sent ag
   await page.getByText('没有打款失败的退款').waitFor();
   await look('refunds-failed-none');
   const { attempts } = await trail(stage, moved.unreturned.number);
-  expect(attempts[0]?.payouts[0]).toMatchObject({ state: 'settled', amount: 1_000 });
+  expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', amount: 1_000 });
   await close();
 }, 120_000);

@@ -134,8 +134,8 @@ describe.each(devices)('at a %s', (device) => {
     await page.getByLabel('提现单号或打款单号').fill(small.number.toLowerCase());
     await page.getByRole('button', { name: '查找', exact: true }).click();
     await card(byCard).waitFor({ state: 'detached' });
-    const payoutNumber = await card(small).getByText(`W${small.id}_`).innerText();
-    await open(`/withdrawals?number=${payoutNumber}`);
+    const gatewayRefundNumber = await card(small).getByText(`W${small.id}_`).innerText();
+    await open(`/withdrawals?number=${gatewayRefundNumber}`);
     await card(small).getByText('已打款', { exact: true }).waitFor();
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('全部');
     await look('found');

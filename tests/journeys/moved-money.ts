@@ -77,7 +77,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await server.post('/sandbox/stripe/faults', { abnormalRefund: 1_000 });
   const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
   expect(granted).toMatchObject({ success: true });
-  await until(async () => (await trail(stage, number)).attempts[0]?.payouts[0]?.state === 'failed');
+  await until(async () => (await trail(stage, number)).attempts[0]?.gatewayRefunds[0]?.state === 'failed');
   return { orderId, number };
 }
 

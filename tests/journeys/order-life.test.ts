@@ -155,7 +155,7 @@ it.each(['en', 'ar'] as const)(
     const { data: orders } = await stage.server.call('listOrders', {}, { token });
     const orderId = orders.records[0]?.id ?? 0;
     const { data: order } = await stage.server.call('orderDetail', { orderId }, { token });
-    expect(order.payouts).toMatchObject([{ to: 'alipay', state: 'settled', amount: order.refunded }]);
+    expect(order.gatewayRefunds).toMatchObject([{ to: 'alipay', state: 'settled', amount: order.refunded }]);
     expect(order).toMatchObject({ state: 'to_be_picked_up', refunded: 3_800, receipt: { goods: 7_600 } });
     expect([...seen, ...faults]).toEqual([]);
     await page.context().close();

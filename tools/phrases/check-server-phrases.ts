@@ -3,14 +3,14 @@ import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { mallDecisionReasons } from '@chifan/domain/mall';
-import { transferFaults } from '@chifan/domain/payment';
+import { payoutFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
 import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** Problems of what the server says: every failure, every reason of a decision and of a refused withdrawal and every fault of a transfer has its sentence, every letter all its languages. */
+/** Problems of what the server says: every failure, every reason of a decision and of a refused withdrawal and every fault of a payout has its sentence, every letter all its languages. */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
@@ -20,7 +20,7 @@ export function serverPhraseProblems(): string[] {
           (reason) => `decision.${reason}`,
         ),
       ),
-      ...transferFaults.map((fault) => `transfer.${fault}`),
+      ...payoutFaults.map((fault) => `payout.${fault}`),
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),
     ...problemsOf('mail', [...read('en', 'mail').keys()]),

@@ -275,9 +275,9 @@ export const affiliateCalls = {
   settleWithdrawal: call({
     path: '/rest/platform/withdrawal/settle',
     access: 'platform',
-    summary: 'Says of an approved one that is paid by hand that it was paid, with the transfer’s reference, or failed.',
+    summary: 'Says of an approved one that is paid by hand that it was paid, with the payout’s reference, or failed.',
     input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
     output: staffWithdrawal,
-    reasons: [...moved, 'payout_under_way'],
+    reasons: [...moved, 'gateway_busy'],
   }),
 };

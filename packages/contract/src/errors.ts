@@ -116,7 +116,7 @@ export const errorStatus = {
   wechat_not_supported_here: 422,
   alipay_not_supported_here: 422,
   wechat_authorization_needed: 2,
-  payout_under_way: 409,
+  gateway_busy: 409,
   too_many_open_purchases: 409,
   purchase_not_found: 404,
   purchase_not_refundable: 409,

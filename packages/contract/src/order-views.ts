@@ -165,7 +165,9 @@ export const orderDetail = orderCard.extend({
   /** How it was paid: a gateway, balance, or both; empty while it is not. */
   paidBy: z.array(text),
   /** What balance, points and the gateway got back, and where each stands. */
-  payouts: z.array(z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant })),
+  gatewayRefunds: z.array(
+    z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant }),
+  ),
   /** The newest refund request; null where there is none. */
   refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z

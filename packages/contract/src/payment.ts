@@ -29,7 +29,7 @@ const trailEntry = z.object({
   amount: money,
 });
 
-const trailPayout = z.object({
+const trailGatewayRefund = z.object({
   number: text,
   amount: money,
   state: z.enum(['pending', 'settled', 'failed']),
@@ -61,7 +61,7 @@ const trailAttempt = z.object({
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
-  payouts: z.array(trailPayout),
+  gatewayRefunds: z.array(trailGatewayRefund),
 });
 
 /** What an order brought who invited its guest, once it was completed. */
@@ -105,8 +105,8 @@ export const alertFact = z.union([
   z.object({ code: z.literal('nobody_to_ask') }),
   z.object({ code: z.literal('money_not_sent') }),
   z.object({ code: z.literal('paid_back_twice'), amount: money, way: z.enum(['otherwise', 'balance']) }),
-  z.object({ code: z.literal('transfer_end_unknown') }),
-  z.object({ code: z.literal('transfer_sent_twice') }),
+  z.object({ code: z.literal('payout_end_unknown') }),
+  z.object({ code: z.literal('payout_sent_twice') }),
   z.object({
     code: z.literal('statement_payment'),
     day: text,
@@ -200,8 +200,8 @@ export const paymentCalls = {
         id,
         method: text,
         /**
-         * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, payout_failed,
-         * gateway_absent, payout_twice, transfer_waits.
+         * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, gateway_refund_failed,
+         * gateway_absent, gateway_refund_twice, payout_waits.
          */
         kind: text,
         reference: text.nullable(),
@@ -235,18 +235,18 @@ export const paymentCalls = {
     path: '/rest/platform/payment/trail',
     access: 'platform',
     summary:
-      'The attempts, payouts and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a payout’s, or by a gateway’s reference of either.',
+      'The attempts, gatewayRefunds and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a gatewayRefund’s, or by a gateway’s reference of either.',
     input: z.object({ number: typed(100) }),
     /** null: the number leads to nothing. */
     output: moneyTrail.nullable(),
   }),
-  endPayout: call({
-    path: '/rest/platform/payment/endPayout',
+  endGatewayRefund: call({
+    path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',
     summary:
-      'Ends a payout that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
+      'Ends a gatewayRefund that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
     input: z.object({
-      /** The payout’s own. */
+      /** The gateway refund’s own. */
       number: typed(100),
       way: z.enum(['otherwise', 'balance']),
       /** What the bank or whoever paid calls it. */
@@ -255,6 +255,6 @@ export const paymentCalls = {
       note: typed(500),
     }),
     output: z.object({ number: text, way: z.enum(['otherwise', 'balance']) }),
-    reasons: ['refund_not_found', 'transition_not_allowed', 'payout_under_way'],
+    reasons: ['refund_not_found', 'transition_not_allowed', 'gateway_busy'],
   }),
 };

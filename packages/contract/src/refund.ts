@@ -51,7 +51,7 @@ const offer = z.object({
   parts: parts.nullable(),
 });
 
-const payout = z.object({
+const gatewayRefund = z.object({
   amount: money,
   /** `balance`, or the gateway that the money goes back through. */
   to: text,
@@ -86,7 +86,7 @@ export const refundDetail = z.object({
   asked: money,
   granted: parts.nullable(),
   offer: offer.nullable(),
-  payouts: z.array(payout),
+  gatewayRefunds: z.array(gatewayRefund),
   merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
   /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
   decisionWords: text.nullable(),
@@ -255,8 +255,8 @@ export const refundCalls = {
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',
-    summary: 'Refund requests that reached the platform, or all of them; with payouts that failed.',
-    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'payout_failed']).default('open') }),
+    summary: 'Refund requests that reached the platform, or all of them; with gatewayRefunds that failed.',
+    input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'gateway_refund_failed']).default('open') }),
     output: pageOf(staffRefund),
   }),
   decideRefund: call({
@@ -274,10 +274,10 @@ export const refundCalls = {
     output: staffRefund,
     reasons: [...moved, 'refund_exceeds_paid', 'refund_decided'],
   }),
-  retryPayout: call({
-    path: '/rest/platform/refund/retryPayout',
+  retryGatewayRefund: call({
+    path: '/rest/platform/refund/retryGatewayRefund',
     access: 'platform',
-    summary: 'Tries a failed payout again now, under its own number.',
+    summary: 'Tries a failed gatewayRefund again now, under its own number.',
     input: onRefund,
     output: staffRefund,
     reasons: [...moved],

@@ -5,7 +5,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** What the server itself says: the reasons of failures and of decisions, why transfers fail, and mail. English stands under the key, like every other language. */
+/** What the server itself says: the reasons of failures and of decisions, why payouts fail, and mail. English stands under the key, like every other language. */
 const serverTerms = ['errors', 'decisions', 'mail'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));

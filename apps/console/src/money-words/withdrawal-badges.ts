@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from './payout-badges.ts';
+import type { StateBadge } from './gateway-refund-badges.ts';
 
 /** What a state asks of those who decide. */
 export const withdrawalBadges: Readonly<Record<WithdrawalState, StateBadge>> = {

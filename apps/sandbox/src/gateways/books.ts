@@ -31,7 +31,7 @@ export const booksOf = ({ stripe, alipay, weChat }: Gateways): Books => ({
   refunds: [
     ...[...stripe.state.refunds.values()]
       .filter(({ status }) => status === 'succeeded')
-      .map(({ metadata, amount }) => ({ number: metadata['payout'] ?? '', amount })),
+      .map(({ metadata, amount }) => ({ number: metadata['gatewayRefund'] ?? '', amount })),
     ...[...alipay.state.trades.values()]
       .flatMap(({ refunds }) => refunds)
       .map(({ outRequestNo, amount }) => ({ number: outRequestNo, amount })),

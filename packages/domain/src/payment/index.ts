@@ -1,4 +1,4 @@
 export * from './environment.ts';
 export * from './payment-methods.ts';
+export * from './payout-faults.ts';
 export * from './purchases.ts';
-export * from './transfer-faults.ts';

@@ -43,7 +43,7 @@ describe('a posting', () => {
     expect(() => checkPosting(posting(['piggy_bank:a', -1], ['member_balance:a', 1]))).toThrow(RangeError);
   });
 
-  test('of a transfer takes from one and gives to the other', () => {
+  test('of a payout takes from one and gives to the other', () => {
     const { entries: moved } = transferPosting({
       id: 'p1',
       from: 'topup_bonus',

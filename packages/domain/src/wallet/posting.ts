@@ -27,14 +27,14 @@ export function checkPosting(posting: Posting): Result<Posting, 'unbalanced' | '
 }
 
 /** Moves one amount from one account to another: most of what happens in the ledger. */
-export const transferPosting = (transfer: {
+export const transferPosting = (payout: {
   id: string;
   from: string;
   to: string;
   amount: Fen;
   reason: string;
 }): Posting =>
-  postingOf(transfer.id, transfer.reason, [taken(transfer.from, transfer.amount), given(transfer.to, transfer.amount)]);
+  postingOf(payout.id, payout.reason, [taken(payout.from, payout.amount), given(payout.to, payout.amount)]);
 
 /** Entries of nothing are left out: a payment wholly from balance says nothing about a gateway. */
 export const postingOf = (id: string, reason: string, entries: readonly Entry[]): Posting => ({

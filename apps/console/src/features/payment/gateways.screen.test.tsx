@@ -61,9 +61,9 @@ it('where nothing is wrong it says so, and what would appear', async () => {
   expect(text()).toContain('没有异常');
 });
 
-describe('a payout that its gateway cannot bring back is ended by a person', () => {
-  const path = '/rest/platform/payment/endPayout';
-  const payout: MoneyTrail['attempts'][number]['payouts'][number] = {
+describe('a gatewayRefund that its gateway cannot bring back is ended by a person', () => {
+  const path = '/rest/platform/payment/endGatewayRefund';
+  const gatewayRefund: MoneyTrail['attempts'][number]['gatewayRefunds'][number] = {
     number: 'RP1',
     amount: 4456,
     state: 'failed',
@@ -86,7 +86,7 @@ describe('a payout that its gateway cannot bring back is ended by a person', () 
         reference: null,
         at: '2026-11-21T03:00:00Z',
         settledAt: '2026-11-21T03:00:10Z',
-        payouts: [payout],
+        gatewayRefunds: [gatewayRefund],
       },
     ],
     postings: [],

@@ -21,7 +21,7 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   refundedBefore: 0,
   granted: null,
   offer: null,
-  payouts: [],
+  gatewayRefunds: [],
   merchantRefusal: null,
   merchantNote: null,
   platformNote: null,

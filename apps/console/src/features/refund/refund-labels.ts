@@ -1,6 +1,6 @@
 import type { DecisionReason, MerchantRefusal, RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../money-words/payout-badges.ts';
+import type { StateBadge } from '../../money-words/gateway-refund-badges.ts';
 import type { StaffRefund } from './refunds.query.ts';
 
 /** What a state asks of those who decide. */

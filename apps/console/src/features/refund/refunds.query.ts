@@ -22,7 +22,7 @@ export const merchantQueue: RefundQueue<'open' | 'past'> = {
     api('/rest/merchant/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),
 };
 
-export const platformQueue: RefundQueue<'open' | 'all' | 'payout_failed'> = {
+export const platformQueue: RefundQueue<'open' | 'all' | 'gateway_refund_failed'> = {
   name: 'platform',
   list: (view, pageNo, signal) =>
     api('/rest/platform/refund/list', { view, pageNo, pageSize: refundsPerPage }, { signal }),

@@ -140,7 +140,7 @@ describe('the platform decides', () => {
         state: 7,
         allowedEvents: [],
         granted: { amount: 4456, balance: 0, gateway: 4456 },
-        payouts: [failed],
+        gatewayRefunds: [failed],
       }),
     );
     expect(text()).toContain('打款失败');

@@ -4,7 +4,7 @@ import type { Gateways } from '../payment/index.ts';
 import { affiliateHandlers } from './affiliate.routes.ts';
 import { learnPayersJobs } from './rewarding/learn-payers.job.ts';
 import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
-import { onTransferEnded } from './withdrawing/on-transfer-ended.ts';
+import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
 
 /** What friends, their orders and draws earn a member, and how it is paid out. */
 export const affiliateModule = (platform: Platform, gateways: Gateways): Module => ({
@@ -16,7 +16,7 @@ export const affiliateModule = (platform: Platform, gateways: Gateways): Module 
 export const affiliateListeners = (platform: () => Platform): Listeners => ({
   'order.earned': [{ as: 'affiliate', handle: (tx, news, after) => onOrderEarned(platform())(tx, news, after) }],
   'order.refunded': [{ as: 'affiliate', handle: (tx, news, after) => onOrderRefunded(platform())(tx, news, after) }],
-  'payment.transfer-ended': [
-    { as: 'withdrawal', handle: (tx, news, after) => onTransferEnded(platform())(tx, news, after) },
+  'payment.payout-ended': [
+    { as: 'withdrawal', handle: (tx, news, after) => onPayoutEnded(platform())(tx, news, after) },
   ],
 });

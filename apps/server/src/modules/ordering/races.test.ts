@@ -211,12 +211,12 @@ it('what an unpaid order may still be paid with is asked each time: a balance th
 it('what would come back is what comes back, and where it is', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const before = await detail(orderId);
-  expect(before).toMatchObject({ paidBy: ['balance'], refundableNow: 9000, payouts: [], refund: null });
+  expect(before).toMatchObject({ paidBy: ['balance'], refundableNow: 9000, gatewayRefunds: [], refund: null });
   expect(before.freeToCancelUntil).toBe(new Date(test.clock.now().getTime() + 10 * minute).toISOString());
   await test.call('cancelOrder', { orderId, reason: 1 }, asMember());
   const after = await detail(orderId);
   expect(after).toMatchObject({ refunded: 9000, refundableNow: 0, freeToCancelUntil: null });
-  expect(after.payouts).toEqual([
+  expect(after.gatewayRefunds).toEqual([
     { amount: 9000, to: 'balance', state: 'settled', at: test.clock.now().toISOString() },
   ]);
 });

@@ -37,12 +37,12 @@ const drainedState = async (orderId: number) => {
 };
 
 async function totals(orderId: number) {
-  const { rows } = await sql<{ sum: number; held: number; settled: number; payouts: number }>`SELECT
+  const { rows } = await sql<{ sum: number; held: number; settled: number; gatewayRefunds: number }>`SELECT
     (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
     (SELECT COALESCE(sum(balance), 0)::bigint FROM account WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
     (SELECT count(*)::int FROM payment_attempt WHERE order_id = ${orderId} AND state = 'settled') AS settled,
-    (SELECT count(*)::int FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
-      WHERE a.order_id = ${orderId} AND p.state = 'settled') AS payouts`.execute(test.app.database.read);
+    (SELECT count(*)::int FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId} AND p.state = 'settled') AS "gatewayRefunds"`.execute(test.app.database.read);
   return rows[0];
 }
 
@@ -145,7 +145,7 @@ describe('a card payment', () => {
     await postWebhook(event);
     await test.drain();
     expect((await detail(orderId)).state).toBe('cancelled');
-    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, payouts: 1 });
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, gatewayRefunds: 1 });
   });
 
   it('of a refused order is sent back to its card', async () => {
@@ -155,7 +155,7 @@ describe('a card payment', () => {
     await test.call('refuseOrder', { orderId, reason: 'sold_out' }, { token: city.merchant.token });
     await test.drain();
     expect(await detail(orderId)).toMatchObject({ state: 'cancelled', refunded: payable });
-    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, payouts: 1 });
+    expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: 1 });
   });
 
   it('sent back through a failing gateway is tried again under the same number until it is taken', async () => {
@@ -168,7 +168,7 @@ describe('a card payment', () => {
     await test.turn({ cutAfterEffect: 0 });
     test.clock.advance(10 * minute);
     await test.drain();
-    expect(await totals(orderId)).toMatchObject({ held: 0, payouts: 1 });
+    expect(await totals(orderId)).toMatchObject({ held: 0, gatewayRefunds: 1 });
     const { rows } = await sql<{ reference: string }>`SELECT gateway_reference AS reference FROM payment_attempt
       WHERE order_id = ${orderId}`.execute(test.app.database.read);
     const gateway = new Stripe(test.stripe.secretKey, {

@@ -96,12 +96,12 @@ const stateOf = async (orderId: number) => {
 };
 
 async function money(orderId: number) {
-  const { rows } = await sql<{ sum: number; held: number; payouts: string[] }>`SELECT
+  const { rows } = await sql<{ sum: number; held: number; gatewayRefunds: string[] }>`SELECT
     (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
     (SELECT COALESCE(sum(balance), 0)::bigint FROM account
       WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
-    (SELECT COALESCE(array_agg(p.state), '{}') FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
-      WHERE a.order_id = ${orderId}) AS payouts`.execute(test.app.database.read);
+    (SELECT COALESCE(array_agg(p.state), '{}') FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId}) AS "gatewayRefunds"`.execute(test.app.database.read);
   return rows[0];
 }
 
@@ -112,10 +112,10 @@ const alerts = async (method: GatewayName) => {
     .flatMap(({ kind, count }) => Array.from({ length: count }, () => kind));
 };
 
-const settledPayouts = (orderId: number) => async () => {
+const settledGatewayRefunds = (orderId: number) => async () => {
   test.clock.advance(minute);
   await test.drain();
-  return (await money(orderId))?.payouts;
+  return (await money(orderId))?.gatewayRefunds;
 };
 
 describe.each(gatewayNames)('%s', (method) => {
@@ -128,7 +128,7 @@ describe.each(gatewayNames)('%s', (method) => {
     // Said once more under another name, it neither pays again nor goes back.
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('pending');
-    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable, payouts: [] });
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: payable, gatewayRefunds: [] });
     const { rows } = await sql`SELECT kind FROM job WHERE kind LIKE 'payment.settled>%'`.execute(
       test.app.database.read,
     );
@@ -149,10 +149,10 @@ describe.each(gatewayNames)('%s', (method) => {
     const { orderId, attempt } = await paidInSilence(method);
     // Nobody has told us of the payment; closing finds it, the order has lapsed, and it goes back.
     test.clock.advance(5 * minute + 1);
-    await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
+    await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('cancelled');
-    expect(await money(orderId)).toMatchObject({ sum: 0, held: 0, payouts: ['settled'] });
+    expect(await money(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: ['settled'] });
   });
 
   it.each([
@@ -195,7 +195,7 @@ describe.each(gatewayNames)('%s', (method) => {
       await drivers[method].pay(test, one.data.clientData ?? {});
       await drivers[other].pay(test, two.data.clientData ?? {});
       await expect.poll(() => stateOf(orderId), patience).toBe('pending');
-      await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
+      await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
       const attempts = await attemptsOf(orderId);
       expect(attempts.map(({ state }) => state)).toEqual(['settled', 'settled']);
       expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
@@ -211,7 +211,7 @@ describe.each(gatewayNames)('%s', (method) => {
       await drivers[method].pay(test, one.data.clientData ?? {});
       await expect.poll(() => stateOf(orderId), patience).toBe('pending');
       await drivers[other].pay(test, two.data.clientData ?? {});
-      await expect.poll(settledPayouts(orderId), patience).toEqual([]);
+      await expect.poll(settledGatewayRefunds(orderId), patience).toEqual([]);
       expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['settled', 'cancelled']);
     },
   );
@@ -263,13 +263,13 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('a payout whose answer was cut off is told again under its number, and the money goes once', async () => {
+  it('a gatewayRefund whose answer was cut off is told again under its number, and the money goes once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId), patience).toBe('pending');
     await turn(method, { cutAfterEffect: 2 });
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
-    await expect.poll(settledPayouts(orderId), patience).toEqual(['settled']);
+    await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
     expect(await money(orderId)).toMatchObject({ sum: 0, held: 0 });
   });
 });

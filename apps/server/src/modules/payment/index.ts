@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
+import { payBackJobs } from './gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from './gateways.ts';
 import { paymentHandlers } from './payment.routes.ts';
-import { payBackJobs } from './payouts/pay-back.ts';
+import { payoutJobs } from './payouts/send-payout.ts';
 import { statementJobs } from './statements/statements.job.ts';
-import { transferJobs } from './transfers/send-transfer.ts';
 import { forgetNotices } from './webhooks/forget-notices.ts';
 import { addReturnRoute } from './webhooks/return-route.ts';
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts';
@@ -23,19 +23,19 @@ export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
+export { pauseMs, payBack, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
-export { pauseMs, payBack, tryPayoutNow } from './payouts/pay-back.ts';
+export { askPayoutOnceMore, endPayout } from './payouts/end-payout.ts';
+export { type PayoutRow, payoutById, payoutsByNumber } from './payouts/payout.store.ts';
+export { sendPayout } from './payouts/send-payout.ts';
 export { scheduleStatements } from './statements/statements.job.ts';
-export { askTransferOnceMore, endTransfer } from './transfers/end-transfer.ts';
-export { sendTransfer } from './transfers/send-transfer.ts';
-export { type TransferRow, transferById, transfersByNumber } from './transfers/transfer.store.ts';
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: paymentHandlers(platform, gateways),
   jobs: {
     ...reconcileJobs(platform, gateways),
     ...payBackJobs(platform, gateways),
-    ...transferJobs(platform, gateways),
+    ...payoutJobs(platform, gateways),
     ...statementJobs(platform, gateways),
   },
   forget: forgetNotices,

@@ -1,5 +1,5 @@
 import type { PayEnvironment } from '@chifan/domain/payment';
-import type { TransferGateway } from './transfers/transfer-gateway.ts';
+import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
 /**
  * One attempt to pay, as a gateway needs to know it. `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the gateway's
@@ -41,13 +41,13 @@ export type SettledAtGateway = {
   readonly payer?: string;
 };
 
-export type PayoutState = 'pending' | 'settled' | 'failed';
+export type GatewayRefundState = 'pending' | 'settled' | 'failed';
 
 /** News of money on its way back: by our own number, or by the gateway's reference where it does not repeat ours. */
-export type PayoutNews = {
+export type GatewayRefundNews = {
   readonly number: string | null;
   readonly reference: string | null;
-  readonly state: PayoutState;
+  readonly state: GatewayRefundState;
   /** What the gateway says of it when it failed. */
   readonly detail?: string;
 };
@@ -56,14 +56,14 @@ export type PayoutNews = {
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
-  readonly payout: PayoutNews | null;
+  readonly gatewayRefund: GatewayRefundNews | null;
 };
 
 /** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */
 export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
 /** Money on its way back. The same number twice sends it once. */
-export type PayoutAtGateway = {
+export type GatewayRefundAtGateway = {
   readonly number: string;
   /** The payment's. */
   readonly reference: string;
@@ -71,13 +71,17 @@ export type PayoutAtGateway = {
   readonly amount: number;
   /** Fen; what was paid in all. */
   readonly paid: number;
-  /** The payout's own at the gateway, once it is known. */
-  readonly payoutReference: string | null;
+  /** The gateway refund's own at the gateway, once it is known. */
+  readonly gatewayRefundReference: string | null;
 };
 
-export type PayoutAnswer = { readonly reference: string; readonly state: PayoutState; readonly detail?: string };
+export type GatewayRefundAnswer = {
+  readonly reference: string;
+  readonly state: GatewayRefundState;
+  readonly detail?: string;
+};
 
-/** One line of a gateway's statement. `reference` is the payment's, or the payout's number or reference. Amounts in fen. */
+/** One line of a gateway's statement. `reference` is the payment's, or the gateway refund's number or reference. Amounts in fen. */
 export type StatementRow = {
   readonly kind: 'payment' | 'refund';
   readonly reference: string;
@@ -101,11 +105,11 @@ export type PaymentGateway = {
   /** Ends an attempt that nobody paid; a gateway that says "already paid" is believed. */
   close(reference: string): Promise<GatewayState>;
   /** Sends money back where it came from. The same number twice sends it once. @throws when the gateway did not take it. */
-  payBack(payout: PayoutAtGateway): Promise<PayoutAnswer>;
-  /** Where a payout stands; null when the gateway has never heard of it. */
-  queryPayout(payout: PayoutAtGateway): Promise<PayoutAnswer | null>;
+  payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer>;
+  /** Where a gateway refund stands; null when the gateway has never heard of it. */
+  queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
   /** Where it can also send money to people who never paid through it. */
-  readonly transfers?: TransferGateway;
+  readonly payouts?: PayoutGateway;
   /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
   /** Reads a notification from its raw bytes. */

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
+import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
-import { endPayout } from './payouts/end-payout.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
 import { showMoneyTrail } from './trail/show-money-trail.ts';
 import { alertCount, alertPage } from './webhooks/alert.store.ts';
 
 type PaymentHandlers = Pick<
   Handlers,
-  'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail' | 'endPayout'
+  'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail' | 'endGatewayRefund'
 >;
 
 export const paymentHandlers = (platform: Platform, gateways: Gateways): PaymentHandlers => {
@@ -31,6 +31,6 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     moneyTrail: ({ number }) => showMoneyTrail(read, number),
-    endPayout: (input, context) => endPayout(platform, gateways, input, context),
+    endGatewayRefund: (input, context) => endGatewayRefund(platform, gateways, input, context),
   };
 };

@@ -48,12 +48,12 @@ const drainedState = async (orderId: number) => {
 };
 
 async function totals(orderId: number) {
-  const { rows } = await sql<{ sum: number; held: number; settled: number; payouts: string[] }>`SELECT
+  const { rows } = await sql<{ sum: number; held: number; settled: number; gatewayRefunds: string[] }>`SELECT
     (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
     (SELECT COALESCE(sum(balance), 0)::bigint FROM account WHERE kind = 'order_held' AND owner_id = ${String(orderId)}) AS held,
     (SELECT count(*)::int FROM payment_attempt WHERE order_id = ${orderId} AND state = 'settled') AS settled,
-    (SELECT COALESCE(array_agg(p.state), '{}') FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
-      WHERE a.order_id = ${orderId}) AS payouts`.execute(test.app.database.read);
+    (SELECT COALESCE(array_agg(p.state), '{}') FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+      WHERE a.order_id = ${orderId}) AS "gatewayRefunds"`.execute(test.app.database.read);
   return rows[0];
 }
 
@@ -127,7 +127,7 @@ describe('a payment inside WeChat', () => {
         sum: 0,
         held: 0,
         settled: 1,
-        payouts: ['settled'],
+        gatewayRefunds: ['settled'],
       });
   });
 
@@ -152,22 +152,22 @@ describe('money on its way back through WeChat', () => {
     await turn({ refundMs: 400 });
     const { orderId } = await cancelledAfterPaying();
     await test.drain();
-    expect((await totals(orderId))?.payouts).toEqual(['pending']);
-    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+    expect((await totals(orderId))?.gatewayRefunds).toEqual(['pending']);
+    await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   });
 
   it('that the guest’s account does not take stays failed, is tried under the same number, and ends once (case 21)', async () => {
     await turn({ abnormalRefund: 1 });
     const { orderId, payable } = await cancelledAfterPaying();
     await test.drain();
-    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['failed']);
+    await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['failed']);
     test.clock.advance(10 * minute);
     await test.drain();
-    expect((await totals(orderId))?.payouts).toEqual(['failed']);
-    const { rows } = await sql<{ number: string; amount: number }>`SELECT p.number, p.amount FROM refund_payout p
+    expect((await totals(orderId))?.gatewayRefunds).toEqual(['failed']);
+    const { rows } = await sql<{ number: string; amount: number }>`SELECT p.number, p.amount FROM gateway_refund p
       JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
     await toSandbox(test, 'finish', { outRefundNo: rows[0]?.number });
-    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+    await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
     expect(rows.map(({ amount }) => amount)).toEqual([payable]);
   });
 
@@ -181,7 +181,7 @@ describe('money on its way back through WeChat', () => {
     await turn({ cutAfterEffect: 0 });
     test.clock.advance(10 * minute);
     await test.drain();
-    await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+    await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
     expect((await detail(orderId)).refunded).toBe(payable);
   });
 });
@@ -192,7 +192,7 @@ it('the bill of the day names what was paid and what went back, by our numbers a
   await expect.poll(() => drainedState(orderId)).toBe('pending');
   await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
   await test.drain();
-  await expect.poll(async () => (await totals(orderId))?.payouts).toEqual(['settled']);
+  await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   const { wechat, publicUrl } = test.app.platform.config;
   if (!wechat) throw new Error('the stand-in brings WeChat’s settings');
   const gateway = createWeChatGateway(wechat, publicUrl);

@@ -201,7 +201,7 @@ test('a coupon that a card paid goes back to the card', async () => {
   await expect.poll(state).toBe('paid');
   expect((await refund(member, data.id)).data).toMatchObject({ state: 'refunded' });
   await app.drain();
-  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM gateway_refund p
     JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${data.id}`.execute(app.app.database.read);
   expect(rows).toEqual([{ amount: price, state: 'settled' }]);
   expect(await balanceOf(member)).toBe(0);

@@ -55,8 +55,8 @@ async function ledgerAgrees(): Promise<void> {
   expect(checked.data).toMatchObject({ isBalanced: true, problems: [] });
 }
 
-const payouts = async (purchaseId: number) => {
-  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+const gatewayRefunds = async (purchaseId: number) => {
+  const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM gateway_refund p
     JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${purchaseId}`.execute(app.app.database.read);
   return rows;
 };
@@ -136,7 +136,7 @@ test('a payment that settles after the purchase was cancelled goes back in full,
   await pay();
   await app.drain();
   expect(await shown(member, id)).toMatchObject({ state: 'cancelled' });
-  expect(await payouts(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
+  expect(await gatewayRefunds(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
   expect(await balanceOf(member)).toBe(0);
   await ledgerAgrees();
 });
@@ -148,7 +148,7 @@ test('of two payments for one purchase the first tops up, the second goes back (
   await Promise.all([pay(), payAgain()]);
   await app.drain();
   expect(await balanceOf(member)).toBe(105_00);
-  expect(await payouts(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
+  expect(await gatewayRefunds(id)).toEqual([{ amount: 100_00, state: 'settled' }]);
   await ledgerAgrees();
 });
 
@@ -160,7 +160,7 @@ test('the payment and the end of its time at the same moment: exactly one wins (
     await Promise.all([pay(), app.drain()]);
     await app.drain();
     const { state } = await shown(member, id);
-    const back = await payouts(id);
+    const back = await gatewayRefunds(id);
     const expected = state === 'paid' ? [105_00, 0] : [0, 1];
     expect([await balanceOf(member), back.length]).toEqual(expected);
   }

@@ -1,7 +1,7 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { onPayoutChanged } from './on-payout-changed.ts';
+import { onGatewayRefundChanged } from './on-gateway-refund-changed.ts';
 import { refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
 import { refundEmailJobs } from './telling/email.job.ts';
@@ -14,7 +14,7 @@ export const refundModule = (platform: Platform, gateways: Gateways): Module => 
 
 /** What refunds listen to. */
 export const refundListeners = (platform: () => Platform): Listeners => ({
-  'payment.payout-changed': [
-    { as: 'refund', handle: (tx, news, after) => onPayoutChanged(platform())(tx, news, after) },
+  'payment.gateway-refund-changed': [
+    { as: 'refund', handle: (tx, news, after) => onGatewayRefundChanged(platform())(tx, news, after) },
   ],
 });

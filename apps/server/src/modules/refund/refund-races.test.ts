@@ -17,11 +17,11 @@ const paidByBoth = (bowls: number, balance: number) => orderPaidByBoth({ app, ci
 
 type Sums = { refunded_balance: number; refunded_gateway: number; balance_part: number; payable: number };
 
-async function sumsOf(orderId: number): Promise<Sums & { payouts: number; ledger: number }> {
-  const { rows } = await sql<Sums & { payouts: number; ledger: number }>`
+async function sumsOf(orderId: number): Promise<Sums & { gatewayRefunds: number; ledger: number }> {
+  const { rows } = await sql<Sums & { gatewayRefunds: number; ledger: number }>`
     SELECT refunded_balance, refunded_gateway, balance_part, payable,
-      (SELECT COALESCE(sum(p.amount), 0)::int FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
-        WHERE a.order_id = o.id) AS payouts,
+      (SELECT COALESCE(sum(p.amount), 0)::int FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+        WHERE a.order_id = o.id) AS "gatewayRefunds",
       (SELECT COALESCE(sum(amount), 0)::int FROM entry) AS ledger
     FROM customer_order o WHERE id = ${orderId}`.execute(app.app.database.read);
   const [row] = rows;
@@ -43,7 +43,7 @@ describe('parts of an order, asked for in parallel', () => {
     expect(sums.refunded_balance + sums.refunded_gateway).toBe(20 * 4_400);
     expect(sums.refunded_balance).toBeLessThanOrEqual(sums.balance_part);
     expect(sums.refunded_gateway).toBeLessThanOrEqual(sums.payable);
-    expect(sums).toMatchObject({ payouts: sums.refunded_gateway, ledger: 0 });
+    expect(sums).toMatchObject({ gatewayRefunds: sums.refunded_gateway, ledger: 0 });
     const exact = (sums.balance_part * 20 * 4_400) / (sums.balance_part + sums.payable);
     expect(Math.abs(sums.refunded_balance - exact)).toBeLessThanOrEqual(1);
   });
@@ -59,7 +59,7 @@ describe('parts of an order, asked for in parallel', () => {
     await app.drain();
     const sums = await sumsOf(orderId);
     expect(sums).toMatchObject({ refunded_balance: sums.balance_part, refunded_gateway: sums.payable, ledger: 0 });
-    expect(await app.app.database.read.selectFrom('refund_payout').select('state').execute()).not.toContainEqual({
+    expect(await app.app.database.read.selectFrom('gateway_refund').select('state').execute()).not.toContainEqual({
       state: 'failed',
     });
   });
@@ -114,22 +114,22 @@ test('money that a gateway does not send stays owed, is retried under its own nu
   await app.turn({ abnormalRefund: 1 });
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
   const { id: refundId, number } = (await stage.apply(orderId, [noodles(1)], most, { reason: 8 })).data;
-  const card = async () => (await stage.progress(orderId)).payouts.find(({ to }) => to === 'stripe');
+  const card = async () => (await stage.progress(orderId)).gatewayRefunds.find(({ to }) => to === 'stripe');
   expect(await card()).toMatchObject({ state: 'pending', amount: most - 1_000, settledAt: null });
   await app.drain();
   // The clock stands still, so that nothing is tried again by itself: the bank's notice tells.
   await expect.poll(async () => (await app.drain(), (await card())?.state), { timeout: 20_000 }).toBe('failed');
   expect(await card()).toMatchObject({ settledAt: null });
-  const failed = await app.call('platformRefunds', { view: 'payout_failed' }, stage.staff.operator);
+  const failed = await app.call('platformRefunds', { view: 'gateway_refund_failed' }, stage.staff.operator);
   expect(failed.data.records.map(({ id }) => id)).toEqual([refundId]);
-  await at(5, () => app.call('retryPayout', { refundId }, stage.staff.operator));
+  await at(5, () => app.call('retryGatewayRefund', { refundId }, stage.staff.operator));
   expect(await card()).toMatchObject({ state: 'settled', amount: most - 1_000 });
-  expect((await app.call('retryPayout', { refundId }, stage.staff.operator)).data).toMatchObject({
+  expect((await app.call('retryGatewayRefund', { refundId }, stage.staff.operator)).data).toMatchObject({
     reason: 'transition_not_allowed',
   });
   const { rows } = await sql<{
     number: string;
-  }>`SELECT number FROM refund_payout WHERE refund_id = ${refundId}`.execute(app.app.database.read);
+  }>`SELECT number FROM gateway_refund WHERE refund_id = ${refundId}`.execute(app.app.database.read);
   expect(rows).toEqual([{ number }]);
 });
 

@@ -9,7 +9,7 @@ import { applyForRefund } from './asking/apply-for-refund.ts';
 import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-actions.ts';
 import { previewRefund } from './asking/preview-refund.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
-import { retryPayout } from './deciding/retry-payout.ts';
+import { retryGatewayRefund } from './deciding/retry-gateway-refund.ts';
 import { decideAsPlatform, grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
 import { listMerchantRefunds, listPlatformRefunds, showStaffRefund } from './reading/list-refunds.ts';
 import { showRefund } from './reading/show-refund.ts';
@@ -47,6 +47,6 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
     platformRefunds: (input, context) => listPlatformRefunds(read, input, readerOf(context)),
     decideRefund: async (input, context) => asStaff(context, await decideAsPlatform(platform, input, context)),
-    retryPayout: async (input, context) => asStaff(context, await retryPayout(platform, gateways, input)),
+    retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
   } satisfies Partial<Handlers>;
 }

@@ -4,6 +4,7 @@ import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
+export { type GatewayRefundWay, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
 export { memberLevel } from './membership/member-level.ts';
@@ -17,7 +18,6 @@ export {
   returnToGateway,
   settleOrder,
 } from './order-money.ts';
-export { gatewayPaidToo, type PayoutWay, payInGatewaysStead } from './payout-money.ts';
 export { isOverdrawn } from './posting.store.ts';
 export {
   creditTopUp,

@@ -85,7 +85,7 @@ export const returnToGateway = (
   post(
     tx,
     orderRefundedPosting({
-      id: `payout:${back.key}`,
+      id: `gateway-refund:${back.key}`,
       orderId: String(back.orderId),
       memberId: String(back.memberId),
       method: back.method,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Transfer = { key: string; from?: string; to?: string; amount: number };
-const give = ({ key, from, to, amount }: Transfer) =>
+type Payout = { key: string; from?: string; to?: string; amount: number };
+const give = ({ key, from, to, amount }: Payout) =>
   database.transact((tx) =>
     post(
       tx,

@@ -28,9 +28,9 @@ export const receiveForPurchase = (tx: Tx, paid: OfPurchase & { attemptId: numbe
 export const payPurchaseFromBalance = (tx: Tx, paid: OfPurchase): Promise<void> =>
   post(tx, purchasePaidPosting(fromBalance(paid, `purchase:${paid.purchaseId}:balance`)), null, paid.at);
 
-/** A purchase's money is on its way back through its gateway; `key` is the payout's number. */
+/** A purchase's money is on its way back through its gateway; `key` is the gateway refund's number. */
 export const returnPurchaseToGateway = (tx: Tx, back: OfPurchase & { key: string; method: string }): Promise<void> =>
-  post(tx, purchaseReturnedPosting(throughGateway(back, `payout:${back.key}`, back.method)), null, back.at);
+  post(tx, purchaseReturnedPosting(throughGateway(back, `gateway-refund:${back.key}`, back.method)), null, back.at);
 
 export const returnPurchaseToBalance = (tx: Tx, back: OfPurchase): Promise<void> =>
   post(tx, purchaseReturnedPosting(fromBalance(back, `purchase:${back.purchaseId}:balance-back`)), null, back.at);

@@ -280,7 +280,7 @@ export interface GatewayStatement {
   refunds: number;
 }
 
-export interface GatewayTransfer {
+export interface Payout {
   account: string;
   amount: number;
   asked_at: Timestamp | null;
@@ -559,12 +559,12 @@ export interface PaymentAttempt {
   state: string;
 }
 
-export interface PayoutHistory {
+export interface GatewayRefundHistory {
   created_at: Timestamp;
   event: string;
   id: Generated<number>;
   note: string | null;
-  payout_id: number;
+  gateway_refund_id: number;
   reference: string | null;
   staff_id: number | null;
 }
@@ -667,7 +667,7 @@ export interface RefundHistory {
   to_state: number;
 }
 
-export interface RefundPayout {
+export interface GatewayRefund {
   amount: number;
   asked_at: Timestamp | null;
   attempt_id: number;
@@ -973,7 +973,7 @@ export interface DB {
   gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;
   gateway_statement: GatewayStatement;
-  gateway_transfer: GatewayTransfer;
+  payout: Payout;
   hand_over_try: HandOverTry;
   idempotent_call: IdempotentCall;
   invited_friend: InvitedFriend;
@@ -995,7 +995,7 @@ export interface DB {
   order_history: OrderHistory;
   order_line: OrderLine;
   payment_attempt: PaymentAttempt;
-  payout_history: PayoutHistory;
+  gateway_refund_history: GatewayRefundHistory;
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
   posting: Posting;
@@ -1004,7 +1004,7 @@ export interface DB {
   redeem_try: RedeemTry;
   refund: Refund;
   refund_history: RefundHistory;
-  refund_payout: RefundPayout;
+  gateway_refund: GatewayRefund;
   region: Region;
   region_outline: RegionOutline;
   review: Review;

@@ -9,8 +9,8 @@ export type EventPayloads = {
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
-  'payment.payout-changed': {
-    readonly payoutId: number;
+  'payment.gateway-refund-changed': {
+    readonly gatewayRefundId: number;
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
@@ -18,7 +18,7 @@ export type EventPayloads = {
   'order.earned': { readonly orderId: number };
   /** Something of its price came back, before or after. */
   'order.refunded': { readonly orderId: number };
-  'payment.transfer-ended': { readonly transferId: number };
+  'payment.payout-ended': { readonly payoutId: number };
   'order.moved': { readonly orderId: number; readonly event: string };
 };
 export type EventName = keyof EventPayloads;

@@ -124,7 +124,7 @@ async function playOne(
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
-  // In the end every timer has rung and every payout arrived: nothing is held, nothing is owed.
+  // In the end every timer has rung and every gateway refund arrived: nothing is held, nothing is owed.
   for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
   await compare(world, real);
   for (let tries = 0; tries < 5 && real.reality.seen()?.owed !== 0; tries += 1) {

@@ -19,7 +19,7 @@ type Row = {
   actor: OrderActor;
 };
 
-/** Every order's history, played again by the table alone, leads to where the order stands; and no payout is under way. */
+/** Every order's history, played again by the table alone, leads to where the order stands; and no gateway refund is under way. */
 export async function checkOrderHistory(real: Stage): Promise<void> {
   const { rows } = await sql<Row>`
     SELECT h.order_id AS "orderId", o.type, h.event, h.from_state AS from, h.to_state AS to, h.actor
@@ -31,7 +31,7 @@ export async function checkOrderHistory(real: Stage): Promise<void> {
     if (stands?.state !== state) throw new Error(`order ${orderId} is ${stands?.state}, its history leads to ${state}`);
   }
   const owed = real.reality.seen()?.owed;
-  if (owed !== 0) throw new Error(`${owed} payouts have not arrived`);
+  if (owed !== 0) throw new Error(`${owed} gatewayRefunds have not arrived`);
 }
 
 function playedAgain(rows: readonly Row[]): OrderState {

@@ -126,7 +126,7 @@ const seenOf = ({ memberId, inviterId, shopId, teaId }: Whose) => sql`jsonb_buil
   'purchases', ${listOf(sql`SELECT id, state FROM purchase WHERE member_id = ${memberId} ORDER BY id`)},
   'issued', (SELECT jsonb_agg(issued ORDER BY id) FROM coupon_campaign WHERE shop_id = ${shopId}),
   'attempts', ${listOf(sql`SELECT number, gateway_reference AS reference, state = 'settled' AS "isSettled",
-      (SELECT coalesce(sum(amount), 0) FROM refund_payout WHERE attempt_id = a.id) AS "paidBack" FROM payment_attempt a
+      (SELECT coalesce(sum(amount), 0) FROM gateway_refund WHERE attempt_id = a.id) AS "paidBack" FROM payment_attempt a
     WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
       OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}) ORDER BY id`)},
   'stock', (SELECT stock FROM dish WHERE id = ${teaId}),
@@ -134,6 +134,6 @@ const seenOf = ({ memberId, inviterId, shopId, teaId }: Whose) => sql`jsonb_buil
     WHERE NOT may_be_negative AND (owner_id IN (${String(memberId)}, ${String(inviterId)}) AND kind LIKE 'member%'
       OR kind = 'withdrawal_held' AND owner_id IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})
       OR kind = 'order_held' AND owner_id IN (SELECT id::text FROM customer_order WHERE member_id = ${memberId}))),
-  'owed', (SELECT count(*) FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+  'owed', (SELECT count(*) FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.state <> 'settled' AND (a.order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
       OR a.purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}))))`;

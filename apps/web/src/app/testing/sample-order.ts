@@ -54,7 +54,7 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   remarkPhrases: [],
   dietProfile: null,
   paidBy: ['stripe'],
-  payouts: [],
+  gatewayRefunds: [],
   refund: null,
   address: null,
   shopAddress: text('1 Huanghe Road'),

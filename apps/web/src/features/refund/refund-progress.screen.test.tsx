@@ -22,7 +22,7 @@ const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   asked: 2_800,
   granted: null,
   offer: null,
-  payouts: [],
+  gatewayRefunds: [],
   merchantRefusal: null,
   decisionWords: null,
   liable: null,
@@ -126,7 +126,7 @@ describe('a granted request', () => {
     refund({
       state: 7,
       granted: { amount: 2_800, balance: 0, gateway: 2_800 },
-      payouts: [{ amount: 2_800, to: 'stripe', state: 'settled', settledAt: '2026-11-21T05:00:00.000Z' }],
+      gatewayRefunds: [{ amount: 2_800, to: 'stripe', state: 'settled', settledAt: '2026-11-21T05:00:00.000Z' }],
       allowedEvents: [],
       dueAt: null,
       ...changed,
@@ -136,9 +136,9 @@ describe('a granted request', () => {
     expect((await open(granted())).text()).toContain('Your money is back');
   });
 
-  it('says that it is coming while the payout is under way', async () => {
+  it('says that it is coming while the gatewayRefund is under way', async () => {
     const { text } = await open(
-      granted({ payouts: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
+      granted({ gatewayRefunds: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
     );
     expect(text()).toContain('Your money is coming back');
     expect(text()).not.toContain('Your money is back');

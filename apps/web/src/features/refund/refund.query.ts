@@ -31,6 +31,6 @@ export const refundQuery = (asked: RefundAsked, language: Language) =>
     refetchInterval: ({ state: { data } }) => (data && !isSettled(data) ? watchRefundMs : false),
   });
 
-/** Decided, and every payout arrived. */
-const isSettled = ({ state, payouts }: RefundDetail): boolean =>
-  isFinalRefundState(state) && payouts.every((payout) => payout.state === 'settled');
+/** Decided, and every gateway refund arrived. */
+const isSettled = ({ state, gatewayRefunds }: RefundDetail): boolean =>
+  isFinalRefundState(state) && gatewayRefunds.every((gatewayRefund) => gatewayRefund.state === 'settled');

@@ -1,7 +1,7 @@
 import type { MallOrderActor, MallOrderEvent, MallOrderState, MallRefuseReason } from '@chifan/domain/mall';
 import { cancelReasonOf } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/payout-badges.ts';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
 import { reasonLabel } from '../../../staff-order/order-labels.ts';
 
 type HistoryRow = { readonly event: MallOrderEvent; readonly actor: MallOrderActor };

@@ -1,7 +1,7 @@
 import type { MallDecisionReason } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/payout-badges.ts';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
 
 /** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */
 export const refundBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {

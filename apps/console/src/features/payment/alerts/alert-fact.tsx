@@ -29,9 +29,9 @@ export function AlertFactWords({ fact }: { readonly fact: AlertFact }) {
       return <Trans>渠道未能把钱退回，也没有说明原因</Trans>;
     case 'paid_back_twice':
       return <PaidBackTwice fact={fact} />;
-    case 'transfer_end_unknown':
+    case 'payout_end_unknown':
       return <Trans>渠道没有说明这笔转账的结果</Trans>;
-    case 'transfer_sent_twice':
+    case 'payout_sent_twice':
       return <Trans>这笔转账已由人工处理完毕，渠道随后又转出了一次</Trans>;
     default:
       return <StatementFact fact={fact} />;

@@ -81,7 +81,7 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
   );
 }
 
-/** A withdrawal's transfer stands among the withdrawals, by the number under which it was sent; every other number is of an order or a purchase. */
+/** A withdrawal's payout stands among the withdrawals, by the number under which it was sent; every other number is of an order or a purchase. */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)
     ? ({ to: '/withdrawals', search: { number: reference } } as const)

@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/payout-badges.ts';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 

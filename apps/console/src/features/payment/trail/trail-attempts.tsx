@@ -3,7 +3,7 @@ import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { Movement } from './movement.tsx';
-import { TrailPayouts } from './trail-payouts.tsx';
+import { TrailGatewayRefunds } from './trail-gateway-refunds.tsx';
 import { attemptBadges } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
@@ -19,7 +19,7 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
           {attempts.map((attempt) => (
             <li key={attempt.number} className="grid gap-2 py-3 first:pt-0 last:pb-0">
               <Movement title={methodWords(attempt.method)} badge={attemptBadges[attempt.state]} {...attempt} />
-              <TrailPayouts payouts={attempt.payouts} />
+              <TrailGatewayRefunds gatewayRefunds={attempt.gatewayRefunds} />
             </li>
           ))}
         </ul>

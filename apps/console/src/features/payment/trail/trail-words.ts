@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/payout-badges.ts';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
 
 export type Invitation = NonNullable<MoneyTrail['invitation']>;
 
@@ -38,8 +38,8 @@ export const attemptBadges: Readonly<Record<MoneyTrail['attempts'][number]['stat
   cancelled: { label: () => t`已关闭`, tone: 'neutral', icon: 'close' },
 };
 
-export const payoutEvents: Readonly<
-  Record<MoneyTrail['attempts'][number]['payouts'][number]['history'][number]['event'], () => string>
+export const gatewayRefundEvents: Readonly<
+  Record<MoneyTrail['attempts'][number]['gatewayRefunds'][number]['history'][number]['event'], () => string>
 > = {
   paid_otherwise: () => t`已用其他方式付给客人`,
   to_balance: () => t`已退到客人余额`,

@@ -9,7 +9,7 @@ import { PersonText } from '../../../texts/person-text.tsx';
 import { badgeOf } from '../refund-labels.ts';
 import type { StaffRefund } from '../refunds.query.ts';
 import { Answers } from './answers.tsx';
-import { RefundPayouts } from './refund-payouts.tsx';
+import { RefundGatewayRefunds } from './gateway-refunds.tsx';
 
 type RefundCardProps = { readonly refund: StaffRefund; readonly children: ReactNode };
 
@@ -25,7 +25,7 @@ export function RefundCard({ refund, children }: RefundCardProps) {
       </div>
       <Photos photos={refund.photos} label={t`客人的照片`} />
       <Answers refund={refund} />
-      <RefundPayouts refund={refund} />
+      <RefundGatewayRefunds refund={refund} />
       {children}
     </Card>
   );

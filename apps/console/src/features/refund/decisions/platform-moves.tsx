@@ -10,10 +10,10 @@ import { DecideDialog } from './decide-dialog.tsx';
 /** Buttons of what the server allows now; money that did not arrive can be sent again at once, or otherwise. */
 export function PlatformMoves({ refund }: { readonly refund: StaffRefund }) {
   const [isOpen, setIsOpen] = useState(false);
-  const retry = useAction(() => api('/rest/platform/refund/retryPayout', { refundId: refund.id }), {
+  const retry = useAction(() => api('/rest/platform/refund/retryGatewayRefund', { refundId: refund.id }), {
     success: () => t`已重新打款，请看最新状态`,
   });
-  const hasFailed = refund.payouts.some(({ state }) => state === 'failed');
+  const hasFailed = refund.gatewayRefunds.some(({ state }) => state === 'failed');
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {refund.allowedEvents.includes('platform_grant') && (

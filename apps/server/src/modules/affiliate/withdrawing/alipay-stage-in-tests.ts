@@ -6,7 +6,7 @@ import {
   type SmallCity,
   type TestAppWithCards,
 } from '../../../testing/index.ts';
-import { transfersByNumber } from '../../payment/index.ts';
+import { payoutsByNumber } from '../../payment/index.ts';
 import { memberWith, withdrawalsOf } from './withdrawing-in-tests.ts';
 
 export const oneSecond = 1_000;
@@ -16,7 +16,7 @@ export const hour = 3_600_000;
 export const calm = {
   error500: 0,
   cutAfterEffect: 0,
-  transferMs: 0,
+  payoutMs: 0,
   failsLater: 0,
   systemError: 0,
   payeeMissing: 0,
@@ -55,7 +55,7 @@ function wordsFor(test: TestAppWithCards, city: SmallCity) {
       const { data } = await withdrawals.withdraw(member, amount);
       return { member, id: data.id, state: async () => (await withdrawals.own(member, data.id))?.state };
     },
-    transferOf: async (id: number) => (await transfersByNumber(test.app.database.read, [await numberOf(id)]))[0],
+    payoutOf: async (id: number) => (await payoutsByNumber(test.app.database.read, [await numberOf(id)]))[0],
     later: async (ms: number) => {
       test.clock.advance(ms);
       await test.drain();

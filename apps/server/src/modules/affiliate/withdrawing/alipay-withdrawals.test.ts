@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => stage.turn(calm));
 
 describe('what is approved and goes to an Alipay account', () => {
-  it('is sent there by itself: forty approvals by two operators are one transfer (case 25)', async () => {
+  it('is sent there by itself: forty approvals by two operators are one payout (case 25)', async () => {
     const { member, id, state } = await stage.asked();
     const lay = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     const answers = await Promise.all(
@@ -52,11 +52,11 @@ describe('what is approved and goes to an Alipay account', () => {
   it('meets a server that was killed after its call and before its commit: paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);
-    const transfer = await stage.transferOf(id);
+    const payout = await stage.payoutOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
-    if (!transfer || !alipay?.transfers) throw new Error('there is nothing to send');
+    if (!payout || !alipay?.payouts) throw new Error('there is nothing to send');
     // What a killed server leaves behind: Alipay has sent it, the row knows nothing, and its job is still there.
-    await alipay.transfers.transfer(transfer);
+    await alipay.payouts.payout(payout);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
@@ -64,11 +64,11 @@ describe('what is approved and goes to an Alipay account', () => {
   it('meets a server that was killed while its job ran: the job is done again', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);
-    const transfer = await stage.transferOf(id);
+    const payout = await stage.payoutOf(id);
     const leased = new Date(stage.test.clock.now().getTime() + 60 * oneSecond);
-    await sql`UPDATE gateway_transfer SET tries = 1, asked_at = ${stage.test.clock.now()}
-      WHERE id = ${transfer?.id}`.execute(stage.test.app.database.read);
-    await sql`UPDATE job SET run_at = ${leased} WHERE kind = 'payment.transfer'`.execute(stage.test.app.database.read);
+    await sql`UPDATE payout SET tries = 1, asked_at = ${stage.test.clock.now()}
+      WHERE id = ${payout?.id}`.execute(stage.test.app.database.read);
+    await sql`UPDATE job SET run_at = ${leased} WHERE kind = 'payment.payout'`.execute(stage.test.app.database.read);
     await stage.test.drain();
     expect(await state()).toBe('approved');
     await stage.later(60 * oneSecond);
@@ -80,7 +80,7 @@ describe('what is approved and goes to an Alipay account', () => {
     await stage.turn({ systemError: 1 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
-    await sql`DELETE FROM job WHERE kind = 'payment.transfer'`.execute(stage.test.app.database.read);
+    await sql`DELETE FROM job WHERE kind = 'payment.payout'`.execute(stage.test.app.database.read);
     stage.test.clock.advance(3 * hour);
     const { scheduleReconcile } = await import('../../payment/index.ts');
     await scheduleReconcile(stage.test.app.platform, stage.test.clock.now());
@@ -109,7 +109,7 @@ describe('what is approved and goes to an Alipay account', () => {
 
   it('is under way for a while, and paid when Alipay says so', async () => {
     const { id, state } = await stage.asked();
-    await stage.turn({ transferMs: 700 });
+    await stage.turn({ payoutMs: 700 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);
@@ -148,23 +148,23 @@ describe('what is approved and goes to an Alipay account', () => {
     await stage.turn({ balanceTooSmall: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
-    expect([await state(), await stage.alertsOf(id)]).toEqual(['approved', ['transfer_waits']]);
+    expect([await state(), await stage.alertsOf(id)]).toEqual(['approved', ['payout_waits']]);
     await stage.later(59 * 60_000);
-    expect((await stage.transferOf(id))?.tries).toBe(1);
+    expect((await stage.payoutOf(id))?.tries).toBe(1);
     await stage.later(61_000);
-    expect([(await stage.transferOf(id))?.tries, await state()]).toEqual([2, 'approved']);
+    expect([(await stage.payoutOf(id))?.tries, await state()]).toEqual([2, 'approved']);
     await stage.later(hour);
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
-    expect(await stage.alertsOf(id)).toEqual(['transfer_waits']);
+    expect(await stage.alertsOf(id)).toEqual(['payout_waits']);
   });
 
   it('is refused under a number that stands for another sum or payee, and that decides nothing', async () => {
-    const transfers = createGateways(stage.test.app.platform.config).alipay?.transfers;
+    const payouts = createGateways(stage.test.app.platform.config).alipay?.payouts;
     const wanted = { number: 'W0_same', amount: 2_000, account: '13800138000', name: '李雷', title: 'W0' };
-    expect(await transfers?.transfer(wanted)).toMatchObject({ state: 'settled' });
-    expect(await transfers?.transfer(wanted)).toMatchObject({ state: 'settled' });
+    expect(await payouts?.payout(wanted)).toMatchObject({ state: 'settled' });
+    expect(await payouts?.payout(wanted)).toMatchObject({ state: 'settled' });
     for (const other of [{ amount: 2_001 }, { account: '13800138001' }, { name: '韩梅梅' }])
-      expect(await transfers?.transfer({ ...wanted, ...other })).toMatchObject({
+      expect(await payouts?.payout({ ...wanted, ...other })).toMatchObject({
         state: 'pending',
         detail: expect.stringContaining('PAYMENT_INFO_INCONSISTENCY'),
       });

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { sendTransfer } from '../../payment/index.ts';
+import { sendPayout } from '../../payment/index.ts';
 import { showStaffWithdrawal } from './show-work-withdrawals.ts';
 import { tellOfWithdrawal, transitionWithdrawal } from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
@@ -40,7 +40,7 @@ async function sendThroughAlipay(
   { tx, after, now: at }: TransitionContext<WithdrawalActor>,
   { payout_number: number, amount, account, real_name: name, number: title }: WithdrawalRow,
 ): Promise<void> {
-  await sendTransfer(tx, { method: 'alipay', number, amount, account, name, title: `Chifan ${title}`, at });
+  await sendPayout(tx, { method: 'alipay', number, amount, account, name, title: `Chifan ${title}`, at });
   after(platform.wakeJobs);
 }
 

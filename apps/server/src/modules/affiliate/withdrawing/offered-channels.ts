@@ -3,4 +3,4 @@ import type { Gateways } from '../../payment/index.ts';
 
 /** Alipay is offered where it is configured and may send money; a bank card always, because people pay there. */
 export const offeredChannels = (gateways: Gateways): PayeeChannel[] =>
-  payeeChannels.filter((channel) => channel === 'bank' || gateways.alipay?.transfers !== undefined);
+  payeeChannels.filter((channel) => channel === 'bank' || gateways.alipay?.payouts !== undefined);

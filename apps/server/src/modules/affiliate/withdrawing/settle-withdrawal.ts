@@ -2,7 +2,7 @@ import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { askTransferOnceMore, endTransfer, type Gateways } from '../../payment/index.ts';
+import { askPayoutOnceMore, endPayout, type Gateways } from '../../payment/index.ts';
 import { onWithdrawal, type StaffContext } from './decide-withdrawal.ts';
 import { withdrawalById } from './read-withdrawals.store.ts';
 import { transitionWithdrawal, type WithdrawalDetails } from './transition-withdrawal.ts';
@@ -25,17 +25,17 @@ export async function settleWithdrawal(
   if (!withdrawal) return refused('withdrawal_not_found');
   const asked =
     withdrawal.channel === 'alipay' && mayEndByHand(withdrawal, context.now)
-      ? await askTransferOnceMore(platform, gateways, withdrawal.payout_number)
+      ? await askPayoutOnceMore(platform, gateways, withdrawal.payout_number)
       : null;
   const isUndecided = asked === 'under_way' && input.outcome === 'failed';
-  if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('payout_under_way');
+  if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
   return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
-    if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('payout_under_way');
+    if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('gateway_busy');
     // What Alipay has never heard of was paid from elsewhere.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
-    const isEnded = locked.channel === 'bank' || (await endTransfer(transition.tx, said));
-    if (locked.state === 'approved' && !isEnded) return refused('payout_under_way');
+    const isEnded = locked.channel === 'bank' || (await endPayout(transition.tx, said));
+    if (locked.state === 'approved' && !isEnded) return refused('gateway_busy');
     const paidBy = isByGateway ? 'alipay' : 'bank';
     const { event, ...details } = endOf(input);
     return transitionWithdrawal(platform, transition, locked, event, { ...details, paidBy });

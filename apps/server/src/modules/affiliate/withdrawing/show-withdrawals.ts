@@ -64,4 +64,4 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
 
 /** Both are codes, said in the reader's language: why an operator refused it, and why it could not be paid. */
 const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
-  reason === null ? null : phrase(language, state === 'failed' ? `transfer.${reason}` : `withdrawal.${reason}`);
+  reason === null ? null : phrase(language, state === 'failed' ? `payout.${reason}` : `withdrawal.${reason}`);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
-import { type TransferRow, transfersByNumber } from '../../payment/index.ts';
+import { type PayoutRow, payoutsByNumber } from '../../payment/index.ts';
 import { affiliateBalancesOf } from '../../wallet/index.ts';
 import {
   type Approval,
@@ -63,13 +63,13 @@ async function showStaffWithdrawals(
 ): Promise<StaffWithdrawal[]> {
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
-  const [shown, history, approvals, payees, balances, transfers] = await Promise.all([
+  const [shown, history, approvals, payees, balances, payouts] = await Promise.all([
     showWithdrawals(executor, rows, reader.language),
     historyOfWithdrawals(executor, ids),
     approvalsOfWithdrawals(executor, ids),
     payeesOf(executor, memberIds),
     affiliateBalancesOf(executor, memberIds),
-    transfersByNumber(
+    payoutsByNumber(
       executor,
       rows.map(({ payout_number }) => payout_number),
     ),
@@ -77,7 +77,7 @@ async function showStaffWithdrawals(
   return rows.flatMap((row, at): StaffWithdrawal[] => {
     const withdrawal = shown[at];
     if (!withdrawal) return [];
-    const around = { history, approvals, payees, transfers, balanceLeft: balances.get(row.member_id) ?? 0 };
+    const around = { history, approvals, payees, payouts, balanceLeft: balances.get(row.member_id) ?? 0 };
     return [{ ...withdrawal, ...workOf(row, around, reader) }];
   });
 }
@@ -86,14 +86,14 @@ type Around = {
   readonly history: readonly HistoryLine[];
   readonly approvals: readonly Approval[];
   readonly payees: readonly Payee[];
-  readonly transfers: readonly TransferRow[];
+  readonly payouts: readonly PayoutRow[];
   readonly balanceLeft: number;
 };
 
-function workOf(row: WithdrawalRow, { history, approvals, payees, transfers, balanceLeft }: Around, reader: Reader) {
+function workOf(row: WithdrawalRow, { history, approvals, payees, payouts, balanceLeft }: Around, reader: Reader) {
   const own = approvals.filter(({ withdrawalId }) => withdrawalId === row.id);
   const payee = payees.find(({ memberId }) => memberId === row.member_id);
-  const transfer = transfers.find(({ number }) => number === row.payout_number);
+  const payout = payouts.find(({ number }) => number === row.payout_number);
   const approvedBy = own.map(({ staffId }) => staffId);
   return {
     payoutNumber: row.payout_number,
@@ -105,7 +105,7 @@ function workOf(row: WithdrawalRow, { history, approvals, payees, transfers, bal
     invited: payee?.invited ?? 0,
     approvals: own.map(({ name, at }) => ({ name, at: at.toISOString() })),
     approvalsNeeded: approvalsFor(row.amount),
-    payoutDetail: row.reference ?? transfer?.detail ?? null,
+    payoutDetail: row.reference ?? payout?.detail ?? null,
     allowedEvents: allowedWithdrawalEvents(row, { approvedBy, staffId: reader.staffId, now: reader.now }),
   };
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 beforeEach(() => stage.turn(calm));
 
-type Transfers = NonNullable<NonNullable<Gateways['alipay']>['transfers']>;
+type Payouts = NonNullable<NonNullable<Gateways['alipay']>['payouts']>;
 
 describe('what Alipay has not decided', () => {
   /** Approved, and Alipay says nothing that would decide it. */
@@ -29,7 +29,7 @@ describe('what Alipay has not decided', () => {
   /** Alipay has decided, whether or not anybody has asked it yet. */
   const untilPaid = async (id: number) => {
     const number = await stage.numberOf(id);
-    await expect.poll(() => transfersNow().queryTransfer(number)).toMatchObject({ state: 'settled' });
+    await expect.poll(() => payoutsNow().queryPayout(number)).toMatchObject({ state: 'settled' });
   };
   const eventsOf = async (id: number) =>
     (
@@ -41,7 +41,7 @@ describe('what Alipay has not decided', () => {
     expect(await eventsOf(id)).toEqual([]);
     expect(await stage.withdrawals.settle(stage.second, id, 'paid')).toMatchObject({
       code: 409,
-      data: { reason: 'payout_under_way' },
+      data: { reason: 'gateway_busy' },
     });
     await past();
     expect(await eventsOf(id)).toEqual(['pay', 'fail']);
@@ -58,15 +58,15 @@ describe('what Alipay has not decided', () => {
   });
 
   it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
-    const { member, id, state } = await undecided({ transferMs: 2_500 });
+    const { member, id, state } = await undecided({ payoutMs: 2_500 });
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
-      data: { reason: 'payout_under_way' },
+      data: { reason: 'gateway_busy' },
     });
     await untilPaid(id);
     // It has paid meanwhile, and nobody has heard of it yet.
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
-      data: { reason: 'payout_under_way' },
+      data: { reason: 'gateway_busy' },
     });
     await stage.test.drain();
     expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
@@ -79,13 +79,13 @@ describe('what Alipay has not decided', () => {
   it('is not ended by anybody while Alipay cannot be asked, nor within a minute of a try', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await past();
-    const silent = { transfer: noAnswer, queryTransfer: noAnswer };
+    const silent = { payout: noAnswer, queryPayout: noAnswer };
     for (const outcome of ['failed', 'paid'] as const)
-      expect(await settledWith(silent, id, outcome)).toMatchObject({ reason: 'payout_under_way' });
-    await sql`UPDATE gateway_transfer SET asked_at = ${stage.test.clock.now()}
+      expect(await settledWith(silent, id, outcome)).toMatchObject({ reason: 'gateway_busy' });
+    await sql`UPDATE payout SET asked_at = ${stage.test.clock.now()}
       WHERE number = ${await stage.numberOf(id)}`.execute(stage.test.app.database.read);
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
-      data: { reason: 'payout_under_way' },
+      data: { reason: 'gateway_busy' },
     });
     stage.test.clock.advance(61 * oneSecond);
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
@@ -95,20 +95,20 @@ describe('what Alipay has not decided', () => {
   it('is not given back when Alipay is told of it just after it was asked (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     await past();
-    const alipay = transfersNow();
+    const alipay = payoutsNow();
     const overtaken = {
       ...alipay,
-      queryTransfer: async (number: string) => {
-        const told = await alipay.queryTransfer(number);
-        await stage.turn({ ...calm, transferMs: 2_000 });
-        await sql`UPDATE job SET run_at = ${stage.test.clock.now()} WHERE kind = 'payment.transfer'`.execute(
+      queryPayout: async (number: string) => {
+        const told = await alipay.queryPayout(number);
+        await stage.turn({ ...calm, payoutMs: 2_000 });
+        await sql`UPDATE job SET run_at = ${stage.test.clock.now()} WHERE kind = 'payment.payout'`.execute(
           stage.test.app.database.read,
         );
         await stage.test.drain();
         return told;
       },
     };
-    expect(await settledWith(overtaken, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
+    expect(await settledWith(overtaken, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
     await untilPaid(id);
     await stage.later(hour);
     expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
@@ -119,9 +119,9 @@ describe('what Alipay has not decided', () => {
   });
 
   it('is not given back where Alipay was told of it and is not set up any more (case 25)', async () => {
-    const { id, state } = await undecided({ transferMs: 1_000 });
+    const { id, state } = await undecided({ payoutMs: 1_000 });
     await past();
-    expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'payout_under_way' });
+    expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
     expect(await state()).toBe('approved');
     const owed = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     expect(await settledWith(undefined, id, 'paid')).toMatchObject({ ok: true });
@@ -130,12 +130,12 @@ describe('what Alipay has not decided', () => {
 
   it('and was given back is asked for once more a day later: what went after all is an alert (case 25)', async () => {
     const { id } = await undecided({ balanceTooSmall: 99 });
-    const transfer = await stage.transferOf(id);
+    const payout = await stage.payoutOf(id);
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
-    expect(await stage.transferOf(id)).toMatchObject({ state: 'ended', account: '', name: '' });
+    expect(await stage.payoutOf(id)).toMatchObject({ state: 'ended', account: '', name: '' });
     await stage.turn(calm);
-    if (transfer) await transfersNow().transfer(transfer);
+    if (payout) await payoutsNow().payout(payout);
     await stage.later(25 * hour);
     expect(await stage.alertsOf(id)).toContain('payout_twice');
   });
@@ -148,17 +148,17 @@ describe('what Alipay has not decided', () => {
 
   const noAnswer = () => Promise.reject(new Error('no answer'));
 
-  function transfersNow(): Transfers {
-    const transfers = createGateways(stage.test.app.platform.config).alipay?.transfers;
-    if (!transfers) throw new Error('Alipay sends nothing here');
-    return transfers;
+  function payoutsNow(): Payouts {
+    const payouts = createGateways(stage.test.app.platform.config).alipay?.payouts;
+    if (!payouts) throw new Error('Alipay sends nothing here');
+    return payouts;
   }
 
   /** As the call does it, with an Alipay that the test has made. */
-  function settledWith(transfers: Transfers | undefined, withdrawalId: number, outcome: 'paid' | 'failed') {
+  function settledWith(payouts: Payouts | undefined, withdrawalId: number, outcome: 'paid' | 'failed') {
     const { alipay, ...others } = createGateways(stage.test.app.platform.config);
-    const { transfers: _, ...rest } = alipay ?? {};
-    const gateways = { ...others, alipay: { ...rest, ...(transfers && { transfers }) } } as Gateways;
+    const { payouts: _, ...rest } = alipay ?? {};
+    const gateways = { ...others, alipay: { ...rest, ...(payouts && { payouts }) } } as Gateways;
     const input = { withdrawalId, outcome, reference: 'x' } as const;
     const context = { caller: { role: 'platform', id: stage.second.id, sessionHash: '' }, language: 'zh-CN' } as const;
     const call = { site: 'china', requestId: '', idempotencyKey: '', device: '', deviceKey: '', ip: '' } as const;

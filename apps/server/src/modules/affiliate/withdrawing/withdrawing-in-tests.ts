@@ -76,6 +76,6 @@ export function sentByAlipay(test: TestAppWithCards, withdrawalId: number): numb
     .filter(Boolean)
     .flatMap((line): Fact[] => JSON.parse(line));
   return facts
-    .filter(({ kind, value }) => kind === 'transfer' && value?.outBizNo?.startsWith(`W${withdrawalId}_`))
+    .filter(({ kind, value }) => kind === 'payout' && value?.outBizNo?.startsWith(`W${withdrawalId}_`))
     .map(({ value }) => value?.amount ?? Number.NaN);
 }

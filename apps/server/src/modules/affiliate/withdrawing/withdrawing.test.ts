@@ -184,7 +184,7 @@ describe('the platform', () => {
     expect((await withdrawals.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
   });
 
-  it('says of a bank card that it was paid, once, with the transfer’s reference (case 25)', async () => {
+  it('says of a bank card that it was paid, once, with the payout’s reference (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     expect(await withdrawals.settle(city.operator, id, 'paid')).toMatchObject({

@@ -51,7 +51,7 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   closeOpenAttempts(platform, transition, { orderId: order.id });
 }
 
-/** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
+/** Posts the return and books the gateway refund under a number that follows from the attempt: twice is once. */
 export async function sendBack(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,

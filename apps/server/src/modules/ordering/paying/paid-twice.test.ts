@@ -25,10 +25,10 @@ const openByCard = async (orderId: number) => {
 };
 
 /** Whatever is still on its way: notices, and what has to be asked for. */
-async function settledPayouts(orderId: number) {
+async function settledGatewayRefunds(orderId: number) {
   await test.drain();
   const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state
-    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(
+    FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(
     test.app.database.read,
   );
   return rows;
@@ -40,12 +40,12 @@ it('an order that two attempts pay is paid by the first, and the second goes bac
   expect(one.attempt).not.toBe(other.attempt);
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
   await expect
-    .poll(() => settledPayouts(orderId), { timeout: 20_000 })
+    .poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 })
     .toEqual([{ amount: payable, state: 'settled' }]);
   const order = await detail(orderId);
   expect(order).toMatchObject({ state: 'pending', paidBy: ['stripe'], refunded: 0 });
   expect(order.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
-  expect(order.payouts).toMatchObject([{ amount: payable, to: 'stripe', state: 'settled' }]);
+  expect(order.gatewayRefunds).toMatchObject([{ amount: payable, to: 'stripe', state: 'settled' }]);
   expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
 });
 
@@ -54,9 +54,9 @@ it('an order that was paid twice gives both back when it is cancelled, each thro
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
   const both = { amount: payable, state: 'settled' };
-  await expect.poll(() => settledPayouts(orderId), { timeout: 20_000 }).toEqual([both]);
+  await expect.poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 }).toEqual([both]);
   expect((await test.call('cancelOrder', { orderId, reason: 8 }, asMember())).success).toBe(true);
-  await expect.poll(() => settledPayouts(orderId), { timeout: 20_000 }).toEqual([both, both]);
+  await expect.poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 }).toEqual([both, both]);
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
@@ -66,7 +66,7 @@ it('an order that balance paid while a card was paying too is paid once, and the
   await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());
   await test.payByCard(clientSecret);
   await expect
-    .poll(() => settledPayouts(orderId), { timeout: 20_000 })
+    .poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 })
     .toEqual([{ amount: payable, state: 'settled' }]);
   expect(await detail(orderId)).toMatchObject({ state: 'pending', paidBy: ['balance'], refunded: 0 });
   expect((await test.call('paymentStatus', { orderId }, asMember())).data).toMatchObject({

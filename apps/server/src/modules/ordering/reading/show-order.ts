@@ -71,7 +71,7 @@ export async function showOrder(
     returnsOf(executor, orderId),
     newestRefundOf(executor, orderId),
   ]);
-  const payouts = returns.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const gatewayRefunds = returns.map((row) => ({ ...row, at: row.at.toISOString() }));
   return {
     ok: true,
     value: {
@@ -79,7 +79,7 @@ export async function showOrder(
       ...detailsOf(order, lines, history, language, now),
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, now),
-      payouts,
+      gatewayRefunds,
       refund,
     },
   };

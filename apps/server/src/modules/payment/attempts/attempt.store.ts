@@ -114,7 +114,7 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
 export async function attemptThatPaid(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
     WHERE order_id = ${orderId} AND state = 'settled'
-      AND NOT EXISTS (SELECT FROM refund_payout WHERE attempt_id = a.id AND number = 'R' || a.number)
+      AND NOT EXISTS (SELECT FROM gateway_refund WHERE attempt_id = a.id AND number = 'R' || a.number)
     ORDER BY settled_at, id LIMIT 1`.execute(executor);
   return rows[0];
 }

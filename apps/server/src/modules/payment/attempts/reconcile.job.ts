@@ -1,10 +1,10 @@
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { unsettledGatewayRefunds } from '../gateway-refunds/gateway-refund.store.ts';
+import { tryGatewayRefund } from '../gateway-refunds/send-gateway-refund.ts';
 import { type Gateways, gatewayNames } from '../gateways.ts';
-import { tryPayout } from '../payouts/pay-back.ts';
-import { unsettledPayouts } from '../payouts/payout.store.ts';
-import { tryTransfer } from '../transfers/send-transfer.ts';
-import { forgottenTransfers } from '../transfers/transfer.store.ts';
+import { forgottenPayouts } from '../payouts/payout.store.ts';
+import { tryPayout } from '../payouts/send-payout.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { attemptById, closeKind } from './attempt.store.ts';
 import { attemptsOfAbsentGateways, takeAttemptsToAsk } from './attempts-to-ask.store.ts';
@@ -14,15 +14,15 @@ import { closeAttempt, queryGateway } from './query-gateway.ts';
 const patienceMs = 10_000;
 /** With the patience well below a minute: so long nothing that was paid stays unknown, whatever was lost. */
 const everyMs = 30_000;
-/** Payouts have their own timers; this finds those whose next try is far away or was lost. */
-const payoutPatienceMs = 15 * 60_000;
-/** So do transfers, and those for which money is missing are tried every hour. */
-const transferPatienceMs = 2 * 3_600_000;
+/** Gateway refunds have their own timers; this finds those whose next try is far away or was lost. */
+const gatewayRefundPatienceMs = 15 * 60_000;
+/** So do payouts, and those for which money is missing are tried every hour. */
+const payoutPatienceMs = 2 * 3_600_000;
 /** So many gateways' answers are waited for at a time. */
 const atOnce = 16;
 
 /**
- * Asks the gateways about every attempt that is still open, and every payout that has not arrived: at start and within
+ * Asks the gateways about every attempt that is still open, and every gateway refund that has not arrived: at start and within
  * every minute, because no gateway promises that its notifications arrive, and a crash between the gateway's call and our commit
  * leaves only this to find the money.
  */
@@ -51,10 +51,13 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
   const attempts = await takeAttemptsToAsk(alone, { gateways: present, since, at: now });
   await eachOf(attempts, (attempt) => queryGateway(platform, gateways, attempt));
   await alarmOfAbsent(platform, { gateways: present, since });
-  const payouts = await unsettledPayouts(read, new Date(now.getTime() - payoutPatienceMs));
+  const gatewayRefunds = await unsettledGatewayRefunds(read, new Date(now.getTime() - gatewayRefundPatienceMs));
+  await eachOf(
+    gatewayRefunds,
+    async (gatewayRefund) => void (await tryGatewayRefund(platform, gateways, gatewayRefund)),
+  );
+  const payouts = await forgottenPayouts(read, new Date(now.getTime() - payoutPatienceMs));
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
-  const transfers = await forgottenTransfers(read, new Date(now.getTime() - transferPatienceMs));
-  await eachOf(transfers, async (transfer) => void (await tryTransfer(platform, gateways, transfer)));
 }
 
 /** Whoever took the configuration of a gateway away hears once of each payment that nobody can be asked about any more. */

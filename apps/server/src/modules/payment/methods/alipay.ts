@@ -2,15 +2,15 @@ import { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../platform/config.ts';
 import type {
   AttemptToPay,
+  GatewayRefundAnswer,
+  GatewayRefundAtGateway,
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
-  PayoutAnswer,
-  PayoutAtGateway,
 } from '../payment-gateway.ts';
 import { alipayStatement } from './alipay/alipay-bill.ts';
 import { readAlipayWebhook } from './alipay/alipay-notice.ts';
-import { createAlipayTransfers } from './alipay/alipay-transfer.ts';
+import { createAlipayPayouts } from './alipay/alipay-payout.ts';
 import { buyerOf, fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
 import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
 
@@ -33,9 +33,9 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     open: async (attempt) => open(sdk, config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
     query: (reference) => query(ask, reference),
     close: (reference) => close(ask, reference),
-    payBack: (payout) => payBack(ask, payout),
-    queryPayout: (payout) => queryPayout(ask, payout),
-    ...(maySend(config) ? { transfers: createAlipayTransfers(ask) } : {}),
+    payBack: (gatewayRefund) => payBack(ask, gatewayRefund),
+    queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(ask, gatewayRefund),
+    ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
     statement: (day) => alipayStatement(ask, day),
     readWebhook: (rawBody) => readAlipayWebhook(sdk, config, rawBody),
     // Anything else than this one word and Alipay tells again, for a day.
@@ -112,8 +112,8 @@ function stateOf(answer: AlipayAnswer): GatewayState {
 /** Refusals that another try may not meet again: whether the money went is not known. */
 const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
 
-async function payBack(ask: AskAlipay, payout: PayoutAtGateway): Promise<PayoutAnswer> {
-  const { number, reference, amount } = payout;
+async function payBack(ask: AskAlipay, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
+  const { number, reference, amount } = gatewayRefund;
   const wanted = { out_trade_no: reference, refund_amount: yuanOfFen(amount), out_request_no: number };
   const answer = await ask('alipay.trade.refund', wanted);
   const { code, sub_code: subCode = '', fund_change: isChanged } = answer;
@@ -121,14 +121,17 @@ async function payBack(ask: AskAlipay, payout: PayoutAtGateway): Promise<PayoutA
     assertOurs(answer, reference);
     if (isChanged === 'Y') return { reference: number, state: 'settled' };
     // N: it was asked for before, or is still on its way.
-    return (await queryPayout(ask, payout)) ?? { reference: number, state: 'pending' };
+    return (await queryGatewayRefund(ask, gatewayRefund)) ?? { reference: number, state: 'pending' };
   }
   if (code !== '40004' || undecided.has(subCode)) throw new Error(`Alipay did not refund: ${code} ${subCode}`);
   return { reference: number, state: 'failed', detail: `${subCode} ${answer['sub_msg'] ?? ''}` };
 }
 
 /** Alipay says of a refund only that it has been made; one that it does not know of, or could not do, looks alike. */
-async function queryPayout(ask: AskAlipay, { number, reference }: PayoutAtGateway): Promise<PayoutAnswer | null> {
+async function queryGatewayRefund(
+  ask: AskAlipay,
+  { number, reference }: GatewayRefundAtGateway,
+): Promise<GatewayRefundAnswer | null> {
   const answer = await ask('alipay.trade.fastpay.refund.query', { out_trade_no: reference, out_request_no: number });
   if (answer['code'] !== '10000') return null;
   assertOurs(answer, reference);

@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 import type {
   AttemptToPay,
+  GatewayRefundAnswer,
+  GatewayRefundAtGateway,
+  GatewayRefundState,
   GatewayState,
   GatewayWebhook,
   OpenedAtGateway,
   PaymentGateway,
-  PayoutAnswer,
-  PayoutAtGateway,
-  PayoutState,
   ReadWebhook,
   SettledAtGateway,
 } from '../payment-gateway.ts';
@@ -28,8 +28,8 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     query: async (reference) => stateOf(await stripe.paymentIntents.retrieve(reference)),
     payerOf: (reference) => payerOf(stripe, reference),
     close: (reference) => close(stripe, reference),
-    payBack: (payout) => payBack(stripe, payout),
-    queryPayout: async (payout) => standing(await refundsOf(stripe, payout)),
+    payBack: (gatewayRefund) => payBack(stripe, gatewayRefund),
+    queryGatewayRefund: async (gatewayRefund) => standing(await refundsOf(stripe, gatewayRefund)),
     statement: (day) => stripeStatement(stripe, day),
     readWebhook: (rawBody, headers) => readWebhook(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
     acknowledge: (taken) => ({
@@ -88,13 +88,13 @@ const maxKeys = 10;
  * key that counts those that failed, so that no two of them are under way at once. Stripe keeps a 500 under its key like any
  * other answer: whoever got one looks whether it had an effect, and asks under the next key only where it had none.
  */
-async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<PayoutAnswer> {
+async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer> {
   for (let burnt = 0; ; burnt += 1) {
-    const refunds = await refundsOf(stripe, payout);
+    const refunds = await refundsOf(stripe, gatewayRefund);
     const alive = refunds.find(({ status }) => !isOver(status));
     if (alive) return answerOf(alive);
     try {
-      return answerOf(await refundUnder(stripe, payout, keyOf(payout, refunds.length, burnt)));
+      return answerOf(await refundUnder(stripe, gatewayRefund, keyOf(gatewayRefund, refunds.length, burnt)));
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeAPIError) || burnt + 1 >= maxKeys) throw error;
     }
@@ -102,36 +102,40 @@ async function payBack(stripe: Stripe, payout: PayoutAtGateway): Promise<PayoutA
 }
 
 /** The plain number first: what was asked for before a crash is found again under it. */
-const keyOf = ({ number }: PayoutAtGateway, failed: number, burnt: number): string =>
+const keyOf = ({ number }: GatewayRefundAtGateway, failed: number, burnt: number): string =>
   [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
 
-const refundUnder = (stripe: Stripe, payout: PayoutAtGateway, idempotencyKey: string) =>
+const refundUnder = (stripe: Stripe, gatewayRefund: GatewayRefundAtGateway, idempotencyKey: string) =>
   stripe.refunds.create(
-    { payment_intent: payout.reference, amount: payout.amount, metadata: { payout: payout.number } },
+    {
+      payment_intent: gatewayRefund.reference,
+      amount: gatewayRefund.amount,
+      metadata: { gatewayRefund: gatewayRefund.number },
+    },
     { idempotencyKey },
   );
 
-async function refundsOf(stripe: Stripe, payout: PayoutAtGateway): Promise<Stripe.Refund[]> {
+async function refundsOf(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<Stripe.Refund[]> {
   const all = await stripe.refunds
-    .list({ payment_intent: payout.reference, limit: 100 })
+    .list({ payment_intent: gatewayRefund.reference, limit: 100 })
     .autoPagingToArray({ limit: 1000 });
-  return all.filter(({ metadata }) => metadata?.['payout'] === payout.number);
+  return all.filter(({ metadata }) => metadata?.['gatewayRefund'] === gatewayRefund.number);
 }
 
 const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
 
-const standing = (refunds: readonly Stripe.Refund[]): PayoutAnswer | null => {
+const standing = (refunds: readonly Stripe.Refund[]): GatewayRefundAnswer | null => {
   const refund = refunds.find(({ status }) => !isOver(status)) ?? refunds[0];
   return refund ? answerOf(refund) : null;
 };
 
-function answerOf(refund: Stripe.Refund): PayoutAnswer {
+function answerOf(refund: Stripe.Refund): GatewayRefundAnswer {
   const detail = refund.failure_reason;
-  return { reference: refund.id, state: payoutStateOf(refund.status), ...(detail ? { detail } : {}) };
+  return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
 }
 
 /** requires_action waits for the guest at their bank; it is under way all the same. */
-function payoutStateOf(status: string | null): PayoutState {
+function gatewayRefundStateOf(status: string | null): GatewayRefundState {
   if (status === 'succeeded') return 'settled';
   return isOver(status) ? 'failed' : 'pending';
 }
@@ -170,14 +174,14 @@ function readWebhook(
 }
 
 function noticeOf(event: Stripe.Event): GatewayWebhook {
-  const nothing = { eventId: event.id, settled: null, payout: null };
+  const nothing = { eventId: event.id, settled: null, gatewayRefund: null };
   switch (event.type) {
     case 'payment_intent.succeeded':
       return { ...nothing, settled: settledOf(event.data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return { ...nothing, payout: payoutNewsOf(event.data.object) };
+      return { ...nothing, gatewayRefund: gatewayRefundNewsOf(event.data.object) };
     default:
       return nothing;
   }
@@ -190,7 +194,7 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
   currency: intent.currency,
 });
 
-const payoutNewsOf = (refund: Stripe.Refund) => ({
-  number: refund.metadata?.['payout'] ?? null,
+const gatewayRefundNewsOf = (refund: Stripe.Refund) => ({
+  number: refund.metadata?.['gatewayRefund'] ?? null,
   ...answerOf(refund),
 });

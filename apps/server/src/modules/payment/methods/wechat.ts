@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
 import type {
   AttemptToPay,
+  GatewayRefundAnswer,
+  GatewayRefundAtGateway,
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
-  PayoutAnswer,
-  PayoutAtGateway,
 } from '../payment-gateway.ts';
 import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
 import { readWeChatWebhook } from './wechat/notice.ts';
 import { refundState, transactionState } from './wechat/objects.ts';
 import { statementOf } from './wechat/statement.ts';
 
-/** WeChat Pay v3 inside WeChat's own app (JSAPI): our number is the payment's, and the refund's is the payout's. */
+/** WeChat Pay v3 inside WeChat's own app (JSAPI): our number is the payment's, and the refund's is the gateway refund's. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
   const client = createWeChatClient(config);
   const notifyUrl = `${publicUrl}/rest/payment/wechat/notify`;
@@ -25,8 +25,8 @@ export function createWeChatGateway(config: WeChatConfig, publicUrl: string): Pa
     open: (attempt) => open(client, config, notifyUrl, attempt),
     query: (number) => query(client, config, number),
     close: (number) => close(client, config, number),
-    payBack: (payout) => payBack(client, notifyUrl, payout),
-    queryPayout: (payout) => queryPayout(client, payout),
+    payBack: (gatewayRefund) => payBack(client, notifyUrl, gatewayRefund),
+    queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(client, gatewayRefund),
     statement: (day) => statementOf(client, day),
     readWebhook: (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
     acknowledge: (taken) => (taken ? thanks : again),
@@ -109,17 +109,24 @@ async function close(client: WeChatClient, config: WeChatConfig, number: string)
 
 const refundsAt = '/v3/refund/domestic/refunds';
 
-async function payBack(client: WeChatClient, notifyUrl: string, payout: PayoutAtGateway): Promise<PayoutAnswer> {
+async function payBack(
+  client: WeChatClient,
+  notifyUrl: string,
+  gatewayRefund: GatewayRefundAtGateway,
+): Promise<GatewayRefundAnswer> {
   const told = await client.post(refundsAt, {
-    out_trade_no: payout.reference,
-    out_refund_no: payout.number,
+    out_trade_no: gatewayRefund.reference,
+    out_refund_no: gatewayRefund.number,
     notify_url: notifyUrl,
-    amount: { refund: payout.amount, total: payout.paid, currency: 'CNY' },
+    amount: { refund: gatewayRefund.amount, total: gatewayRefund.paid, currency: 'CNY' },
   });
   return refundState(told);
 }
 
-async function queryPayout(client: WeChatClient, { number }: PayoutAtGateway): Promise<PayoutAnswer | null> {
+async function queryGatewayRefund(
+  client: WeChatClient,
+  { number }: GatewayRefundAtGateway,
+): Promise<GatewayRefundAnswer | null> {
   try {
     return refundState(await client.get(`${refundsAt}/${encodeURIComponent(number)}`, {}));
   } catch (error) {

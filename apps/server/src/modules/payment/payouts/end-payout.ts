@@ -1,78 +1,70 @@
-import type { paymentCalls } from '@chifan/contract/payment';
-import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type PayoutWay, payInGatewaysStead } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';
-import { transitionPayout } from './on-payout.ts';
-import { lockPayout, type PayoutRow, payoutByNumber } from './payout.store.ts';
-import { writeEnded, writePayoutHistory } from './payout-history.store.ts';
+import { lockPayout, payoutsByNumber, writePayoutEnd } from './payout.store.ts';
+import { bookTry, writeAnswer } from './send-payout.ts';
 
-type Input = z.output<(typeof paymentCalls)['endPayout']['input']>;
-type By = { readonly caller: { readonly id: number }; readonly now: Date };
-type Ended = { readonly number: string; readonly way: PayoutWay };
+/** What its gateway says of a payout just before a person ends it. */
+export type AskedOnceMore =
+  /** It has ended by itself; that is written, and its news are under way. */
+  | 'ended'
+  /** It has never heard of it, or was never told: nothing can come of it. */
+  | 'unknown'
+  /** It is at work on it, or may be and cannot be asked because it is not set up here any more. */
+  | 'under_way'
+  /** It did not answer. */
+  | 'silent';
 
-/**
- * A gateway cannot bring money back, and never will: an account is closed, a bank takes none. A person of the platform pays
- * it otherwise, or gives it to the guest's balance. The gateway is asked once more before: what it has sent meanwhile, or
- * is sending, is not paid a second time.
- */
-export async function endPayout(
+/** Asks the gateway once more: what it has sent, or may be sending, is not to be paid or given back a second time. */
+export async function askPayoutOnceMore(
   platform: Platform,
   gateways: Gateways,
-  input: Input,
-  { caller, now }: By,
-): Promise<Answer<Ended>> {
-  const payout = await payoutByNumber(platform.database.read, input.number);
-  if (!payout) return refused('refund_not_found');
-  const obstacle = await askOnceMore(platform, gateways, payout);
-  if (obstacle) return obstacle;
-  return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
-    const locked = await lockPayout(tx, payout.id);
-    if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
-    // Somebody tries it at this moment: how that ends is not known.
-    if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('payout_under_way');
-    await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
-    after(platform.wakeJobs);
-    return { ok: true, value: { number: locked.number, way: input.way } };
-  });
-}
-
-/** Writes what the gateway says now. @returns why it cannot be ended, where it cannot. */
-async function askOnceMore(
-  platform: Platform,
-  gateways: Gateways,
-  payout: PayoutRow,
-): Promise<ReturnType<typeof refused> | undefined> {
-  if (payout.state !== 'failed') return refused('transition_not_allowed', { state: payout.state });
-  const gateway = gateways[payout.method];
-  // A gateway that is not configured any more sends nothing.
-  if (!gateway) return undefined;
+  number: string,
+): Promise<AskedOnceMore> {
+  const [payout] = await payoutsByNumber(platform.database.read, [number]);
+  if (!payout) return 'unknown';
+  if (payout.state !== 'pending') return 'ended';
+  const gateway = gateways[payout.method]?.payouts;
+  if (!gateway) return payout.tries === 0 ? 'unknown' : 'under_way';
   try {
-    const told = await gateway.queryPayout(payout);
-    if (told === null || told.state === 'failed') return undefined;
+    const told = await gateway.queryPayout(number);
+    if (told === null) return 'unknown';
+    if (told.state === 'pending') return 'under_way';
     await platform.database.transact(async (tx, after) => {
-      const { state, reference } = told;
-      await transitionPayout(tx, platform, payout.id, { state, reference, error: null, askedIn: payout.state });
+      await writeAnswer(tx, platform, payout.id, told);
       after(platform.wakeJobs);
     });
+    return 'ended';
   } catch (error) {
-    platform.log.warn({ err: error, payout: payout.number }, 'a gateway could not be asked before a payout is ended');
+    platform.log.warn({ err: error, payout: number }, 'a gateway could not be asked before a payout is ended');
+    return 'silent';
   }
-  return refused('payout_under_way');
 }
 
-async function end(
-  tx: Tx,
-  platform: Platform,
-  payout: PayoutRow,
-  { way, reference, note, staffId, at }: Input & { readonly staffId: number; readonly at: Date },
-): Promise<void> {
-  const { id: payoutId, orderId, purchaseId } = payout;
-  await writeEnded(tx, { payoutId, way, at });
-  const event = way === 'balance' ? 'to_balance' : 'paid_otherwise';
-  await writePayoutHistory(tx, { payoutId, event, staffId, reference: reference || null, note, at });
-  await payInGatewaysStead(tx, { ...payout, at }, way);
-  await platform.events.announce(tx, 'payment.payout-changed', { payoutId, orderId, purchaseId }, at);
+/** After so long no gateway's answer comes any more, and whatever it was told it knows of. */
+const longestTryMs = 60_000;
+const dayMs = 86_400_000;
+
+type Said = {
+  readonly number: string;
+  /** Whether it is what the gateway is at work on that has arrived; else it came otherwise, or not at all. */
+  readonly isByGateway: boolean;
+  /** When the question began whose answer the person went by: no later than the gateway was asked. */
+  readonly at: Date;
+};
+
+/**
+ * A person says how it ended: nobody sends it any more, and its gateway is asked a day later whether it did after all.
+ * @returns false after its end, and within a minute of a try, which may have told the gateway since it was asked.
+ */
+export async function endPayout(tx: Tx, { number, isByGateway, at }: Said): Promise<boolean> {
+  const [found] = await payoutsByNumber(tx, [number]);
+  const payout = found && (await lockPayout(tx, found.id));
+  if (payout?.state !== 'pending') return false;
+  const { id, detail, askedAt, tries } = payout;
+  if (askedAt !== null && askedAt.getTime() + longestTryMs > at.getTime()) return false;
+  const state = isByGateway ? 'settled' : 'ended';
+  await writePayoutEnd(tx, { id, state, fault: null, detail, reference: null, at });
+  if (!isByGateway) await bookTry(tx, { payoutId: id, attempt: tries + 1, at: new Date(at.getTime() + dayMs) });
+  return true;
 }

@@ -7,10 +7,10 @@ import type { PaymentGateway, StatementRow } from '../payment-gateway.ts';
 import { shanghaiDayBounds } from './shanghai-day.ts';
 import {
   attemptsByReference,
-  type BookedPayout,
+  type BookedGatewayRefund,
+  gatewayRefundsByReference,
+  gatewayRefundsOfDay,
   paymentsOfDay,
-  payoutsByReference,
-  payoutsOfDay,
   type StatementTotals,
 } from './statement.store.ts';
 
@@ -81,7 +81,7 @@ async function comparePayments(executor: Executor, { method, day, rows, statemen
 
 async function compareRefunds(executor: Executor, { method, day, rows, statementOf }: Task): Promise<Side> {
   const told = rows.filter(({ kind }) => kind === 'refund');
-  const known = await payoutsByReference(
+  const known = await gatewayRefundsByReference(
     executor,
     method,
     told.map(({ reference }) => reference),
@@ -89,17 +89,17 @@ async function compareRefunds(executor: Executor, { method, day, rows, statement
   const differences: Difference[] = [];
   let ours = 0;
   for (const row of told) {
-    const payout = known.find((each) => namesOf(each).includes(row.reference));
-    if (payout?.isByGateway) ours += payout.amount;
-    if (payout?.isByGateway && payout.amount === row.amount) continue;
-    differences.push({ reference: row.reference, says: refundSays({ day, amount: row.amount }, payout) });
+    const gatewayRefund = known.find((each) => namesOf(each).includes(row.reference));
+    if (gatewayRefund?.isByGateway) ours += gatewayRefund.amount;
+    if (gatewayRefund?.isByGateway && gatewayRefund.amount === row.amount) continue;
+    differences.push({ reference: row.reference, says: refundSays({ day, amount: row.amount }, gatewayRefund) });
   }
-  for (const payout of await payoutsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
-    if (told.some((row) => namesOf(payout).includes(row.reference))) continue;
-    if (await isElsewhere(statementOf, daysOf(payout, day), namesOf(payout))) continue;
-    ours += payout.amount;
-    const says = { code: 'refund_not_in_statement', day, amount: payout.amount } as const;
-    differences.push({ reference: payout.number, says });
+  for (const gatewayRefund of await gatewayRefundsOfDay(executor, { method, ...shanghaiDayBounds(day) })) {
+    if (told.some((row) => namesOf(gatewayRefund).includes(row.reference))) continue;
+    if (await isElsewhere(statementOf, daysOf(gatewayRefund, day), namesOf(gatewayRefund))) continue;
+    ours += gatewayRefund.amount;
+    const says = { code: 'refund_not_in_statement', day, amount: gatewayRefund.amount } as const;
+    differences.push({ reference: gatewayRefund.number, says });
   }
   return { theirs: sumOf(told), ours, differences };
 }
@@ -111,7 +111,7 @@ const paymentSays = (told: Told, ours: { amount: number; state: AttemptState } |
     ? { code: 'payment_not_in_books', ...told }
     : { code: 'statement_payment', ...told, ours: ours.amount, state: ours.state };
 
-function refundSays(told: Told, ours: BookedPayout | undefined): AlertFact {
+function refundSays(told: Told, ours: BookedGatewayRefund | undefined): AlertFact {
   if (ours === undefined) return { code: 'refund_not_in_books', ...told };
   if (!ours.isByGateway) return { code: 'refund_paid_otherwise', ...told };
   return { code: 'statement_refund', ...told, ours: ours.amount };
@@ -119,11 +119,11 @@ function refundSays(told: Told, ours: BookedPayout | undefined): AlertFact {
 
 const sumOf = (rows: readonly StatementRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-const namesOf = ({ number, reference }: BookedPayout): string[] =>
+const namesOf = ({ number, reference }: BookedGatewayRefund): string[] =>
   reference === null ? [number] : [number, reference];
 
 /** A gateway may book a refund when it is asked for, days before it arrives. */
-const daysOf = ({ created_at: created, asked_at: asked }: BookedPayout, day: string): string[] =>
+const daysOf = ({ created_at: created, asked_at: asked }: BookedGatewayRefund, day: string): string[] =>
   [dayBefore(day), shanghaiDate(created), ...(asked === null ? [] : [shanghaiDate(asked)])].filter(
     (each) => each < day,
   );

@@ -17,7 +17,7 @@ export async function paymentsOfDay(executor: Executor, { method, from, until }:
   return rows;
 }
 
-export type BookedPayout = {
+export type BookedGatewayRefund = {
   /** False: it was paid in the gateway's stead, and no gateway should have it. */
   readonly isByGateway: boolean;
   readonly number: string;
@@ -28,14 +28,17 @@ export type BookedPayout = {
   readonly asked_at: Date | null;
 };
 
-const payoutColumns = sql`(p.way = 'gateway' OR EXISTS (SELECT FROM payout_history
-    WHERE payout_id = p.id AND event = 'gateway_paid_too')) AS "isByGateway",
+const gatewayRefundColumns = sql`(p.way = 'gateway' OR EXISTS (SELECT FROM gateway_refund_history
+    WHERE gateway_refund_id = p.id AND event = 'gateway_paid_too')) AS "isByGateway",
   p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
 
 /** What our books say arrived on a day. */
-export async function payoutsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayout[]> {
-  const { rows } = await sql<BookedPayout>`SELECT ${payoutColumns}
-    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+export async function gatewayRefundsOfDay(
+  executor: Executor,
+  { method, from, until }: Day,
+): Promise<BookedGatewayRefund[]> {
+  const { rows } = await sql<BookedGatewayRefund>`SELECT ${gatewayRefundColumns}
+    FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE a.method = ${method} AND p.way = 'gateway' AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
     executor,
   );
@@ -55,13 +58,13 @@ export async function attemptsByReference(
   return rows;
 }
 
-export async function payoutsByReference(
+export async function gatewayRefundsByReference(
   executor: Executor,
   method: GatewayName,
   references: readonly string[],
-): Promise<BookedPayout[]> {
-  const { rows } = await sql<BookedPayout>`SELECT ${payoutColumns}
-    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+): Promise<BookedGatewayRefund[]> {
+  const { rows } = await sql<BookedGatewayRefund>`SELECT ${gatewayRefundColumns}
+    FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE a.method = ${method} AND (p.number = ANY(${references}) OR p.gateway_reference = ANY(${references}))`.execute(
     executor,
   );

@@ -32,10 +32,10 @@ beforeAll(async () => {
     await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
     const back = await pay(method);
     await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
-    await vi.waitUntil(async () => (await payoutState(back)) === 'settled', { timeout: 15_000 });
+    await vi.waitUntil(async () => (await gatewayRefundState(back)) === 'settled', { timeout: 15_000 });
   }
   const { read } = test.app.database;
-  await sql`CREATE TABLE true_payout AS SELECT id, way, amount FROM refund_payout`.execute(read);
+  await sql`CREATE TABLE true_gateway_refund AS SELECT id, way, amount FROM gateway_refund`.execute(read);
   await sql`CREATE TABLE true_attempt AS SELECT id, state, settled_at FROM payment_attempt`.execute(read);
 });
 afterAll(() => test.close());
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { read } = test.app.database;
   await sql`DELETE FROM gateway_alert`.execute(read);
   await sql`DELETE FROM payment_attempt WHERE number = 'P1_invented'`.execute(read);
-  await sql`UPDATE refund_payout p SET way = kept.way, amount = kept.amount FROM true_payout kept
+  await sql`UPDATE gateway_refund p SET way = kept.way, amount = kept.amount FROM true_gateway_refund kept
     WHERE p.id = kept.id`.execute(read);
   await sql`UPDATE payment_attempt a SET state = kept.state, settled_at = kept.settled_at FROM true_attempt kept
     WHERE a.id = kept.id`.execute(read);
@@ -64,9 +64,9 @@ async function pay(method: GatewayName): Promise<number> {
   return orderId;
 }
 
-async function payoutState(orderId: number): Promise<string | undefined> {
+async function gatewayRefundState(orderId: number): Promise<string | undefined> {
   await test.drain();
-  const { rows } = await sql<{ state: string }>`SELECT p.state FROM refund_payout p
+  const { rows } = await sql<{ state: string }>`SELECT p.state FROM gateway_refund p
     JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
   return rows[0]?.state;
 }
@@ -107,7 +107,7 @@ describe('the daily statement of each gateway', () => {
   it('that has a refund which we paid in its stead is an alert: the guest has it twice', async () => {
     const { read } = test.app.database;
     const ways = (way: string) =>
-      sql`UPDATE refund_payout SET way = ${way} WHERE attempt_id IN
+      sql`UPDATE gateway_refund SET way = ${way} WHERE attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'wechat')`.execute(read);
     await ways('otherwise');
     const records = await compare();
@@ -123,7 +123,7 @@ describe('the daily statement of each gateway', () => {
     await sql`UPDATE payment_attempt SET state = 'cancelled', settled_at = NULL WHERE id = ${rows[0]?.id}`.execute(
       read,
     );
-    await sql`UPDATE refund_payout SET amount = amount - 1 WHERE number LIKE 'R%' AND attempt_id IN
+    await sql`UPDATE gateway_refund SET amount = amount - 1 WHERE number LIKE 'R%' AND attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
     const records = await compare();
     const differing = records.filter(({ differences }) => differences > 0).map(({ method }) => method);
@@ -141,7 +141,7 @@ describe('the daily statement of each gateway', () => {
 
   it('that lacks what our books hold is an alert', async () => {
     const { read } = test.app.database;
-    await sql`UPDATE refund_payout SET amount = amount + 1 WHERE attempt_id IN
+    await sql`UPDATE gateway_refund SET amount = amount + 1 WHERE attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
     await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, gateway_reference, expires_at, settled_at,
         created_at)

@@ -5,9 +5,9 @@ import type { RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { AttemptState } from '../attempts/attempt.store.ts';
+import type { GatewayRefundRow } from '../gateway-refunds/gateway-refund.store.ts';
 import { type GatewayName, gatewayNames } from '../gateways.ts';
-import type { PayoutState } from '../payment-gateway.ts';
-import type { PayoutRow } from '../payouts/payout.store.ts';
+import type { GatewayRefundState } from '../payment-gateway.ts';
 
 export type Traced =
   | { readonly kind: 'order'; readonly id: number; readonly number: string; readonly state: OrderState }
@@ -15,7 +15,7 @@ export type Traced =
   | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
 
 /**
- * Whose money a number is about: an order's, a purchase's or a withdrawal's own, as people write it, an attempt's, a payout's,
+ * Whose money a number is about: an order's, a purchase's or a withdrawal's own, as people write it, an attempt's, a gateway refund's,
  * or what a gateway calls either.
  */
 export async function tracedBy(executor: Executor, number: string): Promise<Traced | undefined> {
@@ -28,7 +28,7 @@ export async function tracedBy(executor: Executor, number: string): Promise<Trac
       UNION ALL SELECT order_id, purchase_id, NULL FROM payment_attempt WHERE number = ${number}
       UNION ALL SELECT order_id, purchase_id, NULL FROM payment_attempt
         WHERE method = ANY(${gatewayNames}) AND gateway_reference = ${number}
-      UNION ALL SELECT a.order_id, a.purchase_id, NULL FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+      UNION ALL SELECT a.order_id, a.purchase_id, NULL FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
         WHERE p.number = ${number} OR p.gateway_reference = ${number}
       LIMIT 1
     )
@@ -61,13 +61,13 @@ export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced)
   return rows;
 }
 
-export type TrailPayout = {
+export type TrailGatewayRefund = {
   readonly id: number;
-  readonly way: PayoutRow['way'];
+  readonly way: GatewayRefundRow['way'];
   readonly attemptId: number;
   readonly number: string;
   readonly amount: number;
-  readonly state: PayoutState;
+  readonly state: GatewayRefundState;
   readonly tries: number;
   readonly error: string | null;
   readonly reference: string | null;
@@ -75,11 +75,14 @@ export type TrailPayout = {
   readonly settledAt: Date | null;
 };
 
-export async function payoutsThrough(executor: Executor, attemptIds: readonly number[]): Promise<TrailPayout[]> {
+export async function gatewayRefundsThrough(
+  executor: Executor,
+  attemptIds: readonly number[],
+): Promise<TrailGatewayRefund[]> {
   const { rows } =
-    await sql<TrailPayout>`SELECT id, way, attempt_id AS "attemptId", number, amount, state, tries, error,
+    await sql<TrailGatewayRefund>`SELECT id, way, attempt_id AS "attemptId", number, amount, state, tries, error,
       gateway_reference AS reference, created_at AS at, settled_at AS "settledAt"
-    FROM refund_payout WHERE attempt_id = ANY(${attemptIds}) ORDER BY id`.execute(executor);
+    FROM gateway_refund WHERE attempt_id = ANY(${attemptIds}) ORDER BY id`.execute(executor);
   return rows;
 }
 

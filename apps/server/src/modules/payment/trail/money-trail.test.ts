@@ -39,7 +39,7 @@ async function cancelledOrder() {
   await app.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
   const isBack = async () => {
     await app.drain();
-    return (await trail(number)).attempts[0]?.payouts[0]?.state;
+    return (await trail(number)).attempts[0]?.gatewayRefunds[0]?.state;
   };
   await expect.poll(isBack, { timeout: 10_000 }).toBe('settled');
   return { orderId, number, attempt };
@@ -55,7 +55,7 @@ test('an order’s number leads to its attempts, what went back through them, an
       method: 'stripe',
       amount: 90_00,
       state: 'settled',
-      payouts: [{ amount: 90_00, state: 'settled', error: null }],
+      gatewayRefunds: [{ amount: 90_00, state: 'settled', error: null }],
     },
   ]);
   expect(data.postings.map(({ reason, entries }) => ({ reason, entries }))).toEqual([
@@ -76,11 +76,11 @@ test('an order’s number leads to its attempts, what went back through them, an
   ]);
 });
 
-test('an attempt’s and a payout’s number, and what a gateway calls them, lead to the same order', async () => {
+test('an attempt’s and a gatewayRefund’s number, and what a gateway calls them, lead to the same order', async () => {
   const { number } = await cancelledOrder();
   const { attempts, of } = await trail(number);
-  const names = attempts.flatMap(({ payouts, ...attempt }) =>
-    [attempt, ...payouts].flatMap((each) => [each.number, each.reference]),
+  const names = attempts.flatMap(({ gatewayRefunds, ...attempt }) =>
+    [attempt, ...gatewayRefunds].flatMap((each) => [each.number, each.reference]),
   );
   expect(names).toHaveLength(4);
   for (const name of names) expect((await trail(name ?? '')).of).toEqual(of);
@@ -108,7 +108,7 @@ test('a top-up’s number leads to its payment, what it became, and the bonus', 
   await expect.poll(async () => (await trail(topUp.number)).of.state, { timeout: 10_000 }).toBe('paid');
   const data = await trail(topUp.number);
   expect(data.of).toEqual({ kind: 'top_up', id: topUp.id, number: topUp.number, state: 'paid' });
-  expect(data.attempts).toMatchObject([{ amount: 100_00, state: 'settled', payouts: [] }]);
+  expect(data.attempts).toMatchObject([{ amount: 100_00, state: 'settled', gatewayRefunds: [] }]);
   expect(data.postings.map(({ reason }) => reason)).toEqual(['purchase_paid', 'top_up', 'top_up_bonus']);
   for (const { entries } of data.postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });

@@ -2,14 +2,17 @@ import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
-import { historyOfPayouts, type ShownPayoutHistory } from '../payouts/payout-history.store.ts';
+import {
+  historyOfGatewayRefunds,
+  type ShownGatewayRefundHistory,
+} from '../gateway-refunds/gateway-refund-history.store.ts';
 import {
   attemptsOfTraced,
+  gatewayRefundsThrough,
   invitationOfOrder,
-  payoutsThrough,
   type Traced,
   type TrailAttempt,
-  type TrailPayout,
+  type TrailGatewayRefund,
   tracedBy,
 } from './money-trail.store.ts';
 
@@ -18,22 +21,22 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   const traced = await tracedBy(executor, number);
   if (!traced) return { ok: true, value: null };
   const attempts = await attemptsOfTraced(executor, traced);
-  const payouts = await payoutsThrough(
+  const gatewayRefunds = await gatewayRefundsThrough(
     executor,
     attempts.map(({ id }) => id),
   );
-  const history = await historyOfPayouts(
+  const history = await historyOfGatewayRefunds(
     executor,
-    payouts.map(({ id }) => id),
+    gatewayRefunds.map(({ id }) => id),
   );
-  const numbers = payouts.map(({ number: payout }) => payout);
+  const numbers = gatewayRefunds.map(({ number: gatewayRefund }) => gatewayRefund);
   const postings = await postingsOfTraced(executor, traced, numbers);
   const invitation = traced.kind === 'order' ? await invitationOfOrder(executor, traced.id) : null;
   return {
     ok: true,
     value: {
       of: traced,
-      attempts: attempts.map((attempt) => attemptOf(attempt, payouts, history)),
+      attempts: attempts.map((attempt) => attemptOf(attempt, gatewayRefunds, history)),
       postings: postings.map(({ at, entries, ...posting }) => ({
         ...posting,
         at: at.toISOString(),
@@ -44,24 +47,24 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   };
 }
 
-function postingsOfTraced(executor: Executor, { kind, id }: Traced, payouts: readonly string[]) {
+function postingsOfTraced(executor: Executor, { kind, id }: Traced, gatewayRefunds: readonly string[]) {
   if (kind === 'order') return postingsOfOrder(executor, id);
-  return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, payouts);
+  return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, gatewayRefunds);
 }
 
 const attemptOf = (
   { id, ...attempt }: TrailAttempt,
-  payouts: readonly TrailPayout[],
-  history: readonly ShownPayoutHistory[],
+  gatewayRefunds: readonly TrailGatewayRefund[],
+  history: readonly ShownGatewayRefundHistory[],
 ) => ({
   ...withTimes(attempt),
-  payouts: payouts
+  gatewayRefunds: gatewayRefunds
     .filter(({ attemptId }) => attemptId === id)
-    .map(({ attemptId: _, id: payoutId, ...payout }) => ({
-      ...withTimes(payout),
+    .map(({ attemptId: _, id: gatewayRefundId, ...gatewayRefund }) => ({
+      ...withTimes(gatewayRefund),
       history: history
-        .filter((entry) => entry.payoutId === payoutId)
-        .map(({ payoutId: __, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+        .filter((entry) => entry.gatewayRefundId === gatewayRefundId)
+        .map(({ gatewayRefundId: __, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     })),
 });
 

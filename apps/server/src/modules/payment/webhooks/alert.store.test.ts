@@ -17,7 +17,12 @@ const listed = async () => {
 };
 
 const raise = (says: Parameters<typeof raiseAlert>[2]['says'], reference: string) =>
-  raiseAlert(app.app.database.read, app.app.platform, { method: 'wechat', kind: 'payout_failed', reference, says });
+  raiseAlert(app.app.database.read, app.app.platform, {
+    method: 'wechat',
+    kind: 'gateway_refund_failed',
+    reference,
+    says,
+  });
 
 test('an alert says what it says in a code with its values, and once', async () => {
   const says = { code: 'statement_payment', day: '2026-11-20', amount: 500, ours: 400, state: 'open' } as const;

@@ -9,10 +9,10 @@ export const alertKinds = [
   'unknown_payment',
   'replayed',
   'statement_differs',
-  'payout_failed',
+  'gateway_refund_failed',
   'gateway_absent',
-  'payout_twice',
-  'transfer_waits',
+  'gateway_refund_twice',
+  'payout_waits',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { settleIn } from '../attempts/settle-attempt.ts';
+import { onGatewayRefund } from '../gateway-refunds/on-gateway-refund.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { GatewayWebhook } from '../payment-gateway.ts';
-import { onPayout } from '../payouts/on-payout.ts';
 import { refuseEvent, rememberEvent } from './event.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
@@ -14,15 +14,15 @@ import { raiseAlert } from './raise-alert.ts';
 export const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
-    const { eventId: id, settled, payout } = notice;
+    const { eventId: id, settled, gatewayRefund } = notice;
     // Who paid is left out: events of before it was read are told again without.
-    const said = JSON.stringify([settled && { ...settled, payer: undefined }, payout]);
+    const said = JSON.stringify([settled && { ...settled, payer: undefined }, gatewayRefund]);
     const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
     if (memory === 'refused') return false;
     if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
     const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
-    if (payout !== null) await onPayout(tx, platform, method, payout);
+    if (gatewayRefund !== null) await onGatewayRefund(tx, platform, method, gatewayRefund);
     if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
     return outcome !== 'mismatch';
   });

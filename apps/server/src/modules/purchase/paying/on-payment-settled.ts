@@ -35,7 +35,7 @@ export const onPaymentSettled =
     );
   };
 
-/** Posts the return and books the payout under a number that follows from the attempt: twice is once. */
+/** Posts the return and books the gateway refund under a number that follows from the attempt: twice is once. */
 export async function sendBack(
   platform: Platform,
   { tx, after, now: at }: TransitionContext<PurchaseActor>,

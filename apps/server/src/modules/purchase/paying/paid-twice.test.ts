@@ -52,9 +52,9 @@ async function standing(purchaseId: number) {
   await app.drain();
   const attempts = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE purchase_id = ${purchaseId}
     ORDER BY id`.execute(read());
-  const payouts = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM refund_payout p
+  const gatewayRefunds = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state FROM gateway_refund p
     JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.purchase_id = ${purchaseId}`.execute(read());
-  return { attempts: attempts.rows.map(({ state }) => state), back: payouts.rows };
+  return { attempts: attempts.rows.map(({ state }) => state), back: gatewayRefunds.rows };
 }
 
 const soon = { timeout: 15_000 };

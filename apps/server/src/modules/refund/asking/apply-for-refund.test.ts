@@ -49,7 +49,7 @@ test('an order that nobody accepted is refunded at once, stock and all, and exac
   expect(applied.data).toMatchObject({ state: 7, granted: { amount: most }, orderState: 'refunded' });
   expect(await stage.balance()).toBe(before + most);
   expect(applied.data.timeline.map(({ event, to }) => `${event} ${to}`)).toEqual(['apply 1', 'grant_at_once 7']);
-  expect(applied.data.payouts).toMatchObject([{ to: 'balance', amount: most, state: 'settled' }]);
+  expect(applied.data.gatewayRefunds).toMatchObject([{ to: 'balance', amount: most, state: 'settled' }]);
   const { rows } = await sql<{ stock: number }>`SELECT stock FROM dish WHERE id = ${stage.city.teaId}`.execute(
     stage.test.app.database.read,
   );

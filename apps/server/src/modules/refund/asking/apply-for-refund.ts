@@ -68,7 +68,7 @@ async function judge(
   if (!offered || !reason) return refused('bad_request');
   if (!(await arePhotosKnown(transition, input.photos, caller))) return refused('picture_unknown');
   const items = input.items.map((item, at) => ({ ...item, amount: calculated.value.worths[at] ?? 0 }));
-  // Its own number is the payout's at the gateway too; the order's lock makes it count up.
+  // Its own number is the gateway refund's at the gateway too; the order's lock makes it count up.
   const number = `R${order.number}-${before.length + 1}`;
   return { ok: true, value: { ...calculated.value, number, reason: reason.key, items } };
 }

@@ -47,7 +47,7 @@ export type Grant = {
 };
 
 /**
- * The money goes back where it came from: state, posting, payout and what hangs on it in the caller's transaction. The
+ * The money goes back where it came from: state, posting, gateway refund and what hangs on it in the caller's transaction. The
  * gateway is told afterwards, under the refund's own number, until it has taken it.
  */
 export async function grantRefund(
@@ -110,8 +110,8 @@ async function returnMoney(
   const attempt = parts.gateway > 0 ? await attemptThatPaid(transition.tx, order.id) : undefined;
   if (parts.gateway > 0 && !attempt) throw new Error(`order ${order.number} was paid by no gateway`);
   if (attempt) {
-    const payout = { number: refund.number, attemptId: attempt.id, amount: parts.gateway, refundId: refund.id };
-    await payBack(transition.tx, { ...payout, at: transition.now });
+    const gatewayRefund = { number: refund.number, attemptId: attempt.id, amount: parts.gateway, refundId: refund.id };
+    await payBack(transition.tx, { ...gatewayRefund, at: transition.now });
     transition.after(platform.wakeJobs);
   }
   const bearer = bearerOf({

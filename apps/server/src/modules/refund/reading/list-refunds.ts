@@ -22,7 +22,7 @@ export async function listMerchantRefunds(
 
 export async function listPlatformRefunds(
   executor: Executor,
-  input: Page & { readonly view: 'open' | 'all' | 'payout_failed' },
+  input: Page & { readonly view: 'open' | 'all' | 'gateway_refund_failed' },
   reader: StaffReader,
 ): Promise<Answer<Paged>> {
   const listed = await refundsOfPlatform(executor, input.view, pageWindow(input));

@@ -63,12 +63,12 @@ export const refundsOfStaff = (
 /** Those that wait for the platform, the oldest first; all; or those whose money did not arrive. */
 export function refundsOfPlatform(
   executor: Executor,
-  view: 'open' | 'all' | 'payout_failed',
+  view: 'open' | 'all' | 'gateway_refund_failed',
   window: Window,
 ): Promise<ListedRefunds> {
   if (view === 'open') return listed(executor, sql`r.state = 4`, sql`r.id`, window);
   if (view === 'all') return listed(executor, sql`true`, sql`r.id DESC`, window);
-  const failed = sql`EXISTS (SELECT FROM refund_payout p WHERE p.refund_id = r.id AND p.state = 'failed')`;
+  const failed = sql`EXISTS (SELECT FROM gateway_refund p WHERE p.refund_id = r.id AND p.state = 'failed')`;
   return listed(executor, failed, sql`r.id`, window);
 }
 
@@ -100,7 +100,7 @@ export type NamedLine = {
   readonly name: Record<string, string>;
 };
 
-export type PayoutOfRefund = {
+export type GatewayRefundOfRefund = {
   readonly id: number;
   readonly refund_id: number;
   readonly amount: number;
@@ -114,22 +114,25 @@ export type PayoutOfRefund = {
 export async function belongingsOf(executor: Executor, refunds: readonly RefundRow[]) {
   const ids = refunds.map(({ id }) => id);
   const orderIds = [...new Set(refunds.map(({ order_id: orderId }) => orderId))];
-  const [history, lines, payouts] = await Promise.all([
+  const [history, lines, gatewayRefunds] = await Promise.all([
     sql<RefundHistoryRow>`SELECT refund_id, event, from_state, to_state, actor, reason, created_at
       FROM refund_history WHERE refund_id = ANY(${ids}) ORDER BY refund_id, id`.execute(executor),
     sql<NamedLine>`SELECT order_id, position, name FROM order_line
       WHERE order_id = ANY(${orderIds})`.execute(executor),
-    payoutsOf(executor, ids),
+    gatewayRefundsOf(executor, ids),
   ]);
-  return { history: history.rows, lines: lines.rows, payouts };
+  return { history: history.rows, lines: lines.rows, gatewayRefunds };
 }
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
 
-export async function payoutsOf(executor: Executor, refundIds: readonly number[]): Promise<PayoutOfRefund[]> {
-  const { rows } = await sql<PayoutOfRefund>`
+export async function gatewayRefundsOf(
+  executor: Executor,
+  refundIds: readonly number[],
+): Promise<GatewayRefundOfRefund[]> {
+  const { rows } = await sql<GatewayRefundOfRefund>`
     SELECT p.id, p.refund_id, p.amount, CASE p.way WHEN 'gateway' THEN a.method ELSE p.way END AS "to", p.state,
       p.settled_at
-    FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+    FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.refund_id = ANY(${refundIds}) ORDER BY p.id`.execute(executor);
   return rows;
 }

@@ -82,7 +82,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     asked: refund.asked,
     granted: grantedOf(refund),
     offer: offerOf(refund, reader.language),
-    payouts: payoutsOf(refund, belongings),
+    gatewayRefunds: gatewayRefundsOf(refund, belongings),
     merchantRefusal: refund.merchant_refusal,
     decisionWords: decisionWords(refund, reader.language),
     liable: refund.liable,
@@ -118,14 +118,14 @@ function offerOf(refund: RefundInList, language: Language): RefundDetail['offer'
 }
 
 /** Balance has its part with the decision; a gateway's part is on its way until the gateway says that it arrived. */
-function payoutsOf(refund: RefundInList, { payouts }: Belongings): RefundDetail['payouts'] {
+function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: Belongings): RefundDetail['gatewayRefunds'] {
   const settledAt = refund.decided_at?.toISOString() ?? null;
   const toBalance =
     refund.state === 7 && refund.balance_part > 0
       ? [{ amount: refund.balance_part, to: 'balance', state: 'settled' as const, settledAt }]
       : [];
-  const toGateway = payouts
-    .filter((payout) => payout.refund_id === refund.id)
+  const toGateway = gatewayRefunds
+    .filter((gatewayRefund) => gatewayRefund.refund_id === refund.id)
     .map(({ amount, to, state, settled_at }) => ({
       amount,
       to,

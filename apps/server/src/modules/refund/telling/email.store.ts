@@ -19,7 +19,7 @@ export type RefundToTell = RefundRow & {
 export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
   const { rows } = await sql<RefundToTell>`
     SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
-      (SELECT way FROM refund_payout WHERE refund_id = r.id AND state = 'settled') AS paid_out_way,
+      (SELECT way FROM gateway_refund WHERE refund_id = r.id AND state = 'settled') AS paid_out_way,
       EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
     FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
       JOIN member m ON m.id = o.member_id
@@ -27,9 +27,9 @@ export async function refundToTell(executor: Executor, refundId: number): Promis
   return rows[0];
 }
 
-/** The refund whose money has arrived by this payout; undefined where it has not, or is of no refund request. */
-export async function refundPaidOutBy(executor: Executor, payoutId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ refund_id: number }>`SELECT refund_id FROM refund_payout
-    WHERE id = ${payoutId} AND state = 'settled' AND refund_id IS NOT NULL`.execute(executor);
+/** The refund whose money has arrived by this gateway refund; undefined where it has not, or is of no refund request. */
+export async function refundPaidOutBy(executor: Executor, gatewayRefundId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ refund_id: number }>`SELECT refund_id FROM gateway_refund
+    WHERE id = ${gatewayRefundId} AND state = 'settled' AND refund_id IS NOT NULL`.execute(executor);
   return rows[0]?.refund_id;
 }

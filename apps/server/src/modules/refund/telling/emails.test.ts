@@ -32,7 +32,7 @@ async function settled(stage: RefundStage, orderId: number): Promise<void> {
       async () => {
         app.clock.advance(3_000);
         await app.drain();
-        return (await stage.progress(orderId)).payouts.map(({ state }) => state);
+        return (await stage.progress(orderId)).gatewayRefunds.map(({ state }) => state);
       },
       { timeout: 15_000 },
     )

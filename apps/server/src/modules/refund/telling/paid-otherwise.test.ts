@@ -26,17 +26,17 @@ test.each([
     const { most } = (await stage.preview(orderId, [noodles(1)])).data;
     const { id: refundId } = (await stage.apply(orderId, [noodles(1)], most)).data;
     await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
-    const payouts = async () => {
+    const gatewayRefunds = async () => {
       await app.drain();
-      return (await stage.progress(orderId)).payouts.map(({ to, state }) => `${to} ${state}`);
+      return (await stage.progress(orderId)).gatewayRefunds.map(({ to, state }) => `${to} ${state}`);
     };
-    await expect.poll(payouts, { timeout: 15_000 }).toEqual(['balance settled', 'stripe failed']);
+    await expect.poll(gatewayRefunds, { timeout: 15_000 }).toEqual(['balance settled', 'stripe failed']);
     const { rows } = await sql<{
       number: string;
-    }>`SELECT number FROM refund_payout WHERE refund_id = ${refundId}`.execute(app.app.database.read);
+    }>`SELECT number FROM gateway_refund WHERE refund_id = ${refundId}`.execute(app.app.database.read);
     const input = { number: rows[0]?.number ?? '', way, reference: 'ICBC 7', note: '账户已注销' };
-    expect(await app.call('endPayout', input, { token: city.operator.token })).toMatchObject({ success: true });
-    expect(await payouts()).toEqual(['balance settled', `${way} settled`]);
+    expect(await app.call('endGatewayRefund', input, { token: city.operator.token })).toMatchObject({ success: true });
+    expect(await gatewayRefunds()).toEqual(['balance settled', `${way} settled`]);
     const emails = app.mailbox.emails.filter(({ to }) => to === email);
     expect(emails.map(({ text }) => text.trim()).at(-1)).toContain(words);
   },

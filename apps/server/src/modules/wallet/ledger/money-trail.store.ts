@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { strandedKeysOf } from '../payout-money.ts';
+import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
 /** A posting with all its entries. */
@@ -22,16 +22,16 @@ export const postingsOfOrder = (executor: Executor, orderId: number): Promise<Tr
 
 /**
  * The same of a purchase. Its postings bear no order, but all move what is held for it, except the bonus of a top-up, and
- * those of payouts that did not end at their gateway, by these numbers.
+ * those of gateway refunds that did not end at their gateway, by these numbers.
  */
 export const postingsOfPurchase = (
   executor: Executor,
   purchaseId: number,
-  payouts: readonly string[],
+  gatewayRefunds: readonly string[],
 ): Promise<TrailPosting[]> =>
   postingsWhere(
     executor,
-    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...payouts.flatMap(strandedKeysOf)]})
+    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...gatewayRefunds.flatMap(strandedKeysOf)]})
       OR ${movesHeld('purchase_held', purchaseId)}`,
   );
 

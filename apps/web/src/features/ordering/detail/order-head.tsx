@@ -67,7 +67,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
         <p className="flex items-center gap-1 text-note text-good">
           <Icon name="check" size={18} />
           <span>
-            {order.payouts.every(({ state }) => state === 'settled') ? (
+            {order.gatewayRefunds.every(({ state }) => state === 'settled') ? (
               <Trans>
                 <Money amount={order.refunded} /> went back to where it came from.
               </Trans>

@@ -1,6 +1,6 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { PayoutList } from '../../../platform/money/payout-list.tsx';
+import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
 import { OrderHistory } from '../../../platform/orders/order-history.tsx';
 import { DrawLink } from '../links/draw-link.tsx';
 import { WaiterLink } from '../links/waiter-link.tsx';
@@ -25,9 +25,9 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <OrderCodes order={order} onChanged={onChanged} />
       <OrderActions order={order} onChanged={onChanged} />
       <DrawLink order={order} />
-      {order.payouts.length > 0 && (
+      {order.gatewayRefunds.length > 0 && (
         <Card title={t`Money back`}>
-          <PayoutList payouts={order.payouts} />
+          <GatewayRefundList gatewayRefunds={order.gatewayRefunds} />
         </Card>
       )}
       <CourierCard order={order} />

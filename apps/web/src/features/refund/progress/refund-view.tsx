@@ -1,7 +1,7 @@
 import { Card, HanName, Money, Timeline } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { PayoutList } from '../../../platform/money/payout-list.tsx';
+import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
 import { cancelReasonByKey } from '../../../platform/orders/cancel-reason-words.ts';
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
@@ -17,9 +17,14 @@ export function RefundView({ refund, onChanged }: RefundViewProps) {
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <RefundHead refund={refund} />
-      {refund.payouts.length > 0 && (
+      {refund.gatewayRefunds.length > 0 && (
         <Card title={t`Your money`}>
-          <PayoutList payouts={refund.payouts.map((payout) => ({ ...payout, at: payout.settledAt }))} />
+          <GatewayRefundList
+            gatewayRefunds={refund.gatewayRefunds.map((gatewayRefund) => ({
+              ...gatewayRefund,
+              at: gatewayRefund.settledAt,
+            }))}
+          />
         </Card>
       )}
       <RefundActions refund={refund} onChanged={onChanged} />

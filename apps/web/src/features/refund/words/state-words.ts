@@ -4,8 +4,10 @@ import { msg } from '@lingui/core/macro';
 import type { RefundDetail } from '../refund.query.ts';
 
 /** What the state means for the guest. A refund ends as withdrawn when nobody appealed in time as well. */
-export function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'payouts'>): MessageDescriptor {
-  const { state, timeline, offer, payouts } = refund;
+export function stateTitle(
+  refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'gatewayRefunds'>,
+): MessageDescriptor {
+  const { state, timeline, offer, gatewayRefunds } = refund;
   switch (state) {
     case 1:
       return msg`Your request was sent`;
@@ -20,14 +22,14 @@ export function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'of
     case 6:
       return timeline.at(-1)?.event === 'lapse' ? msg`Closed: no appeal in time` : msg`You withdrew your request`;
     case 7:
-      return moneyTitle(payouts);
+      return moneyTitle(gatewayRefunds);
   }
 }
 
 /** Granted is not yet arrived. Where nothing had been paid nothing comes back. */
-function moneyTitle(payouts: RefundDetail['payouts']): MessageDescriptor {
-  if (payouts.length === 0) return msg`Your request was granted`;
-  const isBack = payouts.every(({ state }) => state === 'settled');
+function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
+  if (gatewayRefunds.length === 0) return msg`Your request was granted`;
+  const isBack = gatewayRefunds.every(({ state }) => state === 'settled');
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }
 

@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
-import type { GatewayWebhook, PayoutNews, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
+import type { GatewayRefundNews, GatewayWebhook, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
 import { buyerOf, fenOfYuan } from './alipay-values.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
 const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   eventId,
   settled: isPaid(fields) ? settledOf(fields) : null,
-  payout: fields['out_biz_no'] && fields['gmt_refund'] ? payoutOf(fields['out_biz_no']) : null,
+  gatewayRefund: fields['out_biz_no'] && fields['gmt_refund'] ? gatewayRefundOf(fields['out_biz_no']) : null,
 });
 
 /** One that is refunded in full is closed; that it has a time of payment tells it from one that nobody paid. */
@@ -41,4 +41,4 @@ function settledOf(fields: Fields): SettledAtGateway {
   return { reference: number, number, amount, currency: 'cny', ...buyerOf(fields) };
 }
 
-const payoutOf = (number: string): PayoutNews => ({ number, reference: null, state: 'settled' });
+const gatewayRefundOf = (number: string): GatewayRefundNews => ({ number, reference: null, state: 'settled' });

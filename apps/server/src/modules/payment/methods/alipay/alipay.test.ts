@@ -131,22 +131,22 @@ test('who signs by certificate may send money; the request names the certificate
   };
   const asked: string[] = [];
   server.on('request', (request) => asked.push(request.url ?? ''));
-  const { transfers } = createAlipayGateway({ ...config, certificates }, 'https://example.org');
+  const { payouts } = createAlipayGateway({ ...config, certificates }, 'https://example.org');
   say = answer({ code: '10000', out_biz_no: 'W1_abc', order_id: '2026', status: 'SUCCESS' });
-  expect(await transfers?.queryTransfer('W1_abc')).toEqual({ state: 'settled', reference: '2026' });
+  expect(await payouts?.queryPayout('W1_abc')).toEqual({ state: 'settled', reference: '2026' });
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('app_cert_sn')).toMatch(/^[0-9a-f]{32}$/);
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('alipay_root_cert_sn')).toMatch(/^[0-9a-f]{32}$/);
   say = answer({ code: '10000', out_biz_no: 'W1_abc', order_id: '2026', status: 'SUCCESS' }, ours.privateKey);
-  await expect(transfers?.queryTransfer('W1_abc')).rejects.toThrow('验签失败');
-  expect(createAlipayGateway(config, 'https://example.org').transfers).toBeUndefined();
+  await expect(payouts?.queryPayout('W1_abc')).rejects.toThrow('验签失败');
+  expect(createAlipayGateway(config, 'https://example.org').payouts).toBeUndefined();
 });
 
-describe('what Alipay says of a transfer', () => {
+describe('what Alipay says of a payout', () => {
   const wanted = { number: 'W1_abc', amount: 2_000, account: 'a@example.com', name: '李雷', title: 'W1' };
   const told = async (content: object) => {
     say = answer(content);
-    const { transfers } = createAlipayGateway({ ...config, cashier: '/sandbox' }, 'https://example.org');
-    return transfers?.transfer(wanted);
+    const { payouts } = createAlipayGateway({ ...config, cashier: '/sandbox' }, 'https://example.org');
+    return payouts?.payout(wanted);
   };
 
   it.each([
@@ -180,7 +180,7 @@ describe('what Alipay says of a transfer', () => {
     }
   });
 
-  it('an answer about another transfer is none', async () => {
+  it('an answer about another payout is none', async () => {
     const other = { code: '10000', out_biz_no: 'W2_xyz', status: 'SUCCESS' };
     await expect(told(other)).rejects.toThrow('W2_xyz');
   });
@@ -230,6 +230,9 @@ describe('a notification', () => {
       gmt_refund: '2026-11-21 12:01:00',
     };
     const told = read({ ...signed({ ...fields, ...refunded, out_biz_no: 'RP1_abc' }), sign_type: 'RSA2' });
-    expect(told).toMatchObject({ settled: { number: 'P1_abc' }, payout: { number: 'RP1_abc', state: 'settled' } });
+    expect(told).toMatchObject({
+      settled: { number: 'P1_abc' },
+      gatewayRefund: { number: 'RP1_abc', state: 'settled' },
+    });
   });
 });

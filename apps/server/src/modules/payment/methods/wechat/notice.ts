@@ -3,7 +3,7 @@ import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import type { Headers, ReadWebhook } from '../../payment-gateway.ts';
-import { payerOf, payoutStateOf, refundStatus, transaction } from './objects.ts';
+import { gatewayRefundStateOf, payerOf, refundStatus, transaction } from './objects.ts';
 
 const envelope = z.object({
   id: z.string().min(1).max(64),
@@ -34,25 +34,25 @@ export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers
   // Signed by WeChat Pay and not readable with our key: it is for another merchant.
   if (content === undefined) return 'wrong_app';
   if (type.startsWith('REFUND.')) return readRefund(config, eventId, content);
-  if (type !== 'TRANSACTION.SUCCESS') return { eventId, settled: null, payout: null };
+  if (type !== 'TRANSACTION.SUCCESS') return { eventId, settled: null, gatewayRefund: null };
   return readPayment(config, eventId, content);
 }
 
 function readPayment({ appId, mchId }: WeChatConfig, eventId: string, content: unknown): ReadWebhook {
   const { data } = transaction.safeParse(content);
   if (data?.appid !== appId || data.mchid !== mchId) return 'wrong_app';
-  if (data.trade_state !== 'SUCCESS' || !data.amount) return { eventId, settled: null, payout: null };
+  if (data.trade_state !== 'SUCCESS' || !data.amount) return { eventId, settled: null, gatewayRefund: null };
   const { total: amount, currency } = data.amount;
   const number = data.out_trade_no;
   const settled = { reference: number, number, amount, currency: currency.toLowerCase(), ...payerOf(data) };
-  return { eventId, settled, payout: null };
+  return { eventId, settled, gatewayRefund: null };
 }
 
 function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown): ReadWebhook {
   const { data } = refundNews.safeParse(content);
   if (data?.mchid !== mchId) return 'wrong_app';
   const { out_refund_no: number, refund_id: reference, refund_status: status } = data;
-  return { eventId, settled: null, payout: { number, reference, ...payoutStateOf(status) } };
+  return { eventId, settled: null, gatewayRefund: { number, reference, ...gatewayRefundStateOf(status) } };
 }
 
 const maxSkewSeconds = 300;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayState, PayoutAnswer } from '../../payment-gateway.ts';
+import type { GatewayRefundAnswer, GatewayState } from '../../payment-gateway.ts';
 
 /** A payment as WeChat Pay shows it, asked for or told. Fen. */
 export const transaction = z.object({
@@ -33,13 +33,15 @@ export function transactionState(
 export const refundStatus = z.enum(['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED']);
 const refund = z.object({ refund_id: z.string(), status: refundStatus });
 
-export function refundState(told: unknown): PayoutAnswer {
+export function refundState(told: unknown): GatewayRefundAnswer {
   const { refund_id: reference, status } = refund.parse(told);
-  return { reference, ...payoutStateOf(status) };
+  return { reference, ...gatewayRefundStateOf(status) };
 }
 
 /** ABNORMAL: the guest's account takes no money; a person must pay it out another way. */
-export const payoutStateOf = (status: z.output<typeof refundStatus>): Pick<PayoutAnswer, 'state' | 'detail'> => {
+export const gatewayRefundStateOf = (
+  status: z.output<typeof refundStatus>,
+): Pick<GatewayRefundAnswer, 'state' | 'detail'> => {
   if (status === 'SUCCESS') return { state: 'settled' };
   return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', detail: `WeChat Pay: ${status}` };
 };

@@ -36,9 +36,9 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     await test.drain();
   };
 
-  type Payout = { number: string; state: string; tries: number; amount: number };
-  async function payoutOf(orderId: number): Promise<Payout | undefined> {
-    const { rows } = await sql<Payout>`SELECT p.number, p.state, p.tries, p.amount FROM refund_payout p
+  type GatewayRefund = { number: string; state: string; tries: number; amount: number };
+  async function gatewayRefundOf(orderId: number): Promise<GatewayRefund | undefined> {
+    const { rows } = await sql<GatewayRefund>`SELECT p.number, p.state, p.tries, p.amount FROM gateway_refund p
       JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
     return rows[0];
   }
@@ -49,20 +49,20 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     await cancel(orderId);
     const failed = async () => {
       await test.drain();
-      return (await payoutOf(orderId))?.state;
+      return (await gatewayRefundOf(orderId))?.state;
     };
     await expect.poll(failed, { timeout: 15_000 }).toBe('failed');
-    const first = await payoutOf(orderId);
+    const first = await gatewayRefundOf(orderId);
     const order = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
-    expect(order.payouts.filter(({ state }) => state === 'settled')).toEqual([]);
+    expect(order.gatewayRefunds.filter(({ state }) => state === 'settled')).toEqual([]);
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token })).data;
     expect(records).toContainEqual(
-      expect.objectContaining({ method, kind: 'payout_failed', reference: first?.number }),
+      expect.objectContaining({ method, kind: 'gateway_refund_failed', reference: first?.number }),
     );
     const later = async () => {
       test.clock.advance(20 * second);
       await test.drain();
-      return payoutOf(orderId);
+      return gatewayRefundOf(orderId);
     };
     await expect
       .poll(later, { interval: 150, timeout: 15_000 })
@@ -74,28 +74,28 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     const orderId = await paid();
     await turn({ refundMs: 1500 });
     await cancel(orderId);
-    expect((await payoutOf(orderId))?.state).toBe('pending');
+    expect((await gatewayRefundOf(orderId))?.state).toBe('pending');
     const later = async () => {
       test.clock.advance(5 * second);
       await test.drain();
-      return (await payoutOf(orderId))?.state;
+      return (await gatewayRefundOf(orderId))?.state;
     };
     await expect.poll(later, { interval: 200, timeout: 15_000 }).toBe('settled');
     await turn({ refundMs: 0 });
   });
 
-  it('is one payout and never more than was paid, however many servers try at once', async () => {
+  it('is one gatewayRefund and never more than was paid, however many servers try at once', async () => {
     const orderId = await paid();
     await cancel(orderId);
-    const id = (await payoutOf(orderId))?.number;
-    await sql`UPDATE refund_payout SET state = 'pending', settled_at = NULL WHERE number = ${id}`.execute(
+    const id = (await gatewayRefundOf(orderId))?.number;
+    await sql`UPDATE gateway_refund SET state = 'pending', settled_at = NULL WHERE number = ${id}`.execute(
       test.app.database.read,
     );
-    await sql`INSERT INTO job (kind, payload, run_at) SELECT 'payment.pay-back', jsonb_build_object('payoutId', p.id),
-      ${test.clock.now()} FROM refund_payout p, generate_series(1, 10) WHERE p.number = ${id}`.execute(
+    await sql`INSERT INTO job (kind, payload, run_at) SELECT 'payment.pay-back', jsonb_build_object('gatewayRefundId', p.id),
+      ${test.clock.now()} FROM gateway_refund p, generate_series(1, 10) WHERE p.number = ${id}`.execute(
       test.app.database.read,
     );
     await test.drain();
-    expect(await payoutOf(orderId)).toMatchObject({ state: 'settled', number: id });
+    expect(await gatewayRefundOf(orderId)).toMatchObject({ state: 'settled', number: id });
   });
 });

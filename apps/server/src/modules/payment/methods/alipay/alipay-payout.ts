@@ -1,20 +1,17 @@
-import type { TransferFault } from '@chifan/domain/payment';
-import type { TransferAnswer, TransferGateway, TransferToMake } from '../../transfers/transfer-gateway.ts';
+import type { PayoutFault } from '@chifan/domain/payment';
+import type { PayoutAnswer, PayoutGateway, PayoutToMake } from '../../payouts/payout-gateway.ts';
 import { yuanOfFen } from './alipay-values.ts';
 import type { AlipayAnswer, AskAlipay } from './ask-alipay.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 
 /** Sending money from our account at Alipay to somebody's (转账到支付宝账户). */
-export const createAlipayTransfers = (ask: AskAlipay): TransferGateway => ({
-  transfer: (wanted) => transfer(ask, wanted),
-  queryTransfer: (number) => queryTransfer(ask, number),
+export const createAlipayPayouts = (ask: AskAlipay): PayoutGateway => ({
+  payout: (wanted) => payout(ask, wanted),
+  queryPayout: (number) => queryPayout(ask, number),
 });
 
-async function transfer(
-  ask: AskAlipay,
-  { number, amount, account, name, title }: TransferToMake,
-): Promise<TransferAnswer> {
+async function payout(ask: AskAlipay, { number, amount, account, name, title }: PayoutToMake): Promise<PayoutAnswer> {
   const answer = await ask('alipay.fund.trans.uni.transfer', {
     ...product,
     out_biz_no: number,
@@ -26,17 +23,17 @@ async function transfer(
   if (answer['code'] !== '10000') return refusalOf(answer);
   const told = stateOf(answer, number);
   // That it failed is said here, and why only to whoever asks.
-  return told.state === 'failed' ? ((await queryTransfer(ask, number)) ?? told) : told;
+  return told.state === 'failed' ? ((await queryPayout(ask, number)) ?? told) : told;
 }
 
-async function queryTransfer(ask: AskAlipay, number: string): Promise<TransferAnswer | null> {
+async function queryPayout(ask: AskAlipay, number: string): Promise<PayoutAnswer | null> {
   const answer = await ask('alipay.fund.trans.common.query', { ...product, out_biz_no: number });
   if (answer['sub_code'] === 'ORDER_NOT_EXIST') return null;
   return stateOf(answer, number);
 }
 
 /** @throws when it is an answer to another question, or none. */
-function stateOf(answer: AlipayAnswer, number: string): TransferAnswer {
+function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
   const { code, status, order_id: reference = '', error_code: fault, fail_reason: why } = answer;
   if (code !== '10000' || answer['out_biz_no'] !== number) {
     throw new Error(`Alipay answered of ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
@@ -54,7 +51,7 @@ function stateOf(answer: AlipayAnswer, number: string): TransferAnswer {
  * Refusals that no other try would change, by what whoever asked for the money should do about it. Everything that does not
  * stand here may be our own fault or Alipay's: it is tried again under the same number, and a person hears of it.
  */
-const faults: Readonly<Record<string, TransferFault>> = {
+const faults: Readonly<Record<string, PayoutFault>> = {
   PAYEE_NOT_EXIST: 'payee_not_found',
   PAYEE_ACCOUNT_NOT_EXSIT: 'payee_not_found',
   PAYEE_ACC_OCUPIED: 'payee_not_found',
@@ -72,7 +69,7 @@ const faults: Readonly<Record<string, TransferFault>> = {
 
 const shortOfMoney = new Set(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH']);
 
-function refusalOf(answer: AlipayAnswer): TransferAnswer {
+function refusalOf(answer: AlipayAnswer): PayoutAnswer {
   const { code, sub_code: subCode = '', sub_msg: words = '' } = answer;
   const detail = `${subCode} ${words}`.trim();
   const fault = code === '40004' ? faults[subCode] : undefined;

@@ -7,9 +7,9 @@ import { accountSum, ledgerFaults } from '../../ordering/ordering-in-tests.ts';
 import { createGateways, gatewayNames } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import { endPayout } from './end-payout.ts';
-import { onPayout } from './on-payout.ts';
-import { tryPayoutNow } from './pay-back.ts';
+import { endGatewayRefund } from './end-gateway-refund.ts';
+import { onGatewayRefund } from './on-gateway-refund.ts';
+import { tryGatewayRefundNow } from './send-gateway-refund.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -33,11 +33,12 @@ const asMember = () => ({ token: city.member.token });
 const asOperator = () => ({ token: city.operator.token });
 const note = '账户已注销，与客人电话确认';
 
-describe.each(gatewayNames)('a payout that %s can never bring back', (method) => {
-  type Payout = { id: number; number: string; state: string; way: string; amount: number; attempt_id: number };
+describe.each(gatewayNames)('a gatewayRefund that %s can never bring back', (method) => {
+  type GatewayRefund = { id: number; number: string; state: string; way: string; amount: number; attempt_id: number };
 
-  async function payoutOf(orderId: number): Promise<Payout> {
-    const { rows } = await sql<Payout>`SELECT p.* FROM refund_payout p JOIN payment_attempt a ON a.id = p.attempt_id
+  async function gatewayRefundOf(orderId: number): Promise<GatewayRefund> {
+    const { rows } =
+      await sql<GatewayRefund>`SELECT p.* FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
       WHERE a.order_id = ${orderId}`.execute(read());
     return rows[0] ?? { id: 0, number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
   }
@@ -57,17 +58,17 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     await test.call('cancelOrder', { orderId, reason: 8 }, asMember());
     const failed = async () => {
       await test.drain();
-      return (await payoutOf(orderId)).state;
+      return (await gatewayRefundOf(orderId)).state;
     };
     await expect.poll(failed, patience).toBe('failed');
-    return { orderId, payable, payout: await payoutOf(orderId) };
+    return { orderId, payable, gatewayRefund: await gatewayRefundOf(orderId) };
   }
 
   const end = (number: string, way: 'otherwise' | 'balance', reference = '') =>
-    test.call('endPayout', { number, way, reference, note }, asOperator());
+    test.call('endGatewayRefund', { number, way, reference, note }, asOperator());
   const balance = () => accountSum(test, 'member_balance', city.member.id);
-  const payoutsShown = async (orderId: number) =>
-    (await test.call('orderDetail', { orderId }, asMember())).data.payouts.map(({ at: _, ...shown }) => shown);
+  const gatewayRefundsShown = async (orderId: number) =>
+    (await test.call('orderDetail', { orderId }, asMember())).data.gatewayRefunds.map(({ at: _, ...shown }) => shown);
   const wholeLedger = async (kind: string, ownerId = '') =>
     (
       await sql<{ sum: number }>`SELECT COALESCE(sum(e.amount), 0)::bigint AS sum FROM entry e
@@ -75,28 +76,28 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
     ).rows[0]?.sum ?? 0;
 
   it('goes to the balance instead: the guest has it at once, and no try sends it again (case 21)', async () => {
-    const { orderId, payable, payout } = await stranded();
+    const { orderId, payable, gatewayRefund } = await stranded();
     const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
-    expect(await end(payout.number, 'balance')).toMatchObject({ success: true, data: { way: 'balance' } });
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true, data: { way: 'balance' } });
     expect(await balance()).toBe(had + payable);
     // Above 0 is owed, below 0 lies there: the gateway has kept the money.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
-    expect(await payoutsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
+    expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
     test.clock.advance(2 * 3_600_000);
     await test.drain();
-    expect(await payoutOf(orderId)).toMatchObject({ state: 'settled', way: 'balance' });
+    expect(await gatewayRefundOf(orderId)).toMatchObject({ state: 'settled', way: 'balance' });
     expect(await balance()).toBe(had + payable);
   });
 
   it('was paid otherwise: who did it, how and why stands in the money trail', async () => {
-    const { orderId, payable, payout } = await stranded();
+    const { orderId, payable, gatewayRefund } = await stranded();
     const owed = await wholeLedger('paid_otherwise');
-    expect(await end(payout.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
+    expect(await end(gatewayRefund.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
     expect(await wholeLedger('paid_otherwise')).toBe(owed + payable);
-    expect(await payoutsShown(orderId)).toEqual([{ amount: payable, to: 'otherwise', state: 'settled' }]);
-    const { data } = await test.call('moneyTrail', { number: payout.number }, asOperator());
-    const shown = data?.attempts.flatMap(({ payouts }) => payouts) ?? [];
+    expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'otherwise', state: 'settled' }]);
+    const { data } = await test.call('moneyTrail', { number: gatewayRefund.number }, asOperator());
+    const shown = data?.attempts.flatMap(({ gatewayRefunds }) => gatewayRefunds) ?? [];
     expect(shown).toMatchObject([
       {
         way: 'otherwise',
@@ -104,15 +105,15 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
         history: [{ event: 'paid_otherwise', reference: 'ICBC 20261121-7', note, staffName: expect.any(String) }],
       },
     ]);
-    expect(data?.postings.map(({ reason }) => reason)).toContain('payout_otherwise');
+    expect(data?.postings.map(({ reason }) => reason)).toContain('gateway_refund_otherwise');
   });
 
   it('is ended once, however many people do it at once', async () => {
-    const { payable, payout } = await stranded();
+    const { payable, gatewayRefund } = await stranded();
     const had = await balance();
     const owed = await wholeLedger('paid_otherwise');
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => end(payout.number, index % 2 === 0 ? 'balance' : 'otherwise')),
+      Array.from({ length: 40 }, (_, index) => end(gatewayRefund.number, index % 2 === 0 ? 'balance' : 'otherwise')),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const moved = (await balance()) - had + (await wholeLedger('paid_otherwise')) - owed;
@@ -120,19 +121,19 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
   });
 
   it('that the gateway brings all the same afterwards is an alert, once, and the books say what it cost', async () => {
-    const { payable, payout } = await stranded();
-    expect(await end(payout.number, 'balance')).toMatchObject({ success: true });
+    const { payable, gatewayRefund } = await stranded();
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
       await balance(),
       await wholeLedger('platform_income'),
       await wholeLedger('gateway_clearing', method),
     ];
-    const late = { number: payout.number, reference: null, state: 'settled' } as const;
-    const tell = () => test.app.database.transact((tx) => onPayout(tx, test.app.platform, method, late));
+    const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
+    const tell = () => test.app.database.transact((tx) => onGatewayRefund(tx, test.app.platform, method, late));
     await Promise.all(Array.from({ length: 5 }, tell));
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
     expect(
-      records.filter(({ kind, reference }) => kind === 'payout_twice' && reference === payout.number),
+      records.filter(({ kind, reference }) => kind === 'gateway_refund_twice' && reference === gatewayRefund.number),
     ).toHaveLength(1);
     expect(await balance()).toBe(had);
     expect(await wholeLedger('platform_income')).toBe(earned - payable);
@@ -140,63 +141,67 @@ describe.each(gatewayNames)('a payout that %s can never bring back', (method) =>
   });
 
   it('racing with the gateway’s late success, goes back once or is told as twice', async () => {
-    const { orderId, payable, payout } = await stranded();
+    const { orderId, payable, gatewayRefund } = await stranded();
     const had = await balance();
-    const late = { number: payout.number, reference: null, state: 'settled' } as const;
+    const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
     const [ended] = await Promise.all([
-      end(payout.number, 'balance'),
-      test.app.database.transact((tx) => onPayout(tx, test.app.platform, method, late)),
+      end(gatewayRefund.number, 'balance'),
+      test.app.database.transact((tx) => onGatewayRefund(tx, test.app.platform, method, late)),
     ]);
-    const { way } = await payoutOf(orderId);
+    const { way } = await gatewayRefundOf(orderId);
     expect(way).toBe(ended.success ? 'balance' : 'gateway');
     expect(await balance()).toBe(ended.success ? had + payable : had);
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
-    const twice = records.filter(({ kind, reference }) => kind === 'payout_twice' && reference === payout.number);
+    const twice = records.filter(
+      ({ kind, reference }) => kind === 'gateway_refund_twice' && reference === gatewayRefund.number,
+    );
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });
 
   it('is not ended when the gateway has brought it meanwhile, or cannot be asked', async () => {
-    const { payout } = await stranded();
+    const { gatewayRefund } = await stranded();
     const had = await balance();
     const gateways = createGateways(test.app.platform.config);
-    const endWhere = (queryPayout: PaymentGateway['queryPayout']) => {
+    const endWhere = (queryGatewayRefund: PaymentGateway['queryGatewayRefund']) => {
       const gateway = gateways[method];
-      const asked = { ...gateways, [method]: gateway && { ...gateway, queryPayout } };
-      const input = { number: payout.number, way: 'balance', reference: '', note } as const;
-      return endPayout(test.app.platform, asked, input, { caller: city.operator, now: test.clock.now() });
+      const asked = { ...gateways, [method]: gateway && { ...gateway, queryGatewayRefund } };
+      const input = { number: gatewayRefund.number, way: 'balance', reference: '', note } as const;
+      return endGatewayRefund(test.app.platform, asked, input, { caller: city.operator, now: test.clock.now() });
     };
     const silent = await endWhere(() => Promise.reject(new Error('no answer')));
-    expect(silent).toMatchObject({ ok: false, reason: 'payout_under_way' });
+    expect(silent).toMatchObject({ ok: false, reason: 'gateway_busy' });
     const sent = await endWhere(() => Promise.resolve({ reference: 'late', state: 'settled' }));
-    expect(sent).toMatchObject({ ok: false, reason: 'payout_under_way' });
-    const { rows } = await sql`SELECT state, way FROM refund_payout WHERE number = ${payout.number}`.execute(read());
+    expect(sent).toMatchObject({ ok: false, reason: 'gateway_busy' });
+    const { rows } = await sql`SELECT state, way FROM gateway_refund WHERE number = ${gatewayRefund.number}`.execute(
+      read(),
+    );
     expect(rows).toEqual([{ state: 'settled', way: 'gateway' }]);
     expect(await balance()).toBe(had);
   });
 
   it('is not ended within a minute of a try that nobody answered: what was asked for may still go', async () => {
-    const { payout } = await stranded();
+    const { gatewayRefund } = await stranded();
     const gateways = createGateways(test.app.platform.config);
     const gateway = gateways[method];
     const silent = { ...gateway, payBack: () => Promise.reject(new Error('no answer')) } as PaymentGateway;
-    await tryPayoutNow(test.app.platform, { ...gateways, [method]: silent }, payout.id);
-    expect(await end(payout.number, 'balance')).toMatchObject({ data: { reason: 'payout_under_way' } });
+    await tryGatewayRefundNow(test.app.platform, { ...gateways, [method]: silent }, gatewayRefund.id);
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ data: { reason: 'gateway_busy' } });
     test.clock.advance(61_000);
-    expect(await end(payout.number, 'balance')).toMatchObject({ success: true });
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
   });
 
   it('is not ended while a try is under way, nor twice, nor by anybody but the platform', async () => {
-    const { payout } = await stranded();
+    const { gatewayRefund } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
-    await sql`UPDATE refund_payout SET trying_until = ${until} WHERE number = ${payout.number}`.execute(read());
-    expect(await end(payout.number, 'balance')).toMatchObject({ code: 409, data: { reason: 'payout_under_way' } });
+    await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ code: 409, data: { reason: 'gateway_busy' } });
     test.clock.advance(61_000);
-    const merchant = { number: payout.number, way: 'balance', note } as const;
-    expect((await test.call('endPayout', merchant, { token: city.merchant.token })).success).toBe(false);
-    expect((await test.call('endPayout', merchant, asMember())).success).toBe(false);
+    const merchant = { number: gatewayRefund.number, way: 'balance', note } as const;
+    expect((await test.call('endGatewayRefund', merchant, { token: city.merchant.token })).success).toBe(false);
+    expect((await test.call('endGatewayRefund', merchant, asMember())).success).toBe(false);
     expect(await end('R_unknown', 'balance')).toMatchObject({ code: 404, data: { reason: 'refund_not_found' } });
-    expect((await end(payout.number, 'balance')).success).toBe(true);
-    expect(await end(payout.number, 'otherwise')).toMatchObject({
+    expect((await end(gatewayRefund.number, 'balance')).success).toBe(true);
+    expect(await end(gatewayRefund.number, 'otherwise')).toMatchObject({
       code: 409,
       data: { reason: 'transition_not_allowed' },
     });

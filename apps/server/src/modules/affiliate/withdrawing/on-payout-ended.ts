@@ -2,23 +2,23 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext } from '../../../platform/workflow/transition-context.ts';
-import { transferById } from '../../payment/index.ts';
+import { payoutById } from '../../payment/index.ts';
 import { transitionWithdrawal } from './transition-withdrawal.ts';
 import { lockWithdrawalOfPayout } from './withdrawal.store.ts';
 
 /** Alipay has decided: the withdrawal is paid, or its sum goes back with a reason that its member reads. Heard twice it is once. */
-export const onTransferEnded =
+export const onPayoutEnded =
   (platform: Platform) =>
   async (
     tx: Tx,
-    { transferId }: EventPayloads['payment.transfer-ended'],
+    { payoutId }: EventPayloads['payment.payout-ended'],
     after: (effect: () => void) => void,
   ): Promise<void> => {
-    const transfer = await transferById(tx, transferId);
-    const withdrawal = transfer && (await lockWithdrawalOfPayout(tx, transfer.number));
+    const payout = await payoutById(tx, payoutId);
+    const withdrawal = payout && (await lockWithdrawalOfPayout(tx, payout.number));
     if (!withdrawal || withdrawal.state !== 'approved') return;
     const transition = systemContext({ tx, after, now: platform.clock.now() });
-    const { state, reference, fault, detail } = transfer;
+    const { state, reference, fault, detail } = payout;
     if (state === 'settled')
       await transitionWithdrawal(platform, transition, withdrawal, 'pay', { reference, paidBy: 'alipay' });
     if (state === 'failed')

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 export type StateBadge = { readonly label: () => string; readonly tone: Tone; readonly icon: IconName };
 
 /** How far money is on its way back to a guest. */
-export const payoutBadges: Readonly<Record<'pending' | 'settled' | 'failed', StateBadge>> = {
+export const gatewayRefundBadges: Readonly<Record<'pending' | 'settled' | 'failed', StateBadge>> = {
   pending: { label: () => t`退款中`, tone: 'brand', icon: 'clock' },
   settled: { label: () => t`已到账`, tone: 'good', icon: 'check' },
   failed: { label: () => t`打款失败，自动重试中`, tone: 'bad', icon: 'warning' },

@@ -6,22 +6,27 @@ import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 
-export type TrailPayout = MoneyTrail['attempts'][number]['payouts'][number];
+export type TrailGatewayRefund = MoneyTrail['attempts'][number]['gatewayRefunds'][number];
 
 type Ending = { readonly way: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
 
-type EndPayoutProps = { readonly payout: Pick<TrailPayout, 'number' | 'amount'>; readonly onClose: () => void };
+type EndGatewayRefundProps = {
+  readonly gatewayRefund: Pick<TrailGatewayRefund, 'number' | 'amount'>;
+  readonly onClose: () => void;
+};
 
 /**
  * The gateway can never bring this money back. What is written here cannot be taken back: it is read once more before it is
  * sent.
  */
-export function EndPayoutDialog({ payout, onClose }: EndPayoutProps) {
+export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRefundProps) {
   const [ending, setEnding] = useState<Ending>({ way: 'balance', reference: '', note: '' });
   const [isAsked, setIsAsked] = useState(false);
   const typed = endingOf(ending);
   if (isAsked && typed !== null) {
-    return <ConfirmEnding payout={payout} ending={typed} onBack={() => setIsAsked(false)} onClose={onClose} />;
+    return (
+      <ConfirmEnding gatewayRefund={gatewayRefund} ending={typed} onBack={() => setIsAsked(false)} onClose={onClose} />
+    );
   }
   return (
     <Dialog
@@ -34,7 +39,7 @@ export function EndPayoutDialog({ payout, onClose }: EndPayoutProps) {
         </Button>
       }
     >
-      <EndingForm ending={ending} amount={payout.amount} onChange={setEnding} />
+      <EndingForm ending={ending} amount={gatewayRefund.amount} onChange={setEnding} />
     </Dialog>
   );
 }
@@ -45,11 +50,11 @@ function endingOf({ way, reference, note }: Ending): Ending | null {
   return typed.note === '' || (way === 'otherwise' && typed.reference === '') ? null : typed;
 }
 
-type ConfirmEndingProps = EndPayoutProps & { readonly ending: Ending; readonly onBack: () => void };
+type ConfirmEndingProps = EndGatewayRefundProps & { readonly ending: Ending; readonly onBack: () => void };
 
-function ConfirmEnding({ payout: { number, amount }, ending, onBack, onClose }: ConfirmEndingProps) {
+function ConfirmEnding({ gatewayRefund: { number, amount }, ending, onBack, onClose }: ConfirmEndingProps) {
   const { way } = ending;
-  const end = useAction(() => api('/rest/platform/payment/endPayout', { number, ...ending }), {
+  const end = useAction(() => api('/rest/platform/payment/endGatewayRefund', { number, ...ending }), {
     success: () => (way === 'balance' ? t`已退到客人余额` : t`已记为其他方式退款`),
     onDone: onClose,
   });

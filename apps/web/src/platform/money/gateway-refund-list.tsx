@@ -6,7 +6,7 @@ import { useLanguage } from '../language.ts';
 import { formatTime } from '../time.ts';
 import { placeLabel } from './money-places.ts';
 
-export type Payout = {
+export type GatewayRefund = {
   readonly amount: number;
   /** `balance`, or the gateway that the money goes back through. */
   readonly to: string;
@@ -15,23 +15,26 @@ export type Payout = {
   readonly at: string | null;
 };
 
-/** A payout that failed is tried again by itself; the guest need not do anything. */
-const styles: Readonly<Record<Payout['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
+/** A gateway refund that failed is tried again by itself; the guest need not do anything. */
+const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },
   failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
 };
 
 /** Each sum that goes back to where it came from, and where it is now. */
-export const PayoutList = ({ payouts }: { readonly payouts: readonly Payout[] }) => (
+export const GatewayRefundList = ({ gatewayRefunds }: { readonly gatewayRefunds: readonly GatewayRefund[] }) => (
   <ul className="grid grid-cols-1 gap-3" aria-live="polite">
-    {payouts.map((payout) => (
-      <PayoutRow key={`${payout.to} ${payout.at} ${payout.amount}`} payout={payout} />
+    {gatewayRefunds.map((gatewayRefund) => (
+      <GatewayRefundRow
+        key={`${gatewayRefund.to} ${gatewayRefund.at} ${gatewayRefund.amount}`}
+        gatewayRefund={gatewayRefund}
+      />
     ))}
   </ul>
 );
 
-function PayoutRow({ payout: { amount, to, state, at } }: { readonly payout: Payout }) {
+function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readonly gatewayRefund: GatewayRefund }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const style = styles[state];

@@ -17,11 +17,11 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
     (value) => localStorage.setItem('security.consoleToken', value),
     stage.city.operator.token,
   );
-  onTestFailed(() => picture(page, 'ended-payout-failed'));
+  onTestFailed(() => picture(page, 'ended-gateway-refund-failed'));
   const seen: string[] = [];
   const look = async (name: string) => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    seen.push(...(await faultsOn(page, `ended-payout-${name}`)));
+    seen.push(...(await faultsOn(page, `ended-gateway-refund-${name}`)));
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -49,7 +49,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   await page.getByText('凭证号 ICBC-20261121-7').waitFor();
   await look('trail');
   const { attempts } = await trail(stage, moved.unreturned.number);
-  expect(attempts[0]?.payouts[0]).toMatchObject({ state: 'settled', way: 'otherwise', amount: 1_000 });
+  expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', way: 'otherwise', amount: 1_000 });
   expect([...seen, ...faults]).toEqual([]);
   await context.close();
 }, 120_000);
@@ -62,11 +62,11 @@ it.each([
   async (language, words) => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
-    onTestFailed(() => picture(page, `ended-payout-guest-${language}-failed`));
+    onTestFailed(() => picture(page, `ended-gateway-refund-guest-${language}-failed`));
     await openScreen(page, `${stage.server.url}/web/#/pages/order/detail/detail?orderId=${moved.unreturned.orderId}`);
     await page.getByText(words).waitFor();
     await page.getByText(words).scrollIntoViewIfNeeded();
-    const seen = await faultsOn(page, `ended-payout-guest-${language}`);
+    const seen = await faultsOn(page, `ended-gateway-refund-guest-${language}`);
     expect([...seen, ...faults]).toEqual([]);
     await context.close();
   },

@@ -1,30 +1,30 @@
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { payoutBadges } from '../../../money-words/payout-badges.ts';
+import { gatewayRefundBadges } from '../../../money-words/gateway-refund-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { EndPayoutDialog, type TrailPayout } from './end-payout-dialog.tsx';
+import { EndGatewayRefundDialog, type TrailGatewayRefund } from './end-gateway-refund-dialog.tsx';
 import { Movement } from './movement.tsx';
-import { payoutEvents } from './trail-words.ts';
+import { gatewayRefundEvents } from './trail-words.ts';
 
 /** What went back through a gateway, and what people did where it could not. */
-export function TrailPayouts({ payouts }: { readonly payouts: readonly TrailPayout[] }) {
-  if (payouts.length === 0) return null;
+export function TrailGatewayRefunds({ gatewayRefunds }: { readonly gatewayRefunds: readonly TrailGatewayRefund[] }) {
+  if (gatewayRefunds.length === 0) return null;
   return (
     <ul className="grid gap-3 border-s-4 border-line ps-3">
-      {payouts.map((payout) => (
-        <li key={payout.number} className="grid gap-1">
-          <Movement title={t`退款打款`} badge={payoutBadges[payout.state]} {...payout} />
-          <Tries tries={payout.tries} />
-          {payout.error !== null && (
+      {gatewayRefunds.map((gatewayRefund) => (
+        <li key={gatewayRefund.number} className="grid gap-1">
+          <Movement title={t`退款打款`} badge={gatewayRefundBadges[gatewayRefund.state]} {...gatewayRefund} />
+          <Tries tries={gatewayRefund.tries} />
+          {gatewayRefund.error !== null && (
             <p lang="en" className="text-note break-words text-bad">
-              {payout.error}
+              {gatewayRefund.error}
             </p>
           )}
-          <PayoutHistory history={payout.history} />
-          {payout.state === 'failed' && <EndPayout payout={payout} />}
+          <GatewayRefundHistory history={gatewayRefund.history} />
+          {gatewayRefund.state === 'failed' && <EndGatewayRefund gatewayRefund={gatewayRefund} />}
         </li>
       ))}
     </ul>
@@ -36,12 +36,12 @@ function Tries({ tries }: { readonly tries: number }) {
 }
 
 /** Who ended it and how, and what its gateway said afterwards. */
-function PayoutHistory({ history }: Pick<TrailPayout, 'history'>) {
+function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) {
   const now = useNow();
   return history.map(({ event, staffName, reference, note, at }) => (
     <div key={event} className="grid gap-0.5 text-note text-soft">
       <p className="flex flex-wrap gap-x-2">
-        <span className="font-semibold text-ink">{payoutEvents[event]()}</span>
+        <span className="font-semibold text-ink">{gatewayRefundEvents[event]()}</span>
         {staffName !== null && <span>{staffName}</span>}
         <time dateTime={at} className="figures">
           {clockTime(at, now)}
@@ -53,14 +53,14 @@ function PayoutHistory({ history }: Pick<TrailPayout, 'history'>) {
   ));
 }
 
-function EndPayout({ payout }: { readonly payout: TrailPayout }) {
+function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
         {t`改用其他方式退款`}
       </Button>
-      {isOpen && <EndPayoutDialog payout={payout} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EndGatewayRefundDialog gatewayRefund={gatewayRefund} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -7,18 +7,18 @@ import { refundPaidOutBy } from './telling/email.store.ts';
 import { tellOfOrder } from './transition-refund.ts';
 
 /** Money on its way back arrived, or did not: whoever looks at the order is told, and that it arrived is written to the guest. */
-export const onPayoutChanged =
+export const onGatewayRefundChanged =
   (platform: Platform) =>
   async (
     tx: Tx,
-    news: { readonly payoutId: number; readonly orderId: number | null },
+    news: { readonly gatewayRefundId: number; readonly orderId: number | null },
     after: (effect: () => void) => void,
   ): Promise<void> => {
     const order = news.orderId === null ? undefined : await lockOrder(tx, news.orderId);
     if (!order) return;
     const transition = systemContext({ tx, after, now: platform.clock.now() });
     await tellOfOrder(platform, transition, order);
-    const refundId = await refundPaidOutBy(tx, news.payoutId);
+    const refundId = await refundPaidOutBy(tx, news.gatewayRefundId);
     if (refundId !== undefined) await bookEmail(platform, transition, { refundId, news: 'paid_out' });
     after(() => platform.live.tell(['platform'], { topic: 'refunds', version: order.version + 1 }));
   };

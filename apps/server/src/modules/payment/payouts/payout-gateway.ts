@@ -1,7 +1,7 @@
-import type { TransferFault } from '@chifan/domain/payment';
+import type { PayoutFault } from '@chifan/domain/payment';
 
 /** Money for somebody's account. The same number twice sends it once. */
-export type TransferToMake = {
+export type PayoutToMake = {
   /** Ours, and the gateway's idempotency key. */
   readonly number: string;
   /** Fen. */
@@ -13,16 +13,16 @@ export type TransferToMake = {
   readonly title: string;
 };
 
-export type TransferAnswer =
+export type PayoutAnswer =
   | { readonly state: 'settled'; readonly reference: string }
   /** Nothing is decided. `isShort`: what lies at the gateway does not cover it, and nothing but more money helps. */
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
-  | { readonly state: 'failed'; readonly fault: TransferFault; readonly detail: string };
+  | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
 /** A gateway that can send money to an account, found by its name there. */
-export type TransferGateway = {
+export type PayoutGateway = {
   /** @throws when no answer came: whether the money went is not known. */
-  transfer(wanted: TransferToMake): Promise<TransferAnswer>;
+  payout(wanted: PayoutToMake): Promise<PayoutAnswer>;
   /** Where one stands; null when the gateway has never heard of it. */
-  queryTransfer(number: string): Promise<TransferAnswer | null>;
+  queryPayout(number: string): Promise<PayoutAnswer | null>;
 };

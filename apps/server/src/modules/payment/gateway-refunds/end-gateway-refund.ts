@@ -1,0 +1,86 @@
+import type { paymentCalls } from '@chifan/contract/payment';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type GatewayRefundWay, payInGatewaysStead } from '../../wallet/index.ts';
+import type { Gateways } from '../gateways.ts';
+import { type GatewayRefundRow, gatewayRefundByNumber, lockGatewayRefund } from './gateway-refund.store.ts';
+import { writeEnded, writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
+import { transitionGatewayRefund } from './on-gateway-refund.ts';
+
+type Input = z.output<(typeof paymentCalls)['endGatewayRefund']['input']>;
+type By = { readonly caller: { readonly id: number }; readonly now: Date };
+type Ended = { readonly number: string; readonly way: GatewayRefundWay };
+
+/**
+ * A gateway cannot bring money back, and never will: an account is closed, a bank takes none. A person of the platform pays
+ * it otherwise, or gives it to the guest's balance. The gateway is asked once more before: what it has sent meanwhile, or
+ * is sending, is not paid a second time.
+ */
+export async function endGatewayRefund(
+  platform: Platform,
+  gateways: Gateways,
+  input: Input,
+  { caller, now }: By,
+): Promise<Answer<Ended>> {
+  const gatewayRefund = await gatewayRefundByNumber(platform.database.read, input.number);
+  if (!gatewayRefund) return refused('refund_not_found');
+  const obstacle = await askOnceMore(platform, gateways, gatewayRefund);
+  if (obstacle) return obstacle;
+  return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
+    const locked = await lockGatewayRefund(tx, gatewayRefund.id);
+    if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
+    // Somebody tries it at this moment: how that ends is not known.
+    if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
+    await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
+    after(platform.wakeJobs);
+    return { ok: true, value: { number: locked.number, way: input.way } };
+  });
+}
+
+/** Writes what the gateway says now. @returns why it cannot be ended, where it cannot. */
+async function askOnceMore(
+  platform: Platform,
+  gateways: Gateways,
+  gatewayRefund: GatewayRefundRow,
+): Promise<ReturnType<typeof refused> | undefined> {
+  if (gatewayRefund.state !== 'failed') return refused('transition_not_allowed', { state: gatewayRefund.state });
+  const gateway = gateways[gatewayRefund.method];
+  // A gateway that is not configured any more sends nothing.
+  if (!gateway) return undefined;
+  try {
+    const told = await gateway.queryGatewayRefund(gatewayRefund);
+    if (told === null || told.state === 'failed') return undefined;
+    await platform.database.transact(async (tx, after) => {
+      const { state, reference } = told;
+      await transitionGatewayRefund(tx, platform, gatewayRefund.id, {
+        state,
+        reference,
+        error: null,
+        askedIn: gatewayRefund.state,
+      });
+      after(platform.wakeJobs);
+    });
+  } catch (error) {
+    platform.log.warn(
+      { err: error, gatewayRefund: gatewayRefund.number },
+      'a gateway could not be asked before a gatewayRefund is ended',
+    );
+  }
+  return refused('gateway_busy');
+}
+
+async function end(
+  tx: Tx,
+  platform: Platform,
+  gatewayRefund: GatewayRefundRow,
+  { way, reference, note, staffId, at }: Input & { readonly staffId: number; readonly at: Date },
+): Promise<void> {
+  const { id: gatewayRefundId, orderId, purchaseId } = gatewayRefund;
+  await writeEnded(tx, { gatewayRefundId, way, at });
+  const event = way === 'balance' ? 'to_balance' : 'paid_otherwise';
+  await writeGatewayRefundHistory(tx, { gatewayRefundId, event, staffId, reference: reference || null, note, at });
+  await payInGatewaysStead(tx, { ...gatewayRefund, at }, way);
+  await platform.events.announce(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, at);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { GatewayRefundWay } from '../../wallet/index.ts';
+
+export type GatewayRefundEvent = 'paid_otherwise' | 'to_balance' | 'gateway_paid_too';
+
+export type GatewayRefundHistoryEntry = {
+  readonly gatewayRefundId: number;
+  readonly event: GatewayRefundEvent;
+  /** Null: a gateway. */
+  readonly staffId: number | null;
+  /** What whoever paid calls it. */
+  readonly reference: string | null;
+  readonly note: string | null;
+  readonly at: Date;
+};
+
+/** @returns whether it had not happened before. */
+export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHistoryEntry): Promise<boolean> {
+  const { rows } =
+    await sql`INSERT INTO gateway_refund_history (gateway_refund_id, event, staff_id, reference, note, created_at)
+    VALUES (${entry.gatewayRefundId}, ${entry.event}, ${entry.staffId}, ${entry.reference}, ${entry.note}, ${entry.at})
+    ON CONFLICT (gateway_refund_id, event) DO NOTHING RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** It has ended, and not by its gateway. The row must be locked. */
+export async function writeEnded(
+  tx: Tx,
+  { gatewayRefundId, way, at }: { readonly gatewayRefundId: number; readonly way: GatewayRefundWay; readonly at: Date },
+): Promise<void> {
+  await sql`UPDATE gateway_refund SET state = 'settled', way = ${way}, settled_at = ${at}, error = NULL,
+      trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
+}
+
+export type ShownGatewayRefundHistory = Omit<GatewayRefundHistoryEntry, 'staffId'> & {
+  readonly staffName: string | null;
+};
+
+/** Oldest first. */
+export async function historyOfGatewayRefunds(
+  executor: Executor,
+  gatewayRefundIds: readonly number[],
+): Promise<ShownGatewayRefundHistory[]> {
+  const { rows } =
+    await sql<ShownGatewayRefundHistory>`SELECT h.gateway_refund_id AS "gatewayRefundId", h.event, staff.name AS "staffName",
+      h.reference, h.note, h.created_at AS at
+    FROM gateway_refund_history h LEFT JOIN staff ON staff.id = h.staff_id
+    WHERE h.gateway_refund_id = ANY(${gatewayRefundIds}) ORDER BY h.id`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { GatewayRefundWay } from '../../wallet/index.ts';
+import type { GatewayName } from '../gateways.ts';
+import type { GatewayRefundState } from '../payment-gateway.ts';
+
+export type GatewayRefundRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly amount: number;
+  readonly state: GatewayRefundState;
+  readonly tries: number;
+  readonly error: string | null;
+  /** The gateway refund's own at the gateway. */
+  readonly gatewayRefundReference: string | null;
+  readonly method: GatewayName;
+  /** The payment's. */
+  readonly reference: string;
+  readonly paid: number;
+  readonly orderId: number | null;
+  readonly purchaseId: number | null;
+  readonly memberId: number;
+  /** How the money came back: through its gateway, or what was done where that could not. */
+  readonly way: 'gateway' | GatewayRefundWay;
+  /** So long the answer of a gateway is waited for, or might come to something though none came. */
+  readonly tryingUntil: Date | null;
+};
+
+export type NewGatewayRefund = {
+  readonly number: string;
+  readonly attemptId: number;
+  readonly amount: number;
+  /** The refund that decided it, where one did. */
+  readonly refundId?: number | undefined;
+  readonly at: Date;
+};
+
+/** One gateway refund under one number, once. @returns its id, or undefined when it stands already. */
+export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`INSERT INTO gateway_refund (number, attempt_id, refund_id, amount, state,
+      created_at)
+    VALUES (${gatewayRefund.number}, ${gatewayRefund.attemptId}, ${gatewayRefund.refundId ?? null}, ${gatewayRefund.amount}, 'pending', ${gatewayRefund.at})
+    ON CONFLICT (number) DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+const columns = sql`p.id, p.number, p.amount, p.state, p.tries, p.error, p.gateway_reference AS "gatewayRefundReference",
+  a.method, a.gateway_reference AS reference, a.amount AS paid, a.order_id AS "orderId", a.purchase_id AS "purchaseId",
+  coalesce(o.member_id, b.member_id) AS "memberId", p.way, p.trying_until AS "tryingUntil"`;
+const gatewayRefunds = sql`gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+  LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase b ON b.id = a.purchase_id`;
+
+export async function gatewayRefundById(
+  executor: Executor,
+  gatewayRefundId: number,
+): Promise<GatewayRefundRow | undefined> {
+  const { rows } =
+    await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds} WHERE p.id = ${gatewayRefundId}`.execute(
+      executor,
+    );
+  return rows[0];
+}
+
+export async function gatewayRefundByNumber(executor: Executor, number: string): Promise<GatewayRefundRow | undefined> {
+  const { rows } =
+    await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds} WHERE p.number = ${number}`.execute(executor);
+  return rows[0];
+}
+
+export async function lockGatewayRefund(tx: Tx, gatewayRefundId: number): Promise<GatewayRefundRow | undefined> {
+  const { rows } = await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds} WHERE p.id = ${gatewayRefundId}
+    FOR UPDATE OF p`.execute(tx);
+  return rows[0];
+}
+
+/** By our own number, or by the gateway's reference where it does not repeat ours. */
+export async function gatewayRefundIdOf(
+  executor: Executor,
+  method: GatewayName,
+  told: { number: string | null; reference: string | null },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT p.id
+    FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
+    WHERE a.method = ${method} AND (p.number = ${told.number} OR p.gateway_reference = ${told.reference})`.execute(
+    executor,
+  );
+  return rows[0]?.id;
+}
+
+/** Its answer is there, and says nothing new. */
+export async function endTry(tx: Tx, gatewayRefundId: number): Promise<void> {
+  await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
+}
+
+export type GatewayRefundWriting = {
+  readonly id: number;
+  readonly state: GatewayRefundState;
+  readonly reference: string | null;
+  readonly error: string | null;
+  readonly at: Date;
+  /** Whether a try of ours was answered, so that nothing is under way any more. */
+  readonly isAnswer: boolean;
+};
+
+/** Once it is settled it stays so. */
+export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWriting): Promise<void> {
+  await sql`UPDATE gateway_refund SET state = ${gatewayRefund.state}, error = ${gatewayRefund.error?.slice(0, 500) ?? null},
+      gateway_reference = COALESCE(${gatewayRefund.reference}, gateway_reference),
+      trying_until = CASE WHEN NOT ${gatewayRefund.isAnswer}::boolean THEN trying_until END,
+      settled_at = CASE WHEN ${gatewayRefund.state} = 'settled' THEN ${gatewayRefund.at}::timestamptz END
+    WHERE id = ${gatewayRefund.id} AND state <> 'settled'`.execute(tx);
+}
+
+/** @returns whether there is anything to try: what has arrived, however it did, is left alone. */
+export async function beginTry(
+  executor: Executor,
+  gatewayRefundId: number,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE gateway_refund SET tries = tries + 1, asked_at = ${at}, trying_until = ${until}
+    WHERE id = ${gatewayRefundId} AND state <> 'settled' RETURNING id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Gateway refunds that the gateway was told of and that have no end yet, those first that were asked for longest ago. */
+export async function unsettledGatewayRefunds(executor: Executor, askedBefore: Date): Promise<GatewayRefundRow[]> {
+  const { rows } = await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds}
+    WHERE p.state <> 'settled' AND p.asked_at < ${askedBefore} ORDER BY p.asked_at LIMIT 200`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Gateways } from '../gateways.ts';
+import type { GatewayRefundState } from '../payment-gateway.ts';
+import {
+  beginTry,
+  type GatewayRefundRow,
+  gatewayRefundById,
+  insertGatewayRefund,
+  type NewGatewayRefund,
+} from './gateway-refund.store.ts';
+import { type GatewayRefundMove, transitionGatewayRefund } from './on-gateway-refund.ts';
+
+/**
+ * Sends money back through the gateway that it came from. The row is written with the decision; the gateway is told
+ * afterwards, again and again under the same number, until the money has arrived.
+ */
+export async function payBack(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
+  const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
+  if (gatewayRefundId !== undefined) await bookTry(tx, { gatewayRefundId, attempt: 0, at: gatewayRefund.at });
+}
+
+const bookTry = (tx: Executor, next: { gatewayRefundId: number; attempt: number; at: Date }): Promise<void> =>
+  enqueue(tx, {
+    kind: 'payment.pay-back',
+    key: `gateway-refund:${next.gatewayRefundId}:${next.attempt}`,
+    payload: { gatewayRefundId: next.gatewayRefundId },
+    runAt: next.at,
+  });
+
+const longestPauseMs = 3_600_000;
+
+/** 2, 4, 8 … seconds, at last every hour, for as long as it takes: money that is owed is not given up. */
+export const pauseMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
+
+export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers {
+  return {
+    'payment.pay-back': {
+      outside: async ({ gatewayRefundId }: { gatewayRefundId: number }) => {
+        const gatewayRefund = await gatewayRefundById(platform.database.read, gatewayRefundId);
+        if (!gatewayRefund || gatewayRefund.state === 'settled') return;
+        const tried = await tryGatewayRefund(platform, gateways, gatewayRefund);
+        if (tried === 'settled') return;
+        const at = new Date(platform.clock.now().getTime() + pauseMs(gatewayRefund.tries));
+        await bookTry(platform.database.alone, { gatewayRefundId, attempt: gatewayRefund.tries + 1, at });
+      },
+    },
+  };
+}
+
+/** Somebody asks for it now, beside the tries that are booked. What has arrived already is left alone. */
+export async function tryGatewayRefundNow(
+  platform: Platform,
+  gateways: Gateways,
+  gatewayRefundId: number,
+): Promise<void> {
+  const gatewayRefund = await gatewayRefundById(platform.database.read, gatewayRefundId);
+  if (gatewayRefund && gatewayRefund.state !== 'settled') await tryGatewayRefund(platform, gateways, gatewayRefund);
+}
+
+/** After so long no gateway's answer comes any more, and a server that was killed meanwhile waits for none. */
+const longestTryMs = 60_000;
+
+/** Tells the gateway or asks it, and writes its answer. */
+export async function tryGatewayRefund(
+  platform: Platform,
+  gateways: Gateways,
+  gatewayRefund: GatewayRefundRow,
+): Promise<GatewayRefundState> {
+  const at = platform.clock.now();
+  const until = new Date(at.getTime() + longestTryMs);
+  if (!(await beginTry(platform.database.alone, gatewayRefund.id, { at, until }))) return 'settled';
+  const move = await askGateway(gateways, gatewayRefund);
+  await platform.database.transact(async (tx, after) => {
+    await transitionGatewayRefund(tx, platform, gatewayRefund.id, { ...move, askedIn: gatewayRefund.state });
+    after(platform.wakeJobs);
+  });
+  return move.state;
+}
+
+/** After so many answers that never came, a person should know of it. */
+const triesBeforeAlarm = 5;
+
+/** An answer that does not come leaves the gateway refund as it is: whether the money went, or still goes, is not known. */
+async function askGateway(gateways: Gateways, gatewayRefund: GatewayRefundRow): Promise<GatewayRefundMove> {
+  try {
+    const gateway = gateways[gatewayRefund.method];
+    if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);
+    // What it has under way is asked for; only what it does not know, or could not do, is told (again) under the same number.
+    const known =
+      gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
+        ? null
+        : await gateway.queryGatewayRefund(gatewayRefund);
+    const { state, reference, detail } = known ?? (await gateway.payBack(gatewayRefund));
+    return { state, reference, error: detail ?? null };
+  } catch (error) {
+    const state = gatewayRefund.tries + 1 >= triesBeforeAlarm ? 'failed' : gatewayRefund.state;
+    return { state, reference: null, error: String(error), isSilent: true };
+  }
+}

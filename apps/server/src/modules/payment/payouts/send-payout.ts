@@ -1,0 +1,134 @@
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { pauseMs } from '../gateway-refunds/send-gateway-refund.ts';
+import type { Gateways } from '../gateways.ts';
+import { raiseAlert } from '../webhooks/raise-alert.ts';
+import {
+  beginPayoutTry,
+  insertPayout,
+  lockPayout,
+  type NewPayout,
+  type PayoutRow,
+  payoutById,
+  writePayoutEnd,
+  writeWaiting,
+} from './payout.store.ts';
+import type { PayoutAnswer } from './payout-gateway.ts';
+
+/**
+ * Sends money to somebody's account. The row is written with the decision; the gateway is told afterwards, and asked or told
+ * again under the same number until it has decided. How it ends is the news `payment.payout-ended`.
+ */
+export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
+  const payoutId = await insertPayout(tx, payout);
+  if (payoutId !== undefined) await bookTry(tx, { payoutId, attempt: 0, at: payout.at });
+}
+
+export const bookTry = (tx: Executor, next: { payoutId: number; attempt: number; at: Date }): Promise<void> =>
+  enqueue(tx, {
+    kind: 'payment.payout',
+    key: `payout:${next.payoutId}:${next.attempt}`,
+    payload: { payoutId: next.payoutId },
+    runAt: next.at,
+  });
+
+/** Money that is missing at the gateway does not come within seconds. */
+const shortPauseMs = 3_600_000;
+
+export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
+  'payment.payout': {
+    outside: async ({ payoutId }: { payoutId: number }) => {
+      const payout = await payoutById(platform.database.read, payoutId);
+      if (payout?.state === 'ended') return askAfterEnd(platform, gateways, payout);
+      if (payout?.state !== 'pending') return;
+      const answer = await tryPayout(platform, gateways, payout);
+      if (answer?.state !== 'pending') return;
+      const pause = answer.isShort ? shortPauseMs : pauseMs(payout.tries);
+      const at = new Date(platform.clock.now().getTime() + pause);
+      await bookTry(platform.database.alone, { payoutId, attempt: payout.tries + 1, at });
+    },
+  },
+});
+
+/** A person said that it came to nothing here: if it went after all, somebody should know. */
+async function askAfterEnd(platform: Platform, gateways: Gateways, { id, method, number }: PayoutRow): Promise<void> {
+  const told = await gateways[method]?.payouts?.queryPayout(number);
+  if (told) await platform.database.transact((tx) => writeAnswer(tx, platform, id, told));
+}
+
+/** Tells the gateway or asks it, and writes its answer. @returns undefined where it had ended already. */
+export async function tryPayout(
+  platform: Platform,
+  gateways: Gateways,
+  payout: PayoutRow,
+): Promise<PayoutAnswer | undefined> {
+  const at = platform.clock.now();
+  if (!(await beginPayoutTry(platform.database.alone, payout.id, at))) return undefined;
+  const answer = await askGateway(gateways, payout);
+  await platform.database.transact(async (tx, after) => {
+    await writeAnswer(tx, platform, payout.id, answer);
+    after(platform.wakeJobs);
+  });
+  return answer;
+}
+
+/** `isSilent`: it did not answer, and `detail` is what we saw of that. */
+type Told = PayoutAnswer & { readonly isSilent?: boolean };
+
+/** An answer that does not come decides nothing: whether the money went is not known. */
+async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> {
+  try {
+    const gateway = gateways[payout.method]?.payouts;
+    if (!gateway) throw new Error(`${payout.method} cannot send money here`);
+    // What it may have under way is asked for; only what it does not know is told, again under the same number.
+    const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
+    return known ?? (await gateway.payout(payout));
+  } catch (error) {
+    return { state: 'pending', detail: String(error), isShort: false, isSilent: true };
+  }
+}
+
+/** After so many answers that decided nothing, a person should know of it. */
+const triesBeforeAlarm = 5;
+
+export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer: Told): Promise<void> {
+  const at = platform.clock.now();
+  const payout = await lockPayout(tx, id);
+  if (!payout) return;
+  if (payout.state === 'ended' && answer.state === 'settled') return alertTwice(tx, platform, payout);
+  if (payout.state !== 'pending') return;
+  if (answer.state === 'pending') {
+    await writeWaiting(tx, id, answer.detail);
+    if (answer.isShort || payout.tries >= triesBeforeAlarm) await alertWaiting(tx, platform, payout, answer);
+    return;
+  }
+  const told =
+    answer.state === 'settled'
+      ? { fault: null, detail: null, reference: answer.reference }
+      : { fault: answer.fault, detail: answer.detail, reference: null };
+  await writePayoutEnd(tx, { id, state: answer.state, ...told, at });
+  await platform.events.announce(tx, 'payment.payout-ended', { payoutId: id }, at);
+}
+
+const alertWaiting = (
+  tx: Tx,
+  platform: Platform,
+  { method, number }: PayoutRow,
+  { detail, isSilent }: { readonly detail: string | null; readonly isSilent?: boolean },
+): Promise<void> =>
+  raiseAlert(tx, platform, {
+    method,
+    kind: 'payout_waits',
+    reference: number,
+    says: detail === null || isSilent ? { code: 'payout_end_unknown' } : { code: 'in_words', words: detail },
+  });
+
+/** A person said how it ended, and now the gateway says that it went. */
+const alertTwice = (tx: Tx, platform: Platform, { method, number }: PayoutRow): Promise<void> =>
+  raiseAlert(tx, platform, {
+    method,
+    kind: 'gateway_refund_twice',
+    reference: number,
+    says: { code: 'payout_sent_twice' },
+  });

@@ -1,0 +1,57 @@
+import { fen } from '@chifan/domain';
+import { accountOf, transferPosting } from '@chifan/domain/wallet';
+import type { Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
+
+/** The movements of money that its gateway could not bring back. Each has one key, so none is posted twice. */
+
+type StrandedGatewayRefund = {
+  readonly number: string;
+  readonly method: string;
+  readonly memberId: number;
+  /** Null: of a purchase. */
+  readonly orderId: number | null;
+  readonly amount: number;
+  readonly at: Date;
+};
+
+export type GatewayRefundWay = 'otherwise' | 'balance';
+
+/** The gateway keeps the money; the guest has it from elsewhere, or in their balance. */
+export const payInGatewaysStead = (
+  tx: Tx,
+  gatewayRefund: StrandedGatewayRefund,
+  way: GatewayRefundWay,
+): Promise<void> =>
+  move(tx, gatewayRefund, {
+    id: keyOf(gatewayRefund.number, way),
+    from: accountOf('gateway_clearing', gatewayRefund.method),
+    to: way === 'balance' ? accountOf('member_balance', String(gatewayRefund.memberId)) : accountOf('paid_otherwise'),
+    reason:
+      way === 'otherwise'
+        ? 'gateway_refund_otherwise'
+        : gatewayRefund.orderId === null
+          ? 'purchase_refunded'
+          : 'order_refunded',
+  });
+
+/** The gateway brought it all the same: what went to the balance stays there, at the platform's cost. */
+export const gatewayPaidToo = (tx: Tx, gatewayRefund: StrandedGatewayRefund, way: GatewayRefundWay): Promise<void> =>
+  move(tx, gatewayRefund, {
+    id: keyOf(gatewayRefund.number, 'too'),
+    from: accountOf(way === 'balance' ? 'platform_income' : 'paid_otherwise'),
+    to: accountOf('gateway_clearing', gatewayRefund.method),
+    reason: 'gateway_refund_twice',
+  });
+
+/** Under which keys the postings of a gateway refund stand that has not ended by its gateway alone. */
+export const strandedKeysOf = (number: string): string[] =>
+  (['otherwise', 'balance', 'too'] as const).map((what) => keyOf(number, what));
+
+const keyOf = (number: string, what: GatewayRefundWay | 'too'): string => `gateway-refund:${number}:${what}`;
+
+const move = (
+  tx: Tx,
+  { amount, orderId, at }: StrandedGatewayRefund,
+  moved: { readonly id: string; readonly from: string; readonly to: string; readonly reason: string },
+): Promise<void> => post(tx, transferPosting({ ...moved, amount: fen(amount) }), orderId, at);
