@@ -6,7 +6,7 @@ export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' |
 
 /**
  * One call: from this entry come the route, the typed client, the OpenAPI document and the contract test.
- * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet` those of rule call-1 that stand as GET.
+ * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet`: to GET as well (rule call-1).
  * `creates` marks calls that need an Idempotency-Key header (rule call-3).
  */
 export type Call<

@@ -29,7 +29,7 @@ export const queryClient: QueryClient = new QueryClient({
 
 const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);
 
-/** Rule call-14: failures are told for 3 seconds. What was broken off is no failure; 401 was told by the session. */
+/** Rule call-14: failures are shown for 3 seconds. An aborted call is no failure; the session has shown a 401. */
 function toastFailure(error: Error): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
   toast(failureText(error), { kind: 'failure', durationMs: failureToastMs });

@@ -3,7 +3,7 @@
  * the same on every machine, whatever its own zone and whatever time zone tables it has.
  */
 const offsetMinutes = 8 * 60;
-/** Rule catalogue-7: the time zone's offset is 8 hours. */
+/** Rule catalogue-7: Shanghai's offset from UTC. */
 export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;

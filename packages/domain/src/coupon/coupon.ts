@@ -58,5 +58,5 @@ function applyToValid(
   }
 }
 
-/** Rule coupon-3: back to valid if not expired, else invalid. */
+/** Rule coupon-3: valid again if not expired, else invalid. */
 const free = ({ isExpired }: CouponFacts): CouponMove => ({ state: isExpired ? 'invalid' : 'valid', isHeld: false });

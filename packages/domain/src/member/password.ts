@@ -1,4 +1,4 @@
-/** Rule member-9. The upper end only keeps hashing cheap. */
+/** Rule member-9. The maximum only keeps hashing cheap. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export const isPassword = (text: string): boolean =>

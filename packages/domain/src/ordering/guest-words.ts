@@ -42,7 +42,7 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
 /** These are for who brings the food; the others are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
-/** Rule ordering-4: whether the guest can talk with the courier, or somebody should arrange it for them. */
+/** Rule ordering-4: whether the guest can talk with the courier or needs help. */
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 

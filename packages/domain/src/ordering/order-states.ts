@@ -1,4 +1,4 @@
-/** The eleven order states and no other, in the chain's order (rule ordering-11). */
+/** The eleven order states, in their order (rule ordering-11). */
 export const orderStates = [
   'unpaid',
   'pending',

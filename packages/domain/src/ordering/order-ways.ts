@@ -1,12 +1,12 @@
 import type { DiningOption, OrderType } from './order-states.ts';
 
-/** The four things that a guest can say (rule ordering-1). */
+/** The four ways to order (rule ordering-1). */
 export const orderWays = ['eat_here', 'pack', 'collect', 'delivery'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 type Meaning = { readonly type: OrderType; readonly dining?: DiningOption };
 
-/** What it is called on the wire (rule ordering-1). */
+/** The pair of `type` and `dining` that each way is on the wire (rule ordering-1). */
 export const meaningOf: Readonly<Record<OrderWay, Meaning>> = {
   eat_here: { type: 'pickup', dining: 'dine_in' },
   pack: { type: 'pack', dining: 'take_away' },
@@ -32,5 +32,5 @@ export function wayOf(order: { readonly type: OrderType; readonly dining: Dining
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
 }
 
-/** Who stands in the shop eats now; who comes or is brought to may say when (rule ordering-3). */
+/** Rule ordering-3: only guests who collect or have it delivered may choose a time. */
 export const mayChooseTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';

@@ -6,7 +6,7 @@ export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 /** One line of the order: `unitPrice` is the dish with its chosen options. */
 export type PricedLine = { readonly unitPrice: Fen; readonly quantity: number };
 
-/** Fees that the way of ordering does not have are 0 here (rule ordering-2). */
+/** 0 where the way of ordering has no such fee (rule ordering-2). */
 export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly fullReductions: readonly Reduction[];

@@ -45,7 +45,7 @@ export const shopOf = (
     ? null
     : { id: of.shopId, name: localText(of.shopName, language), nameZh: of.shopNameZh ?? '' };
 
-/** Unused and bought today (rule coupon-6). */
+/** Whether a bought coupon may go back: unused, and bought today (rule coupon-6). */
 function refundableUntil({ purchaseId, state, heldBy, validFrom }: OwnCoupon, now: Date): Date | null {
   if (purchaseId === null || state !== 'valid' || heldBy !== null) return null;
   const end = giveBackEnd(validFrom);

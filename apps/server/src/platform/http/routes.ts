@@ -25,7 +25,7 @@ export type RouteTools = {
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>;
 
-/** One route for each call of the contract; those of rule call-1 that stand as GET answer to GET and POST alike. */
+/** One route for each call of the contract; the calls that rule call-1 names answer to GET as well as POST. */
 export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;

@@ -1,4 +1,4 @@
 import { type PayEnvironment, payEnvironmentOf } from '@chifan/domain/payment';
 
-/** In what this app runs (rule payment-2): it does not change while the page stands. */
+/** In which app or browser this page runs (rule payment-2); it never changes while the page is open. */
 export const payEnvironment = (): PayEnvironment => payEnvironmentOf(navigator.userAgent);

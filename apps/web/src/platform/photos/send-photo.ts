@@ -25,7 +25,7 @@ export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<Sen
     body: form,
     signal: timeout,
   }).catch(() => {
-    // Rule call-13: 60 seconds; a phone that is still sending then is told, and may try again.
+    // Rule call-13: after 60 seconds a phone that is still sending is told so and may try again.
     if (timeout.aborted) throw new CallError(timeoutCode, sentences.timeout());
     throw new CallError(connectionCode, sentences.network());
   });

@@ -52,7 +52,7 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** The last place stays: shops around it are better than none. A denied permission has no message (rule address-11). */
+/** The last place is kept: shops around it are better than none. A denied permission has no message (rule address-11). */
 export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',

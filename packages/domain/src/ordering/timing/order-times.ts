@@ -8,7 +8,7 @@ export const pickUpCodeDelaySeconds = 60;
 export const outOfStockMinutes = 15;
 /** Rule ordering-36: added to the start for the estimated arrival of a delivery. */
 export const deliveryEstimateMinutes = 33;
-/** Rule ordering-36: added to the start for an order that is fetched or eaten here. */
+/** Rule ordering-36: the same for an order that is collected or eaten in store. */
 export const pickupEstimateMinutes = 3;
 /** Rule ordering-19: a delivered order confirms itself after this. */
 export const confirmAfterHours = 24;

@@ -40,7 +40,7 @@ export function obstaclesTo(judged: Judged): ErrorReason[] {
   return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Rule ordering-6: a closed shop does not accept orders, those for later neither: nobody is there to answer them. */
+/** Rule ordering-6: a closed shop takes no orders, not even for later: nobody is there to accept them. */
 export const restsNow = ({ shop, now }: Pick<Judged, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 

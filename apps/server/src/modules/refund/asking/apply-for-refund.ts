@@ -24,7 +24,7 @@ import { type LockedRefund, transitionRefund } from '../transition-refund.ts';
 
 type Input = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 
-/** Asks for a refund: granted at once, asking nobody, where rule refund-7 says so; else the merchant has 24 hours. */
+/** Asks for a refund: granted at once (rule refund-7), or the merchant has 24 hours to answer (rule refund-8). */
 export const applyForRefund = (
   platform: Platform,
   input: Input,

@@ -7,7 +7,7 @@ type HelperChoiceProps = {
   readonly onChange: (helper: DeliveryHelper) => void;
 };
 
-/** Rule ordering-4: whether the guest can talk with the courier, or somebody should arrange it. */
+/** Rule ordering-4: whether the guest can talk with the courier or needs help. */
 export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type CancelPaymentDialogProps = {
   readonly onSettled: () => void;
 };
 
-/** Rule ordering-23: reason 8, no longer wanted. Whoever leaves before paying is asked nothing more. */
+/** Rule ordering-23: reason 8, no longer wanted; a guest who cancels before paying is asked for no other. */
 const noLongerWanted = 8;
 
 export function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {
