@@ -44,6 +44,7 @@ const faults: Readonly<Record<string, readonly [code: string, problem: string]>>
   ],
   'a column that the row type lacks': ['sql<{ id: number }>`SELECT id, name FROM member`', 'name is a column of it'],
   'a column that may be null': ['sql<{ email: string }>`SELECT email FROM member`', 'email may be null'],
+  'a column that is never null': ['sql<{ name: string | null }>`SELECT name FROM member`', 'name is never null'],
   'a table that is not there': ['sql<{ id: number }>`SELECT id FROM guest`', 'PostgreSQL does not take it'],
   'in a named row type': [
     'type Base = { readonly id: string }; sql<Base & { name: string }>`SELECT id, name FROM member`',
@@ -83,6 +84,8 @@ const sound: Readonly<Record<string, string>> = {
   'a number may be marked': 'sql<{ amount: number & { fen: true } }>`SELECT goods AS amount FROM customer_order`',
   'a sum that is made a number': 'sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`',
   'null may be said of anything': 'sql<{ name: string | null }>`SELECT max(name) AS name FROM member`',
+  'null may come of a join':
+    'sql<{ shop: number | null }>`SELECT shop.id AS shop FROM member LEFT JOIN shop ON shop.id = member.id`',
   'null is ruled out': 'sql<{ email: string }>`SELECT email FROM member WHERE email IS NOT NULL`',
   'of all columns those that are read': 'sql<{ id: number }>`SELECT * FROM member`',
   'no row at all': 'sql`UPDATE member SET name = ${1}`',

@@ -4,8 +4,8 @@ import type { Client, FieldDef, Submittable } from 'pg';
 export type Column = {
   readonly name: string;
   readonly type: string;
-  /** The column of a table that may be null and is answered as it is; null for all others, and for what is computed. */
-  readonly nullableColumn: string | null;
+  /** The column of a table that is answered as it is; null for what is computed. */
+  readonly from: { readonly column: string; readonly isNullable: boolean } | null;
 };
 
 export type Describe = (text: string) => Promise<readonly Column[] | Error>;
@@ -13,14 +13,14 @@ export type Describe = (text: string) => Promise<readonly Column[] | Error>;
 /** Asks PostgreSQL what a statement answers, without running it. */
 export async function describer(client: Client): Promise<Describe> {
   const types = await namesOfTypes(client);
-  const nullable = await nullableColumns(client);
+  const tableColumns = await columnsOfTables(client);
   return async (text) => {
     const fields = await fieldsOf(client, text);
     if (fields instanceof Error) return fields;
     return fields.map(({ name, dataTypeID, tableID, columnID }) => ({
       name,
       type: types.get(dataTypeID) ?? String(dataTypeID),
-      nullableColumn: nullable.get(`${tableID}.${columnID}`) ?? null,
+      from: tableColumns.get(`${tableID}.${columnID}`) ?? null,
     }));
   };
 }
@@ -31,13 +31,12 @@ async function namesOfTypes(client: Client): Promise<Map<number, string>> {
 }
 
 /** By table and number. A view says of no column that it is never null. */
-async function nullableColumns(client: Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ place: string; name: string }>(
-    `SELECT attrelid || '.' || attnum AS place, attname AS name
-     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-     WHERE attnum > 0 AND NOT attnotnull AND relkind IN ('r', 'p')`,
+async function columnsOfTables(client: Client): Promise<Map<string, NonNullable<Column['from']>>> {
+  const { rows } = await client.query<{ place: string; column: string; isNullable: boolean }>(
+    `SELECT attrelid || '.' || attnum AS place, attname AS column, NOT attnotnull AS "isNullable"
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid WHERE attnum > 0 AND relkind IN ('r', 'p')`,
   );
-  return new Map(rows.map(({ place, name }) => [place, name]));
+  return new Map(rows.map(({ place, column, isNullable }) => [place, { column, isNullable }]));
 }
 
 /** Parse and describe, the first two steps of a prepared statement. */

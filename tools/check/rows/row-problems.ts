@@ -55,7 +55,7 @@ export function rowProblems(checker: Checker, row: Type, { text, columns }: Desc
 }
 
 function fieldProblems(checker: Checker, type: Type, column: Column, text: string): string[] {
-  const { name, type: sqlType, nullableColumn } = column;
+  const { name, type: sqlType, from } = column;
   const parts = type.isUnionType() ? (type.getTypes() ?? []) : [type];
   if (parts.some(({ flags }) => flags & TypeFlags.AnyOrUnknown)) return [];
   const values = parts.filter(({ flags }) => !(flags & TypeFlags.Nullable));
@@ -63,12 +63,16 @@ function fieldProblems(checker: Checker, type: Type, column: Column, text: strin
   const kind = kinds[sqlType];
   if (kind === undefined) return [`${name} is of the type ${sqlType}: say in the check what the driver makes of it`];
   const isOther = values.some((value) => !isOfKind(checker, value, kind));
-  const isNull = nullableColumn !== null && !hasNull && !excludesNull(text, nullableColumn);
+  const isNull = from?.isNullable === true && !hasNull && !excludesNull(text, from.column);
+  const isNever = from?.isNullable === false && hasNull && !outerJoin.test(text);
   return [
     ...(isOther ? [`${name} is ${kind} (${sqlType}), and not ${checker.typeToString(type)}`] : []),
-    ...(isNull ? [`${name} may be null, as nothing says ${nullableColumn} IS NOT NULL`] : []),
+    ...(isNull ? [`${name} may be null, as nothing says ${from.column} IS NOT NULL`] : []),
+    ...(isNever ? [`${name} is never null, and ${checker.typeToString(type)} says it may be`] : []),
   ];
 }
+
+const outerJoin = /\b(left|right|full)\s+(outer\s+)?join\b/i;
 
 const excludesNull = (text: string, column: string): boolean =>
   new RegExp(`\\b${column}\\s+(is\\s+not\\s+null|=\\s*any\\b)`, 'i').test(text);
