@@ -2,7 +2,7 @@ import { calls } from '@chifan/contract';
 import type { CouponCard } from '@chifan/contract/coupon';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { MemberContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type CampaignRow, campaignByCode, campaignById } from './campaign.store.ts';
@@ -11,14 +11,12 @@ import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 import { couponsById } from './own-coupon.store.ts';
 
 type Claim = { readonly campaignId?: number | undefined; readonly code?: string | undefined };
-type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** Takes a coupon of a campaign that stands in the list, or of the one whose code was typed. */
 export const claimCoupon = (
   platform: Platform,
   links: CouponLinks,
   claim: Claim,
-  context: Member,
+  context: MemberContext,
 ): Promise<Answer<CouponCard>> =>
   once(platform.database, context, calls.claimCoupon.path, claim, async (tx) => {
     const { caller, language, now } = context;

@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
 import type { z } from 'zod';
 import type { Answer } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { MemberContext } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { couponCards } from './coupon-card.ts';
@@ -14,13 +14,11 @@ type ListInput = {
   readonly group?: CouponGroup | undefined;
   readonly state: CouponState;
 };
-type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** The caller's coupons of a group in one state, with how many there are in each. */
 export async function listCoupons(
   { database: { read } }: Platform,
   { pageNo, pageSize, group, state }: ListInput,
-  { caller, language, now }: Member,
+  { caller, language, now }: MemberContext,
 ): Promise<Answer<z.output<Calls['listCoupons']['output']>>> {
   const filter = { memberId: caller.id, group, state, now };
   const page = pageWindow({ pageNo, pageSize });

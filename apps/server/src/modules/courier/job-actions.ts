@@ -9,7 +9,7 @@ import {
 } from '@chifan/domain/ordering';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
@@ -27,7 +27,6 @@ import {
 import { holdPictures, uploaderOf } from '../upload/index.ts';
 import { assignmentFinished, assignmentGivenBack, countWrongCode, insertAssignment, jobsOf } from './courier.store.ts';
 
-type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type OnOrder = { readonly orderId: number };
 
 const offeredStates: readonly string[] = ['delivering', 'to_be_picked_up'];

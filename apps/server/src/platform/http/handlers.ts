@@ -32,6 +32,8 @@ type Roles = {
 
 /** Of a call that only a member makes. */
 export type MemberContext = Context<Roles['member']>;
+/** Of a call that only staff make. */
+export type StaffContext = Context<Roles['platform']>;
 
 export type Handler<Entry> =
   Entry extends Call<string, infer Input, infer Output, boolean>

@@ -1,10 +1,7 @@
 import type { Language } from '@chifan/domain';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 
 /** Who tells the server's use cases what happened in the past, as the kernel would tell of callers today. */
-
-export type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 
 export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
   caller: { role: 'member', id, sessionHash: '' },

@@ -1,11 +1,12 @@
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
+import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts';
 import type { DemoStaff } from '../open-accounts.ts';
 import { granted, type Past } from './open-past.ts';
 import { orderStart } from './order-start.ts';
-import { asMember, asStaff, type MemberContext, type StaffContext } from './past-callers.ts';
+import { asMember, asStaff } from './past-callers.ts';
 import type { Happening } from './replay-past.ts';
 
 /** Everybody and everything that the past orders need. */

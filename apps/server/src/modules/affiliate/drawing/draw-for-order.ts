@@ -5,7 +5,7 @@ import { rewardPendingHours } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countTickets, takeTicket } from '../../coupon/index.ts';
@@ -17,8 +17,6 @@ import { drawView } from './draw-views.ts';
 
 type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;
-type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** A number from 0 to 999,999, each as likely as any other, that nobody can foresee. */
 export type Roll = () => number;
 const anyRoll: Roll = () => randomInt(wholeOfShares);
@@ -30,7 +28,7 @@ const anyRoll: Roll = () => randomInt(wholeOfShares);
 export const drawForOrder = (
   platform: Platform,
   request: Request,
-  context: Member,
+  context: MemberContext,
   roll: Roll = anyRoll,
 ): Promise<Answer<Drawn>> =>
   once(platform.database, context, calls.draw.path, request, async (tx, after) => {

@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countTickets } from '../../coupon/index.ts';
@@ -10,13 +10,11 @@ import { drawView } from './draw-views.ts';
 
 type Asked = z.output<Calls['draws']['input']>;
 type Draws = z.input<Calls['draws']['output']>;
-type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** The caller's draws, and the tickets that make one of them two. */
 export async function listDraws(
   { database: { read } }: Platform,
   { pageNo, pageSize, orderId }: Asked,
-  { caller, language, now }: Member,
+  { caller, language, now }: MemberContext,
 ): Promise<Answer<Draws>> {
   const page = pageWindow({ pageNo, pageSize });
   const [{ rows, total }, tickets] = await Promise.all([

@@ -2,20 +2,19 @@ import type { Calls } from '@chifan/contract';
 import { affiliatePermille, missingToTicket, type TicketSource } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countTickets } from '../../coupon/index.ts';
 import { sumsOfFriends } from '../rewarding/affiliate-reward.store.ts';
 import { progressOf, type TicketProgress } from '../tickets/ticket-progress.store.ts';
 import { countFriends } from './friend.store.ts';
 
-type Member = Context<{ role: 'member'; id: number; sessionHash: string }>;
 type Invitation = z.input<Calls['invitation']['output']>;
 
 /** A member's link, and how far it has brought them. */
 export async function showInvitation(
   { config, database: { read } }: Platform,
-  { caller, now }: Member,
+  { caller, now }: MemberContext,
 ): Promise<Answer<Invitation>> {
   const [friends, sums, tickets, progress] = await Promise.all([
     countFriends(read, caller.id),

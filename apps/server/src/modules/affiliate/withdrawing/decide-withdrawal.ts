@@ -3,7 +3,7 @@ import { applyEvent } from '@chifan/domain';
 import type { WithdrawalActor } from '@chifan/domain/affiliate';
 import { approvalsFor, type WithdrawalRefusal, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -11,8 +11,6 @@ import { sendPayout } from '../../payment/index.ts';
 import { showStaffWithdrawal } from './show-work-withdrawals.ts';
 import { tellOfWithdrawal, transitionWithdrawal } from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
-
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 
 /** An operator approves. The last approval that is needed moves it, and what can be sent by itself is sent. */
 export const approveWithdrawal = (

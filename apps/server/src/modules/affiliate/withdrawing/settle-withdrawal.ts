@@ -1,9 +1,10 @@
 import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { askPayoutOnceMore, endPayout, type Gateways } from '../../payment/index.ts';
-import { onWithdrawal, type StaffContext } from './decide-withdrawal.ts';
+import { onWithdrawal } from './decide-withdrawal.ts';
 import { withdrawalById } from './read-withdrawals.store.ts';
 import { transitionWithdrawal, type WithdrawalDetails } from './transition-withdrawal.ts';
 import { mayEndByHand } from './withdrawal-moves.ts';

@@ -5,15 +5,13 @@ import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { type HistoryLine, historyOfWithdrawals, withdrawalsOfMember } from './read-withdrawals.store.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 type Asked = z.output<(typeof affiliateCalls)['withdrawals']['input']>;
 type Listed = z.input<(typeof affiliateCalls)['withdrawals']['output']>;
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** The caller's own; anybody else's does not exist for them. */
 export async function listWithdrawals(
   executor: Executor,

@@ -3,7 +3,7 @@ import { readPayeeAccount } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
@@ -17,8 +17,6 @@ import { tellOfWithdrawal } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** Asks for affiliate balance to be paid out. The sum is held in the same transaction: it can be asked for once. */
 export async function withdraw(
   platform: Platform,

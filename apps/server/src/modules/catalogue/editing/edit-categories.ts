@@ -1,6 +1,7 @@
 import { type Calls, calls } from '@chifan/contract';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
   deleteEmptyCategory,
@@ -10,7 +11,7 @@ import {
   writeArrangement,
 } from './category-edit.store.ts';
 import { textsOf } from './edited-texts.ts';
-import { editShop, editShopOnce, type StaffContext } from './in-shop.ts';
+import { editShop, editShopOnce } from './in-shop.ts';
 import { hasCategory } from './menu-edit.store.ts';
 import { newKey } from './new-key.ts';
 

@@ -1,13 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { keepMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search/indexing/reindex-shops.ts';
 import { lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
-
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 
 /** An edit checks first and writes then: what it refuses has written nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;

@@ -2,12 +2,12 @@ import type { Calls } from '@chifan/contract';
 import { languages } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { partsFor } from '../menu/dish.store.ts';
 import { dishCardOf } from '../menu/dish-card.ts';
 import { staffsShop } from '../shops/staff-shop.store.ts';
 import { draftedDish } from './drafted-dish.ts';
-import type { StaffContext } from './in-shop.ts';
 
 type Previews = z.input<Calls['previewDish']['output']>;
 

@@ -4,11 +4,12 @@ import { areOptionsValid } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { draftedDish } from './drafted-dish.ts';
 import { stillByPlatform } from './edited-texts.ts';
-import { editShop, editShopOnce, isOutdated, type StaffContext } from './in-shop.ts';
+import { editShop, editShopOnce, isOutdated } from './in-shop.ts';
 import {
   countPlainDishes,
   type DishBefore,

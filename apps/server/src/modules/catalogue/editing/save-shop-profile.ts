@@ -2,11 +2,12 @@ import type { Calls } from '@chifan/contract';
 import { readPosition, toMercator } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
 import { stillByPlatform, textsOf } from './edited-texts.ts';
-import { editShop, isOutdated, type StaffContext } from './in-shop.ts';
+import { editShop, isOutdated } from './in-shop.ts';
 import { shopToEdit, writeProfile } from './shop-edit.store.ts';
 import { arePicturesKnown } from './used-pictures.ts';
 

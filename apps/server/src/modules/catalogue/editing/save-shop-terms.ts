@@ -2,9 +2,10 @@ import type { Calls } from '@chifan/contract';
 import { areReductionsValid } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { hoursToKeep } from './edited-hours.ts';
-import { editShop, isOutdated, type StaffContext } from './in-shop.ts';
+import { editShop, isOutdated } from './in-shop.ts';
 import { editVersionOf, writeDeliveryTerms, writeHours } from './shop-edit.store.ts';
 
 export const saveShopHours = (

@@ -3,10 +3,10 @@ import { writeCoordinate } from '@chifan/domain/address';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import { staffsShop } from '../shops/staff-shop.store.ts';
-import type { StaffContext } from './in-shop.ts';
 import { type ShopToEdit, shopToEdit } from './shop-edit.store.ts';
 
 type MerchantShop = z.input<Calls['merchantShop']['output']>;

@@ -1,9 +1,9 @@
 import type { Campaign } from '@chifan/contract/coupon';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { type CampaignOwner, countedCampaign, lockCampaign, writeEnded } from './campaign-edit.store.ts';
-import type { StaffContext } from './save-campaign.ts';
 import { shownCampaign } from './show-campaigns.ts';
 
 /** No more coupons of it; those that guests have stay good. Ended twice it is ended once. */

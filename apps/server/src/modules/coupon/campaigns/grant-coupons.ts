@@ -1,12 +1,12 @@
 import { calls } from '@chifan/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CampaignRow, campaignById, returnToBudget } from '../campaign.store.ts';
 import { type CouponLinks, issueCoupon } from '../issue-coupon.ts';
 import { membersByEmail } from './campaign-edit.store.ts';
-import type { StaffContext } from './save-campaign.ts';
 
 type Grant = { readonly campaignId: number; readonly emails: readonly string[] };
 type Granted = { readonly granted: number; readonly missed: string[] };

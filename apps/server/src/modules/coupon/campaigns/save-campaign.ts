@@ -3,7 +3,7 @@ import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
 import { campaignProblem } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
@@ -16,8 +16,6 @@ import {
   updateCampaign,
 } from './campaign-edit.store.ts';
 import { shownCampaign } from './show-campaigns.ts';
-
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 
 type MerchantSave = {
   readonly shopId: number;

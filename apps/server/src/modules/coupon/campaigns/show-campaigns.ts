@@ -2,19 +2,17 @@ import type { Calls } from '@chifan/contract';
 import type { Campaign } from '@chifan/contract/coupon';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { type CountedCampaign, countCampaigns, listCampaigns } from './campaign-edit.store.ts';
 
-type Staff = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
-
 /** A shop's own; nobody runs more at once. */
 export async function merchantCampaigns(
   { database: { read } }: Platform,
   { shopId }: { readonly shopId: number },
-  { caller }: Staff,
+  { caller }: StaffContext,
 ): Promise<Answer<Campaign[]>> {
   if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
   const campaigns = await listCampaigns(read, shopId, { offset: 0, limit: 100 });

@@ -2,7 +2,7 @@ import { type Calls, calls } from '@chifan/contract';
 import { maxMallLines } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {
@@ -16,7 +16,6 @@ import {
   writeNumber,
 } from './cart.store.ts';
 
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 type CartAnswer = Answer<z.output<Calls['putInCart']['output']>>;
 
 /** What cannot be sent is refused here already: nobody fills a cart with what they will not get. */

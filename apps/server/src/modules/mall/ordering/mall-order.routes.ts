@@ -1,10 +1,10 @@
 import type { Answer } from '../../../platform/http/answers.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Handlers, MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { cancelMallOrder, confirmMallOrder } from './fulfilment/member-actions.ts';
 import { addShipmentStep, correctShipment, refuseMallOrder, shipMallOrder } from './fulfilment/platform-actions.ts';
 import { payMallOrder } from './paying/pay-mall-order.ts';
-import { type MallMemberContext, placeMallOrder } from './placing/place-mall-order.ts';
+import { placeMallOrder } from './placing/place-mall-order.ts';
 import { previewMallOrder } from './placing/preview-mall-order.ts';
 import { listMallOrders } from './reading/list-mall-orders.ts';
 import { showMallOrder } from './reading/show-mall-order.ts';
@@ -13,7 +13,7 @@ import { listStaffMallOrders, showStaffMallOrder } from './reading/show-work-mal
 /** Orders of the points mall: what members do with them, and the platform. */
 export function mallOrderHandlers(platform: Platform) {
   const { read } = platform.database;
-  const asMember = async ({ caller, ...reader }: MallMemberContext, done: Answer<{ orderId: number }>) =>
+  const asMember = async ({ caller, ...reader }: MemberContext, done: Answer<{ orderId: number }>) =>
     done.ok ? showMallOrder(read, caller.id, done.value.orderId, reader) : done;
   const asStaff = async (done: Answer<{ orderId: number }>) =>
     done.ok ? showStaffMallOrder(read, done.value.orderId) : done;

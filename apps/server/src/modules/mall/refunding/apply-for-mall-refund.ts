@@ -5,12 +5,12 @@ import { areMallItemsLeft, mallRefundReasons, mallRefundWorth } from '@chifan/do
 import { isFinalRefundState } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../ordering/mall-order.store.ts';
-import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
 import { refundableLines } from '../ordering/reading/refundable.ts';
 import { transitionMallOrder } from '../ordering/transition-mall-order.ts';
 import { insertMallRefund, mallLinesToRefund, type NewMallRefund, refundsOfMallOrder } from './mall-refund.store.ts';
@@ -24,7 +24,7 @@ type OnRefund = { readonly refundId: number };
 export const applyForMallRefund = (
   platform: Platform,
   input: Input,
-  context: MallMemberContext,
+  context: MemberContext,
 ): Promise<Answer<OnRefund>> =>
   once(platform.database, context, calls.applyForMallRefund.path, input, async (tx, after) => {
     const order = await lockMallOrder(tx, input.orderId);

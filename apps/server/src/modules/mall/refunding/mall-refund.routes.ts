@@ -1,9 +1,8 @@
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
-import type { Context, Handlers } from '../../../platform/http/handlers.ts';
+import type { Context, Handlers, MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { pictureAddresses } from '../../../platform/storage/picture-address.ts';
-import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
 import { applyForMallRefund } from './apply-for-mall-refund.ts';
 import { decideMallRefund } from './decide-mall-refund.ts';
 import { previewMallRefund } from './preview-mall-refund.ts';
@@ -14,8 +13,8 @@ import { withdrawMallRefund } from './withdraw-mall-refund.ts';
 export function mallRefundHandlers(platform: Platform) {
   const { read } = platform.database;
   const addressOf = ({ caller, now }: Context<SignedIn>) => pictureAddresses(platform.signingSecret, caller, now);
-  const readerOf = (context: MallMemberContext) => ({ language: context.language, addressOf: addressOf(context) });
-  const asMember = async (context: MallMemberContext, done: Answer<{ refundId: number }>) =>
+  const readerOf = (context: MemberContext) => ({ language: context.language, addressOf: addressOf(context) });
+  const asMember = async (context: MemberContext, done: Answer<{ refundId: number }>) =>
     done.ok ? showMallRefund(read, context.caller.id, done.value, readerOf(context)) : done;
   return {
     previewMallRefund: (input, { caller, ...reader }) => previewMallRefund(read, caller.id, input, reader),

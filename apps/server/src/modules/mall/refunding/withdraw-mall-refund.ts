@@ -1,9 +1,8 @@
 import type { MallOrderActor } from '@chifan/domain/mall';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import type { MallMemberContext } from '../ordering/placing/place-mall-order.ts';
-
 import { leaveMallAfterSale } from './leave-after-sale.ts';
 import { lockMallRefundWithOrder, transitionMallRefund } from './transition-mall-refund.ts';
 
@@ -13,7 +12,7 @@ type OnRefund = { readonly refundId: number };
 export const withdrawMallRefund = (
   platform: Platform,
   { refundId }: OnRefund,
-  { caller, now }: MallMemberContext,
+  { caller, now }: MemberContext,
 ): Promise<Answer<OnRefund>> =>
   platform.database.transact(async (tx, after): Promise<Answer<OnRefund>> => {
     const locked = await lockMallRefundWithOrder(tx, refundId);

@@ -1,5 +1,5 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { setOpenIdOnce } from '../member.store.ts';
 import { personByTicket } from './show-ticket.ts';
@@ -13,7 +13,7 @@ type BindInput = { readonly openId: string; readonly ticket: string; readonly ve
 export async function bindWeChat(
   { database }: Platform,
   input: BindInput,
-  { caller, now }: Context<{ role: 'member'; id: number; sessionHash: string }>,
+  { caller, now }: MemberContext,
 ): Promise<Answer<boolean>> {
   const person = await personByTicket(database.read, input, 'pay', now);
   if (!person) return refused('wechat_ticket_missing');

@@ -1,5 +1,5 @@
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { clearOpenId } from '../member.store.ts';
 
@@ -7,9 +7,6 @@ import { clearOpenId } from '../member.store.ts';
  * Forgets who the member is at WeChat: it signs them in no more, and is asked for consent again before they pay with it.
  * Who has no mail and password stays bound, because nothing else would let them in.
  */
-export async function unbindWeChat(
-  { database }: Platform,
-  { caller }: Context<{ role: 'member'; id: number; sessionHash: string }>,
-): Promise<Answer<boolean>> {
+export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
 }

@@ -3,10 +3,11 @@ import { businessDay } from '@chifan/domain/catalogue';
 import { maxCodeTries, redeemPauseSeconds, withWrongCode } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';
-import { inKitchen, type StaffContext } from '../fulfilment/kitchen-actions.ts';
+import { inKitchen } from '../fulfilment/kitchen-actions.ts';
 import { bearerOfCode, type CodeBearer } from './pick-up-code.store.ts';
 import { lockRedeemTries, writeRedeemTries } from './redeem-try.store.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@chifan/domain/ordering';
 import { writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
@@ -18,8 +18,6 @@ import { staffOrderById } from '../reading/staff-orders.store.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
 import { acceptOrder } from './accept-order.ts';
 import { endOrder } from './end-order.ts';
-
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 
 export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (transition, order) => acceptOrder(platform, transition, order));

@@ -1,14 +1,12 @@
 import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
-
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 
 /** Cancels before anybody took the order; everything that was paid goes back. `reason` is one that is offered for its way. */
 export function cancelOrder(

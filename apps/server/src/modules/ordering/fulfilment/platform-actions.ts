@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { LiableParty } from '@chifan/domain/refund';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
-import type { StaffContext } from './kitchen-actions.ts';
 import { moneyBackOf } from './money-back-of.ts';
 import { settleUndone } from './settle-undone.ts';
 

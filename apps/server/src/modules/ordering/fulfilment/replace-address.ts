@@ -2,7 +2,7 @@ import { deliveryFee, distanceMetres, farMove, readPosition } from '@chifan/doma
 import { isAddressReplaceable } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { shopForOrder } from '../../catalogue/index.ts';
@@ -20,7 +20,7 @@ type Input = { readonly orderId: number; readonly addressId: number; readonly is
 export function replaceOrderAddress(
   platform: Platform,
   input: Input,
-  { caller }: Context<{ role: 'member'; id: number; sessionHash: string }>,
+  { caller }: MemberContext,
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);

@@ -3,7 +3,7 @@ import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { isUniqueViolation, isUnmet, type Tx, writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
@@ -22,8 +22,6 @@ import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 /** Pays what is no order: the module that sells it, which stands beside this one. */
 export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
 

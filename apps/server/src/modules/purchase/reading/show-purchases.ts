@@ -4,7 +4,7 @@ import { giveBackEnd } from '@chifan/domain/coupon';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
@@ -13,8 +13,6 @@ import { type ReadPurchase, readPurchase, readPurchases } from './read-purchases
 
 type Listed = z.output<(typeof purchaseCalls)['listPurchases']['input']>;
 type List = z.input<(typeof purchaseCalls)['listPurchases']['output']>;
-type MemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
-
 export async function listPurchases(
   executor: Executor,
   input: Listed,

@@ -3,6 +3,7 @@ import { orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import { areItemsLeft, isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -10,7 +11,6 @@ import { factsOf, lockOrderOfStaff, type OrderRow, transitionOrder } from '../..
 import { type WeighedLine, weighedLines, worthNow } from '../calculate-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
 import { grantRefund } from './grant-refund.ts';
-import type { StaffContext } from './staff-decisions.ts';
 
 type Input = { readonly orderId: number; readonly position: number; readonly quantity?: number | undefined };
 

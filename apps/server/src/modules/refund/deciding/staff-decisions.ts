@@ -2,7 +2,7 @@ import type { refundCalls } from '@chifan/contract/refund';
 import { isInWriting, isOffer, minOffer, partialReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { Context } from '../../../platform/http/handlers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { staffsShop } from '../../catalogue/index.ts';
@@ -13,7 +13,6 @@ import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-
 import { grantRefund } from './grant-refund.ts';
 import { leaveAfterSale } from './leave-after-sale.ts';
 
-export type StaffContext = Context<{ role: 'merchant' | 'courier' | 'platform'; id: number; sessionHash: string }>;
 type Input<Name extends keyof typeof refundCalls> = z.output<(typeof refundCalls)[Name]['input']>;
 
 /** The merchant gives all of what is asked, or offers a part of it and says why: at their own cost. */

@@ -1,10 +1,10 @@
 import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallCancelReasons } from '@chifan/domain/mall';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
-import type { MallMemberContext } from '../placing/place-mall-order.ts';
 import { transitionMallOrder } from '../transition-mall-order.ts';
 import { endMallOrder } from './end-mall-order.ts';
 
@@ -14,7 +14,7 @@ type OnOrder = { readonly orderId: number };
 export async function cancelMallOrder(
   platform: Platform,
   { orderId, reason }: OnOrder & { readonly reason: number },
-  context: MallMemberContext,
+  context: MemberContext,
 ): Promise<Answer<OnOrder>> {
   if (!mallCancelReasons.some(({ number }) => number === reason)) return refused('bad_request');
   return onOwnMallOrder(platform, orderId, context, async (transition, order) =>
@@ -28,7 +28,7 @@ export async function cancelMallOrder(
 export const confirmMallOrder = (
   platform: Platform,
   { orderId }: OnOrder,
-  context: MallMemberContext,
+  context: MemberContext,
 ): Promise<Answer<OnOrder>> =>
   onOwnMallOrder(platform, orderId, context, (transition, order) =>
     transitionMallOrder(platform, transition, order, 'confirm', { completed_at: transition.now }),
@@ -37,7 +37,7 @@ export const confirmMallOrder = (
 async function onOwnMallOrder(
   platform: Platform,
   orderId: number,
-  context: MallMemberContext,
+  context: MemberContext,
   work: (transition: TransitionContext<MallOrderActor>, order: MallOrderRow) => Promise<Answer<MallOrderRow>>,
 ): Promise<Answer<OnOrder>> {
   return platform.database.transact(async (tx, after): Promise<Answer<OnOrder>> => {

@@ -2,13 +2,13 @@ import { calls } from '@chifan/contract';
 import type { MallOrderActor } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import { once } from '../../../../platform/http/idempotency.ts';
 import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
-import type { MallMemberContext } from '../placing/place-mall-order.ts';
 import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
 import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
@@ -18,7 +18,7 @@ type OnOrder = { readonly orderId: number };
 export const payMallOrder = (
   platform: Platform,
   { orderId }: OnOrder,
-  context: MallMemberContext,
+  context: MemberContext,
 ): Promise<Answer<OnOrder>> =>
   once(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
     const order = await lockMallOrder(tx, orderId);

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
-import type { Context } from '../../../../platform/http/handlers.ts';
+import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { sha256 } from '../../../../platform/tokens.ts';
 import { addressForOrder, type MemberAddress } from '../../../address/index.ts';
@@ -31,7 +31,6 @@ import {
   unpaidMallOrdersOf,
 } from './insert-mall-order.store.ts';
 
-export type MallMemberContext = Context<{ role: 'member'; id: number; sessionHash: string }>;
 export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder']['input']>;
 type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 
@@ -42,7 +41,7 @@ type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 export const placeMallOrder = (
   platform: Platform,
   input: PlaceMallInput,
-  context: MallMemberContext,
+  context: MemberContext,
 ): Promise<Answer<Placed>> =>
   platform.database.transact(async (tx, after): Promise<Answer<Placed>> => {
     const memberId = context.caller.id;
@@ -74,7 +73,7 @@ const placedAs = (order: Pick<MallOrderRow, 'id' | 'number' | 'points' | 'pay_be
 async function newOrder(
   tx: Tx,
   { items, addressId, remark }: PlaceMallInput,
-  { caller, now, language, idempotencyKey }: MallMemberContext,
+  { caller, now, language, idempotencyKey }: MemberContext,
   requestHash: string,
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);

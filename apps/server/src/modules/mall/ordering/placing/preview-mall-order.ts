@@ -3,11 +3,11 @@ import { mallPoints } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import { localText } from '../../../catalogue/index.ts';
 import { pointsOf } from '../../../wallet/index.ts';
 import { maxFor } from '../../goods/most.store.ts';
 import { productsToOrder } from './insert-mall-order.store.ts';
-import type { MallMemberContext } from './place-mall-order.ts';
 
 type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
 type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
@@ -16,7 +16,7 @@ type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
 export async function previewMallOrder(
   executor: Executor,
   { items }: Input,
-  { caller, language }: Pick<MallMemberContext, 'caller' | 'language'>,
+  { caller, language }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<Answer<Preview>> {
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size !== ids.length) return refused('bad_request');
