@@ -45,7 +45,7 @@ export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefun
 }
 
 const columns = sql`p.id, p.number, p.amount, p.state, p.tries, p.error, p.gateway_reference AS "gatewayRefundReference",
-  a.method, a.gateway_reference AS reference, a.amount AS paid, a.order_id AS "orderId", a.purchase_id AS "purchaseId",
+  a.method, coalesce(a.gateway_reference, a.number) AS reference, a.amount AS paid, a.order_id AS "orderId", a.purchase_id AS "purchaseId",
   coalesce(o.member_id, b.member_id) AS "memberId", p.way, p.trying_until AS "tryingUntil"`;
 const gatewayRefunds = sql`gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
   LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase b ON b.id = a.purchase_id`;
