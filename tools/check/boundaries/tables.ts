@@ -49,11 +49,9 @@ export const tableOwners: TableOwners = {
     'mall_order_history',
     'mall_order_line',
     'mall_product',
-    'mall_refund',
-    'mall_refund_history',
     'mall_shipment_step',
   ],
-  refund: ['refund', 'refund_history'],
+  refund: ['mall_refund', 'mall_refund_history', 'refund', 'refund_history'],
   review: ['review', 'review_dish'],
   affiliate: [
     'affiliate_order',

@@ -1,4 +1,5 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
+import { reasonsOf } from '../refund/refund-words.ts';
 
 /** Of the 20 reasons (rule mall-4) those that make sense for a parcel. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
@@ -41,11 +42,12 @@ export const mallDecisionReasons = [
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
 /** The reasons that this decision may give; one that grants everything needs none. */
-export function mallReasonsToGive(decision: {
+export const mallReasonsToGive = ({
+  points,
+  ...decision
+}: {
   readonly isGrant: boolean;
   readonly points: number;
   readonly asked: number;
-}): readonly MallDecisionReason[] {
-  if (!decision.isGrant) return mallRefundRefusals;
-  return decision.points < decision.asked ? mallPartialReasons : [];
-}
+}): readonly MallDecisionReason[] =>
+  reasonsOf({ ...decision, amount: points }, { refusals: mallRefundRefusals, parts: mallPartialReasons });

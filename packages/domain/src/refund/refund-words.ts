@@ -40,21 +40,27 @@ export type DecisionReason = (typeof decisionReasons)[number];
  * of everything needs none, only a note for the books. Notes are in Chinese and for the staff alone.
  */
 export const isInWriting = (
-  decision: Parameters<typeof reasonsToGive>[0],
+  decision: Ruling,
   { reason, note }: { readonly reason: DecisionReason | null; readonly note: string },
 ): boolean => {
   const reasons = reasonsToGive(decision);
   return reasons.length === 0 ? note.trim() !== '' : reasons.some((each) => each === reason);
 };
 
-/** The reasons that this decision may give: one that grants everything needs none. */
-export function reasonsToGive(decision: {
-  readonly isGrant: boolean;
-  readonly amount: number;
-  readonly asked: number;
-}): readonly DecisionReason[] {
-  if (!decision.isGrant) return platformRefusals;
-  return decision.amount < decision.asked ? partialReasons : [];
+/** The reasons that this decision about a meal may give. */
+export const reasonsToGive = (decision: Ruling): readonly DecisionReason[] =>
+  reasonsOf(decision, { refusals: platformRefusals, parts: partialReasons });
+
+/** What is granted of what was asked for, fen or points; nothing where it is no grant. */
+export type Ruling = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
+
+/** Of a kind's reasons those that this decision may give: one that grants everything needs none. */
+export function reasonsOf<Reason extends string>(
+  { isGrant, amount, asked }: Ruling,
+  words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },
+): readonly Reason[] {
+  if (!isGrant) return words.refusals;
+  return amount < asked ? words.parts : [];
 }
 
 /** Who bears a refund that the platform decided, or an order that it gave up. */

@@ -2,6 +2,14 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { mallHandlers } from './mall.routes.ts';
 import { mallTimerJobs } from './ordering/mall-timers.job.ts';
 
+export { lockMallOrder, type MallOrderRow } from './ordering/mall-order.store.ts';
+export { mallLinesToRefund, writeMallPiecesBack } from './ordering/mall-order-lines.store.ts';
+export { confirmTimer } from './ordering/mall-timers.ts';
+export { mallOrderInList } from './ordering/reading/read-mall-orders.store.ts';
+export { refundableLines, refundObstacle } from './ordering/reading/refundable.ts';
+export { restockPieces } from './ordering/restock-pieces.ts';
+export { positionOf, tellPoints, transitionMallOrder } from './ordering/transition-mall-order.ts';
+
 /** The points mall: what members have for the points that their meals brought. */
 export const mallModule = (platform: Platform): Module => ({
   handlers: mallHandlers(platform),

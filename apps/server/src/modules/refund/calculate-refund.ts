@@ -99,5 +99,5 @@ export async function weighedLines(executor: Executor, orderId: number): Promise
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 
-const isAtOnce = (order: OrderRow, now: Date): boolean =>
+export const isAtOnce = (order: OrderRow, now: Date): boolean =>
   isGrantedAtOnce({ orderState: workingState(order), type: order.type, promisedAt: order.estimated_at, now });

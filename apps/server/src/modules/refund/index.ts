@@ -1,14 +1,15 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
+import { mallRefundHandlers } from './mall/mall-refund.routes.ts';
 import { onGatewayRefundChanged } from './on-gateway-refund-changed.ts';
 import { refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
 import { refundEmailJobs } from './telling/email.job.ts';
 
-/** Money that guests ask back. */
+/** What guests ask back: money for a meal, points for what the mall sent. */
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
-  handlers: refundHandlers(platform, gateways),
+  handlers: { ...refundHandlers(platform, gateways), ...mallRefundHandlers(platform) },
   jobs: { ...refundTimerJobs(platform), ...refundEmailJobs(platform) },
 });
 

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../platform/workflow/transition-context.ts';
-import { lockOrder } from '../ordering/index.ts';
+import { lockWithOrder } from './change-refund.ts';
 import { grantOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
-import { lockRefund, orderOfRefund } from './refund.store.ts';
+import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
@@ -17,10 +17,8 @@ import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-r
 export function refundTimerJobs(platform: Platform): JobHandlers {
   const whenDue = (work: (transition: TransitionContext, locked: LockedRefund) => Promise<void>) => ({
     inTransaction: async (tx: Tx, { refundId }: { refundId: number }, after: (effect: () => void) => void) => {
-      const orderId = await orderOfRefund(tx, refundId);
-      const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
-      const refund = await lockRefund(tx, refundId);
-      if (order && refund) await work(systemContext({ tx, after, now: platform.clock.now() }), { order, refund });
+      const locked = await lockWithOrder(mealRefundPolicy, tx, refundId);
+      if (locked) await work(systemContext({ tx, after, now: platform.clock.now() }), locked);
     },
   });
   return {

@@ -6,11 +6,14 @@ import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-actions.ts';
+import { acceptOfferedRefund, appealRefund } from './asking/member-actions.ts';
 import { previewRefund } from './asking/preview-refund.ts';
+import { withdrawRefund } from './asking/withdraw-refund.ts';
+import { decideAsPlatform } from './deciding/decide-as-platform.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { retryGatewayRefund } from './deciding/retry-gateway-refund.ts';
-import { decideAsPlatform, grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
+import { grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
+import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { listMerchantRefunds, listPlatformRefunds, showStaffRefund } from './reading/list-refunds.ts';
 import { showRefund } from './reading/show-refund.ts';
 
@@ -28,9 +31,11 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     done.ok ? showStaffRefund(read, done.value.id, readerOf(context)) : done;
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
-    applyForRefund: async (input, context) => asMember(context, await applyForRefund(platform, input, context)),
+    applyForRefund: async (input, context) =>
+      asMember(context, await applyForRefund(mealRefundPolicy, platform, input, context)),
     refundProgress: (input, context) => showRefund(read, context.caller.id, input, readerOf(context)),
-    withdrawRefund: async (input, context) => asMember(context, await withdrawRefund(platform, input, context)),
+    withdrawRefund: async (input, context) =>
+      asMember(context, await withdrawRefund(mealRefundPolicy, platform, input, context)),
     acceptOfferedRefund: async (input, context) =>
       asMember(context, await acceptOfferedRefund(platform, input, context)),
     appealRefund: async (input, context) => asMember(context, await appealRefund(platform, input, context)),
@@ -46,7 +51,8 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     grantRefund: async (input, context) => asStaff(context, await grantAsMerchant(platform, input, context)),
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
     platformRefunds: (input, context) => listPlatformRefunds(read, input, readerOf(context)),
-    decideRefund: async (input, context) => asStaff(context, await decideAsPlatform(platform, input, context)),
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
+    decideRefund: async (input, context) =>
+      asStaff(context, await decideAsPlatform(mealRefundPolicy, platform, input, context)),
   } satisfies Partial<Handlers>;
 }

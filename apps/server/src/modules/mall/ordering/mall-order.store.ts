@@ -44,9 +44,6 @@ export const mallOrderTables = workflowTables({
   timerPayload: 'orderId',
 });
 
-/** What may change beside the state when an order moves. */
-export type MallOrderChanges = Partial<Pick<MallOrderRow, (typeof mallOrderTables)['columns'][number]>>;
-
 /** Screens fetch what has a new version: where its parcel is belongs to an order, though no state changes. */
 export async function writeParcel(
   tx: Tx,

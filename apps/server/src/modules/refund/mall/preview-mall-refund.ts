@@ -1,15 +1,12 @@
 import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import type { Language } from '@chifan/domain';
 import { allowedEvents } from '@chifan/domain';
 import { mallOrderWorkflow, mallRefundReasons } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { localText } from '../../catalogue/index.ts';
-import type { MallOrderRow } from '../ordering/mall-order.store.ts';
-import { mallOrderInList } from '../ordering/reading/read-mall-orders.store.ts';
-import { refundableLines, refundObstacle } from '../ordering/reading/refundable.ts';
-import type { MallReader } from '../ordering/reading/show-mall-order.ts';
-import { positionOf } from '../ordering/transition-mall-order.ts';
+import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refundObstacle } from '../../mall/index.ts';
 
 type Preview = z.input<(typeof mallOrderCalls)['previewMallRefund']['output']>;
 
@@ -18,7 +15,7 @@ export async function previewMallRefund(
   executor: Executor,
   memberId: number,
   { orderId }: { readonly orderId: number },
-  { language, now }: MallReader,
+  { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Answer<Preview>> {
   const order = await mallOrderInList(executor, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');

@@ -60,29 +60,12 @@ export async function refundsOfMallOrder(executor: Executor, orderId: number): P
   return rows;
 }
 
-export type MallLineToRefund = {
-  readonly position: number;
-  readonly productId: number;
-  readonly points: number;
-  readonly number: number;
-};
-
-export async function mallLinesToRefund(executor: Executor, orderId: number): Promise<MallLineToRefund[]> {
-  const { rows } = await sql<MallLineToRefund>`SELECT position, product_id AS "productId", points, number
-    FROM mall_order_line WHERE order_id = ${orderId} ORDER BY position`.execute(executor);
-  return rows;
-}
-
-/** Counts pieces of which all points came back; the database refuses more than were ordered. */
-export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
-  await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
-    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
-    WHERE line.order_id = ${orderId} AND line.position = back.position`.execute(tx);
-}
-
 export const mallRefundTables = workflowTables({
   table: 'mall_refund',
   columns: ['granted', 'decision_reason', 'platform_note', 'decided_at'],
   history: { table: 'mall_refund_history', of: 'refund_id', actorId: 'staff_id', reason: null },
   timerPayload: 'refundId',
 });
+
+/** What may change beside the state when a refund moves. */
+export type MallRefundChanges = Partial<Pick<MallRefundRow, (typeof mallRefundTables)['columns'][number]>>;

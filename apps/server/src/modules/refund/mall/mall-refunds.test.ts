@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPicture, shownAt } from '../../../testing/index.ts';
-import { day, hour, type MallGuest, type MallStage, openMallStage } from '../mall-in-tests.ts';
+import { day, hour, type MallGuest, type MallStage, openMallStage } from '../../mall/mall-in-tests.ts';
 
 let stage: MallStage;
 let guest: MallGuest;

@@ -1,10 +1,7 @@
-import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallConfirmsAt } from '@chifan/domain/mall';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import type { MallOrderChanges, MallOrderRow } from '../ordering/mall-order.store.ts';
-import { confirmTimer } from '../ordering/mall-timers.ts';
-import { transitionMallOrder } from '../ordering/transition-mall-order.ts';
+import { confirmTimer, type MallOrderRow, transitionMallOrder } from '../../mall/index.ts';
 
 /**
  * The request is closed and its order goes on: refunded when everything came back, settled when the guest has had it, else
@@ -12,9 +9,9 @@ import { transitionMallOrder } from '../ordering/transition-mall-order.ts';
  */
 export async function leaveMallAfterSale(
   platform: Platform,
-  by: TransitionContext<MallOrderActor>,
+  by: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
   order: MallOrderRow,
-  changes: MallOrderChanges = {},
+  changes: { readonly refunded?: number } = {},
 ): Promise<void> {
   const isAllBack = (changes.refunded ?? order.refunded) === order.points;
   const event = isAllBack ? 'refund' : order.state_before_after_sale === 'completed' ? 'settle' : 'resume';

@@ -1,0 +1,16 @@
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { byMember, changeRefund, closeRefund } from '../change-refund.ts';
+import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
+
+/** Takes a request back: the order goes on as if nobody had asked. */
+export const withdrawRefund = <Kind extends RefundKind>(
+  policy: RefundPolicy<Kind>,
+  platform: Platform,
+  { refundId }: { readonly refundId: number },
+  context: MemberContext,
+): Promise<Answer<Kind['refund']>> =>
+  changeRefund(policy, platform, refundId, byMember(context), (transition, locked) =>
+    closeRefund(policy, platform, transition, locked, 'withdraw', {}, null),
+  );

@@ -1,0 +1,64 @@
+import type { RefundEvent } from '@chifan/domain/refund';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { MemberContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import type { Locked, RefundKind, RefundPolicy } from './refund-policy.ts';
+
+/** The order's row first: every transaction locks in this order. */
+export async function lockWithOrder<Kind extends RefundKind>(
+  { store }: RefundPolicy<Kind>,
+  tx: Tx,
+  refundId: number,
+): Promise<Locked<Kind> | undefined> {
+  const orderId = await store.orderOf(tx, refundId);
+  const order = orderId === undefined ? undefined : await store.lockOrder(tx, orderId);
+  const refund = order && (await store.lockRefund(tx, refundId));
+  return order && refund && { order, refund };
+}
+
+type By<Kind extends RefundKind, Actor extends TransitionContext['actor']> = Pick<
+  TransitionContext<Actor>,
+  'actor' | 'actorId' | 'now'
+> & {
+  /** Somebody else's refund is answered like one that does not exist. */
+  readonly isTheirs: (tx: Tx, order: Kind['order']) => boolean | Promise<boolean>;
+};
+
+/** One person's doing about one refund, in a transaction of its own. */
+export const changeRefund = <Kind extends RefundKind, Actor extends TransitionContext['actor']>(
+  policy: RefundPolicy<Kind>,
+  platform: Platform,
+  refundId: number,
+  { isTheirs, ...by }: By<Kind, Actor>,
+  work: (context: TransitionContext<Actor>, locked: Locked<Kind>) => Promise<Answer<Kind['refund']>>,
+): Promise<Answer<Kind['refund']>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<Kind['refund']>> => {
+    const locked = await lockWithOrder(policy, tx, refundId);
+    if (!locked || !(await isTheirs(tx, locked.order))) return refused('refund_not_found');
+    return work({ tx, after, ...by }, locked);
+  });
+
+export const byMember = ({ caller, now }: MemberContext) => ({
+  actor: 'member' as const,
+  actorId: caller.id,
+  now,
+  isTheirs: (_tx: Tx, order: RefundKind['order']) => order.member_id === caller.id,
+});
+
+/** It ends without anything coming back, and its order goes on. */
+export async function closeRefund<Kind extends RefundKind>(
+  policy: RefundPolicy<Kind>,
+  platform: Platform,
+  context: TransitionContext<'member' | 'platform'>,
+  locked: Locked<Kind>,
+  event: Extract<RefundEvent, 'withdraw' | 'platform_refuse'>,
+  said: Kind['changes'],
+  reason: string | null,
+): Promise<Answer<Kind['refund']>> {
+  const changes = { ...said, ...policy.over(context.now) };
+  const moved = await policy.transition(platform, context, locked, event, changes, { reason });
+  if (moved.ok) await policy.resume(platform, context, locked.order);
+  return moved;
+}

@@ -1,0 +1,108 @@
+import { calls } from '@chifan/contract';
+import type { mallAdminCalls } from '@chifan/contract/mall-admin';
+import type { mallOrderCalls } from '@chifan/contract/mall-order';
+import {
+  areMallItemsLeft,
+  type MallDecisionReason,
+  mallReasonsToGive,
+  mallRefundReasons,
+  mallRefundWorkflow,
+  mallRefundWorth,
+} from '@chifan/domain/mall';
+import type { z } from 'zod';
+import { refused } from '../../../platform/http/answers.ts';
+import { transitionOf } from '../../../platform/workflow/transition.ts';
+import {
+  lockMallOrder,
+  type MallOrderRow,
+  mallLinesToRefund,
+  refundableLines,
+  restockPieces,
+  tellPoints,
+  transitionMallOrder,
+  writeMallPiecesBack,
+} from '../../mall/index.ts';
+import { returnMallRefund } from '../../wallet/index.ts';
+import type { RefundPolicy } from '../refund-policy.ts';
+import { leaveMallAfterSale } from './leave-mall-after-sale.ts';
+import {
+  insertMallRefund,
+  lockMallRefund,
+  type MallRefundChanges,
+  type MallRefundRow,
+  mallOrderOfRefund,
+  mallRefundTables,
+  type NewMallRefund,
+  refundsOfMallOrder,
+} from './mall-refund.store.ts';
+import { whyNoMallRefund } from './preview-mall-refund.ts';
+
+/** Points that members ask back for what the mall sent. Its seller is the platform: nobody is asked before it. */
+export const mallRefundPolicy: RefundPolicy<{
+  order: MallOrderRow;
+  refund: MallRefundRow;
+  application: z.output<(typeof mallOrderCalls)['applyForMallRefund']['input']>;
+  asked: Pick<NewMallRefund, 'asked' | 'reason' | 'items'>;
+  decision: z.output<(typeof mallAdminCalls)['decideMallRefund']['input']>;
+  changes: MallRefundChanges;
+}> = {
+  path: calls.applyForMallRefund.path,
+  store: {
+    orderOf: mallOrderOfRefund,
+    lockOrder: lockMallOrder,
+    lockRefund: lockMallRefund,
+    refundsOf: refundsOfMallOrder,
+    insert: insertMallRefund,
+  },
+  judge: async ({ tx, now }, order, { items, reason }, before) => {
+    const lines = await mallLinesToRefund(tx, order.id);
+    const obstacle = whyNoMallRefund(order, { lines, refunds: before }, now);
+    if (obstacle) return refused(obstacle);
+    if (items.length === 0) return refused('refund_nothing_chosen');
+    const left = refundableLines(lines, before);
+    if (!areMallItemsLeft(left, items)) return refused('refund_exceeds_paid');
+    if (!mallRefundReasons.some(({ number }) => number === reason)) return refused('bad_request');
+    return { ok: true, value: { asked: mallRefundWorth(left, items), reason, items } };
+  },
+  openAfterSale: (platform, context, order) => transitionMallOrder(platform, context, order, 'apply_for_refund'),
+  askFirst: (platform, context, { refund }) => transitionMallRefund(platform, context, refund, 'ask_platform'),
+  transition: (platform, context, { refund }, event, changes) =>
+    transitionMallRefund(platform, context, refund, event, changes),
+  over: (now) => ({ decided_at: now }),
+  resume: leaveMallAfterSale,
+  amountOf: ({ points }) => points,
+  // Who gets all that they asked for is owed no reason; a note is for the staff and explains nothing to a guest.
+  problemOf: ({ isGrant, amount: points, asked }, { reason }) => {
+    if (points > asked) return refused('refund_exceeds_paid', { most: asked });
+    const reasons = mallReasonsToGive({ isGrant, points, asked });
+    const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
+    return isExplained ? null : refused('bad_request');
+  },
+  said,
+  grant: async (platform, context, { order, refund }, points, decision) => {
+    const { tx, now: at } = context;
+    const changes = { ...said(decision), granted: points, decided_at: at };
+    const moved = await transitionMallRefund(platform, context, refund, 'platform_grant', changes);
+    if (!moved.ok) return moved;
+    await leaveMallAfterSale(platform, context, order, { refunded: order.refunded + points });
+    if (points === refund.asked) await writeMallPiecesBack(tx, order.id, refund.items);
+    if (decision.isBackInStock) await restockPieces(tx, order.id, refund.items);
+    const of = { mallOrderId: order.id, mallRefundId: refund.id, memberId: order.member_id };
+    await returnMallRefund(tx, { ...of, points, at });
+    tellPoints(platform, context, order.member_id);
+    return moved;
+  },
+};
+
+const transitionMallRefund = transitionOf({
+  workflow: mallRefundWorkflow,
+  tables: mallRefundTables,
+  factsOf: (refund: MallRefundRow) => refund,
+  // Its guest hears of it by the order, which moves with it.
+  publish: ({ live }, _moved, _before, now) =>
+    live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
+});
+
+function said({ reason, note }: { readonly reason?: MallDecisionReason | undefined; readonly note: string }) {
+  return { decision_reason: reason ?? null, platform_note: note === '' ? null : note };
+}

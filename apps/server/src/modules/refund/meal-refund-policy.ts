@@ -1,0 +1,103 @@
+import type { refundCalls } from '@chifan/contract/refund';
+import { cancelReasonOf, wayOf } from '@chifan/domain/ordering';
+import { areRequestsUsedUp, isInWriting, liableAtOnce, reasonsToOffer } from '@chifan/domain/refund';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { lockOrder, type OrderRow, transitionOrder, workingState } from '../ordering/index.ts';
+import { calculateRefund, isAtOnce } from './calculate-refund.ts';
+import { grantRefund } from './deciding/grant-refund.ts';
+import { leaveAfterSale } from './deciding/leave-after-sale.ts';
+import {
+  insertRefund,
+  lockRefund,
+  type NewRefund,
+  orderOfRefund,
+  type RefundChanges,
+  type RefundRow,
+  readyAtOf,
+  refundsOfOrder,
+} from './refund.store.ts';
+import type { RefundPolicy } from './refund-policy.ts';
+import { merchantAnswersBefore, refundTimer } from './refund-timers.ts';
+import { type LockedRefund, transitionRefund } from './transition-refund.ts';
+
+type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
+type Decision = z.output<(typeof refundCalls)['decideRefund']['input']>;
+type Asked = Pick<NewRefund, 'asked' | 'reason' | 'items'>;
+
+/** Money that guests ask back for a meal: its merchant is asked first, and the platform where the two disagree. */
+export const mealRefundPolicy: RefundPolicy<{
+  order: OrderRow;
+  refund: RefundRow;
+  application: Application;
+  asked: Asked;
+  decision: Decision;
+  changes: RefundChanges;
+}> = {
+  path: '/rest/order/refund/apply',
+  store: { orderOf: orderOfRefund, lockOrder, lockRefund, refundsOf: refundsOfOrder, insert: insertRefund },
+  judge,
+  openAfterSale: (platform, context, order) => transitionOrder(platform, context, order, 'apply_for_refund'),
+  askFirst: (platform, context, locked) =>
+    isAtOnce(locked.order, context.now)
+      ? grantAtOnce(platform, context, locked)
+      : askMerchant(platform, context, locked),
+  transition: transitionRefund,
+  over: (now) => ({ due_at: null, decided_at: now }),
+  resume: (platform, context, order) => leaveAfterSale(platform, context, order, { isAllBack: false }),
+  amountOf: ({ amount }) => amount,
+  problemOf: (ruling, { reason, note }) =>
+    isInWriting(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
+  // The guest reads the coded reason, the note is for the staff; and the platform names who bears it.
+  said: ({ reason, note, liable }) => ({ decision_reason: reason ?? null, platform_note: noteOf(note), liable }),
+  grant: (platform, context, locked, amount, { liable, reason, note }) => {
+    const changes = { platform_note: noteOf(note) };
+    return grantRefund(platform, context, locked, { event: 'platform_grant', amount, liable, reason, changes });
+  },
+};
+
+async function judge(
+  { tx, now }: TransitionContext,
+  order: OrderRow,
+  { items: wanted, amount: asked, reason: number }: Application,
+  before: readonly RefundRow[],
+): Promise<Answer<Asked>> {
+  const calculated = await calculateRefund(tx, order, wanted, now);
+  if (!calculated.ok) return calculated;
+  const { most, worths } = calculated.value;
+  if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
+  if (wanted.length === 0) return refused('refund_nothing_chosen');
+  if (asked > most) return refused('refund_exceeds_paid', { most });
+  const isOffered = reasonsToOffer(workingState(order), wayOf(order)).some((offered) => offered.number === number);
+  const reason = cancelReasonOf(number);
+  if (!isOffered || !reason) return refused('bad_request');
+  const items = wanted.map((item, at) => ({ ...item, amount: worths[at] ?? 0 }));
+  return { ok: true, value: { asked, reason: reason.key, items } };
+}
+
+/** Nobody is asked (rule refund-7). */
+async function grantAtOnce(
+  platform: Platform,
+  context: TransitionContext,
+  locked: LockedRefund,
+): Promise<Answer<RefundRow>> {
+  const { order, refund } = locked;
+  const liable = liableAtOnce({
+    orderState: workingState(order),
+    promisedAt: order.estimated_at,
+    readyAt: await readyAtOf(context.tx, order.id),
+  });
+  return grantRefund(platform, context, locked, { event: 'grant_at_once', amount: refund.asked, liable });
+}
+
+/** The merchant has 24 hours to answer (rule refund-8). */
+function askMerchant(platform: Platform, context: TransitionContext, locked: LockedRefund): Promise<Answer<RefundRow>> {
+  const dueAt = merchantAnswersBefore(context.now);
+  const timer = refundTimer(locked.refund.id, 'escalate', dueAt);
+  return transitionRefund(platform, context, locked, 'ask_merchant', { due_at: dueAt }, { timer });
+}
+
+/** What nobody wrote is not kept as an empty text. */
+export const noteOf = (text: string): string | null => (text === '' ? null : text);

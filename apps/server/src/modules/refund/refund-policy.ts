@@ -1,0 +1,98 @@
+import type { RefundEvent, RefundStateNumber, Ruling } from '@chifan/domain/refund';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Answer } from '../../platform/http/answers.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import type { FirstEntry } from '../../platform/workflow/write-transition.ts';
+
+/** The rows of one kind of refund, and what its calls bring. Sums are fen or points, as the kind counts. */
+export type RefundKind = {
+  readonly order: { readonly id: number; readonly number: string; readonly member_id: number };
+  readonly refund: {
+    readonly id: number;
+    readonly number: string;
+    readonly state: RefundStateNumber;
+    readonly asked: number;
+  };
+  readonly application: { readonly orderId: number; readonly note: string; readonly photos: readonly string[] };
+  /** What of an application is written once it was found right. */
+  readonly asked: { readonly asked: number; readonly reason: string | number; readonly items: readonly object[] };
+  readonly decision: {
+    readonly refundId: number;
+    readonly decision: 'grant' | 'refuse';
+    readonly reason?: string | undefined;
+  };
+  /** What may change beside the state. */
+  readonly changes: object;
+};
+
+/** A refund with its order: both rows are locked, the order's first. */
+export type Locked<Kind extends RefundKind> = { readonly order: Kind['order']; readonly refund: Kind['refund'] };
+
+/** Who answers a refund, what it gives back and who hears of it: all that one kind of order has of its own. */
+export type RefundPolicy<Kind extends RefundKind> = {
+  /** The call that asks for one: under its path the key of a repeated call is kept. */
+  readonly path: string;
+  readonly store: {
+    /** Read without a lock, because the order is locked first. */
+    readonly orderOf: (executor: Executor, refundId: number) => Promise<number | undefined>;
+    readonly lockOrder: (tx: Tx, orderId: number) => Promise<Kind['order'] | undefined>;
+    readonly lockRefund: (tx: Tx, refundId: number) => Promise<Kind['refund'] | undefined>;
+    /** All requests of an order, oldest first. */
+    readonly refundsOf: (executor: Executor, orderId: number) => Promise<readonly Kind['refund'][]>;
+    readonly insert: (
+      tx: Tx,
+      refund: Kind['asked'] & {
+        readonly order_id: number;
+        readonly number: string;
+        readonly note: string | null;
+        readonly photos: string[];
+      },
+      entry: FirstEntry,
+    ) => Promise<Kind['refund']>;
+  };
+  /** Whether this may be asked for now, and what it is worth. */
+  readonly judge: (
+    context: TransitionContext,
+    order: Kind['order'],
+    application: Kind['application'],
+    before: readonly Kind['refund'][],
+  ) => Promise<Answer<Kind['asked']>>;
+  readonly openAfterSale: (
+    platform: Platform,
+    context: TransitionContext<'member'>,
+    order: Kind['order'],
+  ) => Promise<Answer<Kind['order']>>;
+  /** Who is asked first, or that nobody need be. */
+  readonly askFirst: (
+    platform: Platform,
+    context: TransitionContext<'system'>,
+    locked: Locked<Kind>,
+  ) => Promise<Answer<Kind['refund']>>;
+  readonly transition: (
+    platform: Platform,
+    context: TransitionContext<'member' | 'platform'>,
+    locked: Locked<Kind>,
+    event: Extract<RefundEvent, 'withdraw' | 'platform_refuse'>,
+    changes: Kind['changes'],
+    details: { readonly reason: string | null },
+  ) => Promise<Answer<Kind['refund']>>;
+  /** What is written into a request that is over. */
+  readonly over: (now: Date) => Kind['changes'];
+  /** The request came to nothing: the order goes on. */
+  readonly resume: (platform: Platform, context: TransitionContext, order: Kind['order']) => Promise<unknown>;
+  /** What the platform wants to grant; undefined is all that was asked for. */
+  readonly amountOf: (decision: Kind['decision']) => number | undefined;
+  /** Why the platform may not decide so. */
+  readonly problemOf: (ruling: Ruling, decision: Kind['decision']) => Extract<Answer<never>, { ok: false }> | null;
+  /** What is written of a decision beside its sum. */
+  readonly said: (decision: Kind['decision']) => Kind['changes'];
+  /** State, money or points, pieces and stock stand or fall together; the order leaves the after-sale. */
+  readonly grant: (
+    platform: Platform,
+    context: TransitionContext<'platform'>,
+    locked: Locked<Kind>,
+    amount: number,
+    decision: Kind['decision'],
+  ) => Promise<Answer<Kind['refund']>>;
+};
