@@ -138,6 +138,8 @@ describe('features', () => {
     [feature('console', 'courier/jobs.screen.tsx'), '../ordering/board.tsx', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../app/routes.ts', 'knows nothing above itself'],
+    ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'knows nothing above itself'],
+    ['apps/web/src/terms/orders/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
   ])('%s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);

@@ -1,7 +1,10 @@
 import type { Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
-/** Features of an app never import one another; only `app/` composes them, and the other rooms know neither. */
+/**
+ * Features of an app never import one another; only `app/` composes them, and the other rooms know neither. What several
+ * features show of one term stands in `terms/`, which uses `platform/` and is not known by it.
+ */
 export function featureProblems(source: Source): string[] {
   const from = roomOf(source.path);
   if (from === null || from.room === 'app') return [];
@@ -14,6 +17,9 @@ export function featureProblems(source: Source): string[] {
     }
     if (from.feature === null && to.room === 'app') {
       return [at(source, target.of, `${from.room}/ imports app/: it knows nothing above itself`)];
+    }
+    if (from.room === 'platform' && to.room === 'terms') {
+      return [at(source, target.of, 'platform/ imports terms/: it knows nothing above itself')];
     }
     return [];
   });

@@ -34,7 +34,7 @@ async function openApp() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return {
     session: useSession.getState(),
-    diet: await import('../platform/diet/diet-profile.ts'),
+    diet: await import('../terms/diet/diet-profile.ts'),
     location: await import('../platform/location.ts'),
     mode: await import('../platform/place/delivery-mode.ts'),
     picked: await import('../platform/place/picked-place.ts'),

@@ -1,7 +1,7 @@
 import type { DishCard, ShopCard } from '@chifan/contract/catalogue';
 import { fen } from '@chifan/domain';
 import type { OutputOf } from '../../platform/api.ts';
-import type { CartLine } from '../../platform/carts/lines.ts';
+import type { CartLine } from '../../terms/cart/lines.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 

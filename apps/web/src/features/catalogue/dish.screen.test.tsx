@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
-import { chooseDiet } from '../../platform/diet/diet-profile.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Dish = ReturnType<typeof sampleDish>;
 

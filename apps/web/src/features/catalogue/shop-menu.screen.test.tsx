@@ -12,9 +12,9 @@ import {
   sampleOption,
   sampleShop,
 } from '../../app/testing/samples.ts';
-import { addToCart, cartCount, clearCart, linesOf } from '../../platform/cart.ts';
-import type { CartLine } from '../../platform/carts/lines.ts';
-import { chooseDiet, type DietProfile } from '../../platform/diet/diet-profile.ts';
+import { addToCart, cartCount, clearCart, linesOf } from '../../terms/cart/cart.ts';
+import type { CartLine } from '../../terms/cart/lines.ts';
+import { chooseDiet, type DietProfile } from '../../terms/diet/diet-profile.ts';
 
 type Opening = {
   readonly shop?: Partial<ShopCard>;

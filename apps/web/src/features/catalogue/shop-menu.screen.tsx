@@ -1,13 +1,13 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
-import { CartChanges } from '../../platform/carts/cart-changes.tsx';
-import { useCheckedCart } from '../../platform/carts/use-checked-cart.ts';
-import { couponOffersQuery } from '../../platform/coupons/offers.query.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
+import { CartChanges } from '../../terms/cart/cart-changes.tsx';
+import { useCheckedCart } from '../../terms/cart/use-checked-cart.ts';
+import { couponOffersQuery } from '../../terms/coupons/offers.query.ts';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
 import { shopMenuQuery } from './menu/shop-menu.query.ts';
 import { ShopMenuPage } from './menu/shop-menu-page.tsx';

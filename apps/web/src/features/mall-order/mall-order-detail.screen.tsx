@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
+import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { MallOrderView } from './detail/mall-order-view.tsx';
 import { mallOrderQuery } from './mall-order.query.ts';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from '../../platform/navigation.ts';
-import { payEnvironment } from '../../platform/paying/pay-environment.ts';
-import { askedWeChat } from '../../platform/we-chat/authorization.ts';
+import { payEnvironment } from '../../terms/payment/pay-environment.ts';
+import { askedWeChat } from '../../terms/we-chat/authorization.ts';
 import { useInviter } from './entry/use-inviter.ts';
 import { AskWeChat } from './we-chat/ask-we-chat.tsx';
 import { NotThroughWeChat } from './we-chat/not-through-we-chat.tsx';

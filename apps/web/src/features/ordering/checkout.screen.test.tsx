@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
 import { sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
-import { addToCart, clearCart } from '../../platform/cart.ts';
-import { chooseDiet } from '../../platform/diet/diet-profile.ts';
+import { addToCart, clearCart } from '../../terms/cart/cart.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Quote = ReturnType<typeof sampleQuote>;
 

@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCart } from '../../platform/cart.ts';
-import { CartChanges } from '../../platform/carts/cart-changes.tsx';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useCart } from '../../terms/cart/cart.ts';
+import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
 /** Parameters: `shopId`, and `way=delivery` where the guest came from the delivery side. */

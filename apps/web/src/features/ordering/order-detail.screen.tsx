@@ -5,7 +5,7 @@ import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { OrderDetailSkeleton } from '../../platform/orders/order-detail-skeleton.tsx';
+import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { CutOffNotice } from './detail/cut-off-notice.tsx';
 import { OrderView } from './detail/order-view.tsx';
 import { orderQuery } from './ordering.query.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { newIdempotencyKey } from '../../platform/api.ts';
-import type { PayTarget } from '../../platform/paying/pay-target.ts';
 import { tabStorage } from '../../platform/storage.ts';
+import type { PayTarget } from '../../terms/payment/pay-target.ts';
 
 /** One try to pay by one method: the same key until that try has ended, whatever became of its answers. */
 export function attemptKey(target: PayTarget, method: PaymentMethod): string {

@@ -1,7 +1,7 @@
 import { isFinalOrderState, type OrderType } from '@chifan/domain/ordering';
 import type { PaymentMethod, PurchaseKind } from '@chifan/domain/payment';
 import type { OutputOf } from '../../platform/api.ts';
-import type { PayTarget } from '../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../terms/payment/pay-target.ts';
 
 export type OrderStatus = OutputOf<'/rest/payment/status'>;
 export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;

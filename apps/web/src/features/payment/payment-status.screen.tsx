@@ -2,7 +2,7 @@ import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useState } from 'react';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
-import type { PayTarget } from '../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../terms/payment/pay-target.ts';
 import { CancelPaymentDialog } from './status/cancel-payment-dialog.tsx';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import type { PayTarget } from '../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../terms/payment/pay-target.ts';
 import { attemptKey } from './attempt-key.ts';
 import { type Payable, payableOrder, payablePurchase } from './payable.ts';
 

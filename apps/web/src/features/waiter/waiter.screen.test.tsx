@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
 import { sampleDish } from '../../app/testing/samples.ts';
-import { chooseDiet, type DietProfile } from '../../platform/diet/diet-profile.ts';
+import { chooseDiet, type DietProfile } from '../../terms/diet/diet-profile.ts';
 
 const everything: DietProfile = { avoids: [], wishes: [] };
 

@@ -2,8 +2,8 @@ import { isUnanswered } from '@chifan/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
-import { drawOfOrderQuery } from '../../../platform/draws/draw-of-order.query.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { drawOfOrderQuery } from '../../../terms/draws/draw-of-order.query.ts';
 import { affiliateKey, type Draw, type Drawn } from '../affiliate.query.ts';
 import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 

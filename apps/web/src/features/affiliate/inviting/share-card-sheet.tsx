@@ -2,7 +2,7 @@ import { Button, Drawer, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/language.ts';
-import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
+import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
 import { maySend, useSend } from './use-send.ts';
 

@@ -1,8 +1,8 @@
 import { classNames, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { CreditWords } from '../../../platform/rewards/credit-words.tsx';
 import { formatTime } from '../../../platform/time.ts';
+import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 import type { Reward } from '../affiliate.query.ts';
 
 export function RewardRow({ reward }: { readonly reward: Reward }) {

@@ -1,6 +1,6 @@
 import { fen } from '@chifan/domain';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../../../platform/carts/lines.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
 import { previewCart } from './cart-preview.ts';
 
 const tea: CartLine = {

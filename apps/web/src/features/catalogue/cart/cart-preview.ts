@@ -1,6 +1,6 @@
 import { fen, noFen } from '@chifan/domain';
 import { nextReduction, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
-import type { CartLine } from '../../../platform/carts/lines.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
 import type { ShopMenu } from '../menu/shop-menu.query.ts';
 import type { Way } from '../shops/way.ts';
 

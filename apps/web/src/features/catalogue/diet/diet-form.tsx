@@ -3,9 +3,9 @@ import { type DietWish, dietWishes } from '@chifan/domain/member';
 import { classNames, DietIcon, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { chooseDiet, useDietProfile } from '../../../platform/diet/diet-profile.ts';
-import { allergenLabels, wishLabels } from '../../../platform/diet/diet-words.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
+import { chooseDiet, useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { allergenLabels, wishLabels } from '../../../terms/diet/diet-words.ts';
 
 /** What the guest must not or will not eat. Each tap counts at once. */
 export function DietForm() {

@@ -1,6 +1,6 @@
 import { type ChosenOptions, type DietVerdict, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 
 /** A dish that conflicts with the guest's diet, on its way into the cart. */

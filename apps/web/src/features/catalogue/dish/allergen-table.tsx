@@ -2,8 +2,8 @@ import type { Allergen, AllergenMarks } from '@chifan/domain/catalogue';
 import { Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { allergenLabels } from '../../../platform/diet/diet-words.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 import { listText } from '../labels/list-text.ts';
 import { allergensByPresence } from './dish-facts.ts';
 

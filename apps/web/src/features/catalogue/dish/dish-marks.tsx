@@ -1,7 +1,7 @@
 import { Badge, SpiceMark } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { allergenLabels } from '../../../platform/diet/diet-words.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 import { dietLabels } from '../labels/diet-labels.ts';
 import { listText } from '../labels/list-text.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';

@@ -1,5 +1,5 @@
 import { type ChosenOptions, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
 import type { Dish } from '../menu/shop-menu.query.ts';
 

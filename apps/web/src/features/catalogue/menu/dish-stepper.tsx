@@ -1,5 +1,5 @@
 import { Stepper } from '@chifan/ui';
-import { maxPieces, piecesOf, useCartLines } from '../../../platform/cart.ts';
+import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
 import type { Dish } from './shop-menu.query.ts';
 import type { MenuActions } from './use-menu-actions.ts';
 

@@ -2,7 +2,7 @@ import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Button, EmptyState, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
 import { useMenuView } from '../narrowing/use-menu-view.ts';

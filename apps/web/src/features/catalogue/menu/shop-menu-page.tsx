@@ -1,4 +1,4 @@
-import { ShopCoupons } from '../../../platform/coupons/shop-coupons.tsx';
+import { ShopCoupons } from '../../../terms/coupons/shop-coupons.tsx';
 import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';

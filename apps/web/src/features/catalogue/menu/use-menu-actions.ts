@@ -1,6 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { useState } from 'react';
-import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../platform/cart.ts';
+import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import type { AskedDiet } from '../diet/use-diet-question.ts';
 import { cartLineOf } from '../options/dish-options.ts';
 import type { Dish } from './shop-menu.query.ts';

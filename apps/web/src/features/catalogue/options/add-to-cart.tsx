@@ -1,6 +1,6 @@
 import { Button, Money, Stepper } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { maxPieces } from '../../../platform/cart.ts';
+import { maxPieces } from '../../../terms/cart/cart.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import type { DishChoice } from './use-dish-choice.ts';
 

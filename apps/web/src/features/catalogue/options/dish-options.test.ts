@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { renewedLine } from '../../../platform/carts/dish-line.ts';
+import { renewedLine } from '../../../terms/cart/dish-line.ts';
 import { sampleDish } from './dish-in-tests.ts';
 import { cartLineOf, priceFrom, startingOptions, toggleChoice, unansweredGroup, unitPrice } from './dish-options.ts';
 

@@ -2,7 +2,7 @@ import type { DishCard } from '@chifan/contract/catalogue';
 import { type Fen, fen } from '@chifan/domain';
 import type { ChosenOptions } from '@chifan/domain/catalogue';
 
-export { cartLineOf, unitPrice } from '../../../platform/carts/dish-line.ts';
+export { cartLineOf, unitPrice } from '../../../terms/cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 

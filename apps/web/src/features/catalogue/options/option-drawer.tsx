@@ -1,7 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { addToCart } from '../../../platform/cart.ts';
+import { addToCart } from '../../../terms/cart/cart.ts';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
 import { DishVerdict } from '../dish/dish-verdict.tsx';

@@ -2,7 +2,7 @@ import type { Fen } from '@chifan/domain';
 import { fen } from '@chifan/domain';
 import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
-import type { CartLine } from '../../../platform/carts/lines.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
 import type { Dish } from '../menu/shop-menu.query.ts';
 import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts';
 

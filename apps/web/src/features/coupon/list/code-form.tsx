@@ -1,7 +1,7 @@
 import { Button, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useTakeCoupon } from '../../../platform/coupons/use-take-coupon.ts';
+import { useTakeCoupon } from '../../../terms/coupons/use-take-coupon.ts';
 
 /** Takes a coupon by a code that somebody gave out. */
 export function CodeForm() {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { askForPurchasesAnew } from '../../../platform/purchases/unpaid-purchases.query.ts';
 import { formatTime } from '../../../platform/time.ts';
+import { askForPurchasesAnew } from '../../../terms/purchases/unpaid-purchases.query.ts';
 
 type GiveBackDialogProps = {
   readonly purchaseId: number;

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { askForPurchasesAnew } from '../../../platform/purchases/unpaid-purchases.query.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
+import { askForPurchasesAnew } from '../../../terms/purchases/unpaid-purchases.query.ts';
 
 /** Opens the purchase of a coupon, or the one that was begun before, and goes to where it is paid. A visitor is asked to sign in first. */
 export function useBuyCoupon() {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { Points } from '../../../platform/points/points.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import { mallReasonChoices } from '../words/reason-choices.ts';
 import type { MallOrderPartProps } from './mall-order-part-props.ts';
 

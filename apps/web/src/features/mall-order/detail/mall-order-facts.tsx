@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { Points } from '../../../platform/points/points.tsx';
 import { formatTime } from '../../../platform/time.ts';
+import { Points } from '../../../terms/points/points.tsx';
 import type { MallOrder } from '../mall-order.query.ts';
 
 export function MallOrderFacts({ order }: { readonly order: MallOrder }) {

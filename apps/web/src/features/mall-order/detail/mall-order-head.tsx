@@ -1,8 +1,8 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { Points } from '../../../platform/points/points.tsx';
 import { formatTime } from '../../../platform/time.ts';
+import { Points } from '../../../terms/points/points.tsx';
 import type { MallOrder } from '../mall-order.query.ts';
 import { MallStateBadge } from '../words/mall-state-badge.tsx';
 import { historyReason } from '../words/reason-words.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { OrderHistory } from '../../../platform/orders/order-history.tsx';
+import { OrderHistory } from '../../../terms/orders/order-history.tsx';
 import { ProductLines } from '../goods/product-lines.tsx';
 import { AddressCard } from '../parcel/address-card.tsx';
 import { ParcelCard } from '../parcel/parcel-card.tsx';

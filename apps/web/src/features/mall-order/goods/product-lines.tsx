@@ -2,9 +2,9 @@ import type { LocalText } from '@chifan/contract/fields';
 import type { ProductArt } from '@chifan/domain/mall';
 import { ProductPicture } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { Points } from '../../../platform/points/points.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
+import { Points } from '../../../terms/points/points.tsx';
 import { ProductName } from './product-name.tsx';
 
 /** A product as it was ordered; what an order and a refund have in common. */

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ScreenPath, useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../platform/points/points.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import type { MallOrderCard } from '../mall-order.query.ts';
 
 type OfOrder = { readonly orderId: number };

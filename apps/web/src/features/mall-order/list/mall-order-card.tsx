@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
-import { Points } from '../../../platform/points/points.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
+import { Points } from '../../../terms/points/points.tsx';
 import { Thumb } from '../goods/product-lines.tsx';
 import { ProductName } from '../goods/product-name.tsx';
 import type { MallOrderCard as Order } from '../mall-order.query.ts';

@@ -1,6 +1,6 @@
 import type { OrderGroup } from '@chifan/domain/ordering';
 import type { ScreenParams } from '../../../platform/navigation.ts';
-import { type TabKey, tabKeys } from '../../../platform/orders/order-groups.ts';
+import { type TabKey, tabKeys } from '../../../terms/orders/order-groups.ts';
 
 /** Which of their mall orders the guest looks at. */
 export type MallOrderChoice = { readonly tab: TabKey; readonly search: string };

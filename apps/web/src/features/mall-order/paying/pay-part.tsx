@@ -1,8 +1,8 @@
 import { Button, Card, Countdown, Fact } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../platform/points/points.tsx';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { Points } from '../../../terms/points/points.tsx';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import type { MallOrderPartProps } from '../detail/mall-order-part-props.ts';
 import { afterPaying } from './after-paying.ts';
 import { usePay } from './use-pay.ts';

@@ -1,7 +1,7 @@
 import type { MallRefuseReason } from '@chifan/domain/mall';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { cancelReasonByNumber } from '../../../platform/orders/cancel-reason-words.ts';
+import { cancelReasonByNumber } from '../../../terms/orders/cancel-reason-words.ts';
 
 /** Reasons that speak of dishes where other orders give them. */
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {

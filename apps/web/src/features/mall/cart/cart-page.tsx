@@ -1,7 +1,7 @@
 import type { MallCartItem } from '@chifan/contract/mall';
 import { maxMallLines } from '@chifan/domain/mall';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
 import { CartFoot } from './cart-foot.tsx';
 import { CartRow } from './cart-row.tsx';

@@ -1,8 +1,8 @@
 import type { MallCartItem } from '@chifan/contract/mall';
 import { IconButton, Stepper } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../platform/points/points.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import { productParams } from '../products/product-link.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';

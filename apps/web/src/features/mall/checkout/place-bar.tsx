@@ -1,6 +1,6 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { Points } from '../../../platform/points/points.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 
 type PlaceBarProps = {
   readonly points: number;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
-import { type UnpaidOrder, unpaidOrderIn } from '../../../platform/orders/unpaid-order.ts';
+import { type UnpaidOrder, unpaidOrderIn } from '../../../terms/orders/unpaid-order.ts';
 import { mallKey } from '../mall.query.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';

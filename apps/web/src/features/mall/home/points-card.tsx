@@ -1,10 +1,10 @@
 import { Button, Icon, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../platform/points/points.tsx';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
+import { Points } from '../../../terms/points/points.tsx';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 
 /** What the guest has to spend. */
 export const PointsCard = () => (

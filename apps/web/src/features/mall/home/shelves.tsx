@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { productRowQuery } from '../mall.query.ts';
 import { FoundProducts } from '../products/found-products.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';

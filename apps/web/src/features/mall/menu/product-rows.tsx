@@ -1,6 +1,6 @@
 import type { ProductCard } from '@chifan/contract/mall';
-import { Points } from '../../../platform/points/points.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import { productParams } from '../products/product-link.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';

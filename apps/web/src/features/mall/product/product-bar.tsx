@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../platform/points/points.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import { usePutInCart } from '../cart/use-put-in-cart.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
 import type { ProductDetail } from '../mall.query.ts';

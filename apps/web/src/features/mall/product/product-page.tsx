@@ -1,8 +1,8 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Points } from '../../../platform/points/points.tsx';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
+import { Points } from '../../../terms/points/points.tsx';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
 import type { ProductDetail } from '../mall.query.ts';
 import { ProductName } from '../products/product-name.tsx';

@@ -1,8 +1,8 @@
 import { ListRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../platform/points/points.tsx';
-import { useOwnPoints } from '../../../platform/points/use-own-points.ts';
+import { Points } from '../../../terms/points/points.tsx';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 
 /** Leads to what points buy, and says how many there are. */
 export function MallRow() {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 
 export function SignOut() {
   const { t } = useLingui();

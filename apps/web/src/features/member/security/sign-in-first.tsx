@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../platform/api.ts';
-import { payEnvironment } from '../../../platform/paying/pay-environment.ts';
 import { useSession } from '../../../platform/session.ts';
+import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
 /** An old sign-in proves too little for a new e-mail address: the member signs in again, and comes back here by that. */
 export function SignInFirst({ intro }: { readonly intro: ReactNode }) {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { type AskedWeChat, forgetAskedWeChat } from '../../../platform/we-chat/authorization.ts';
+import { type AskedWeChat, forgetAskedWeChat } from '../../../terms/we-chat/authorization.ts';
 import { paymentOf } from './payment-of.ts';
 import { useAskWeChat } from './use-ask-we-chat.ts';
 

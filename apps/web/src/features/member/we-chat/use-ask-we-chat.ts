@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { leaveForWeChat } from '../../../platform/we-chat/authorization.ts';
+import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
 
 /** Asks WeChat who the guest is, so that they can sign in. By a tap: WeChat shows its question to nobody else. */
 export function useAskWeChat(inviterId: string | undefined) {

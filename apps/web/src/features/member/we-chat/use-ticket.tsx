@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { type AskedWeChat, forgetAskedWeChat } from '../../../platform/we-chat/authorization.ts';
+import { type AskedWeChat, forgetAskedWeChat } from '../../../terms/we-chat/authorization.ts';
 import { onThisDevice } from '../entry/on-this-device.ts';
 import { useEnter } from '../entry/use-enter.ts';
 import { NotThroughWeChat } from './not-through-we-chat.tsx';

@@ -1,12 +1,12 @@
 import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CartChanges } from '../../../platform/carts/cart-changes.tsx';
-import type { Cart } from '../../../platform/carts/lines.ts';
-import { useCheckedCart } from '../../../platform/carts/use-checked-cart.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
+import type { Cart } from '../../../terms/cart/lines.ts';
+import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { menuForCartQuery } from '../ordering.query.ts';
 import type { Quote } from '../quote/quote-changes.ts';

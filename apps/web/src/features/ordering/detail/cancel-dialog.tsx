@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { placeLabel } from '../../../platform/money/money-places.ts';
-import { cancelReasonLabels } from '../../../platform/orders/cancel-reason-words.ts';
+import { cancelReasonLabels } from '../../../terms/orders/cancel-reason-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
 export type OrderDialogProps = OrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };

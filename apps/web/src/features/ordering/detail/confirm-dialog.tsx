@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '../../../platform/api.ts';
-import { ReceivedDialog } from '../../../platform/orders/received-dialog.tsx';
+import { ReceivedDialog } from '../../../terms/orders/received-dialog.tsx';
 
 type ConfirmDialogProps = {
   readonly orderId: number;

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
-import { methodLabels } from '../../../platform/paying/method-words.ts';
 import { formatTime } from '../../../platform/time.ts';
+import { methodLabels } from '../../../terms/payment/method-words.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {

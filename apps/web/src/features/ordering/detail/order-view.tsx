@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
-import { OrderHistory } from '../../../platform/orders/order-history.tsx';
+import { OrderHistory } from '../../../terms/orders/order-history.tsx';
 import { DrawLink } from '../links/draw-link.tsx';
 import { WaiterLink } from '../links/waiter-link.tsx';
 import { OrderLines } from '../order-lines.tsx';

@@ -1,7 +1,7 @@
 import { type DietProfile, dietLinesZh } from '@chifan/domain/catalogue';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dietWordsOf } from '../../../platform/diet/diet-words.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { dietWordsOf } from '../../../terms/diet/diet-words.ts';
 
 /** A diet profile as the guest reads it, with the very words that stand on the kitchen's order. */
 export function DietLines({ profile }: { readonly profile: DietProfile }) {

@@ -1,5 +1,5 @@
 import { type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
-import { type TabKey, tabKeys } from '../../../platform/orders/order-groups.ts';
+import { type TabKey, tabKeys } from '../../../terms/orders/order-groups.ts';
 
 /** Which of their orders the guest looks at. */
 export type OrderChoice = {

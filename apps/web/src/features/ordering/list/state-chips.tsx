@@ -1,7 +1,7 @@
 import type { OrderState, StateCounts } from '@chifan/domain/ordering';
 import { FilterChips, orderStateLabel } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { countText, type TabKey } from '../../../platform/orders/order-groups.ts';
+import { countText, type TabKey } from '../../../terms/orders/order-groups.ts';
 import { isCounted, statesOf } from './order-choice.ts';
 
 type StateChipsProps = {

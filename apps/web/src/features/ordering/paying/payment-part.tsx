@@ -1,7 +1,7 @@
 import { Card, classNames, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
-import { MethodChoice } from '../../../platform/paying/method-choice.tsx';
+import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import { Part } from '../checkout/part.tsx';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
 import { CouponPart } from '../coupons/coupon-part.tsx';

@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '../../../platform/api.ts';
-import { clearCart, renewLines } from '../../../platform/cart.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { clearCart, renewLines } from '../../../terms/cart/cart.ts';
 
 type QuoteProblemProps = {
   readonly error: Error;

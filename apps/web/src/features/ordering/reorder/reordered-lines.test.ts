@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { checkCart } from '../../../platform/carts/check-cart.ts';
+import { checkCart } from '../../../terms/cart/check-cart.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 import { reorderedLines } from './reordered-lines.ts';
 

@@ -1,8 +1,8 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { fen } from '@chifan/domain';
-import type { CartChange } from '../../../platform/carts/check-cart.ts';
-import { cartLineOf } from '../../../platform/carts/dish-line.ts';
-import type { CartLine } from '../../../platform/carts/lines.ts';
+import type { CartChange } from '../../../terms/cart/check-cart.ts';
+import { cartLineOf } from '../../../terms/cart/dish-line.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
 import type { OrderDetail } from '../ordering.query.ts';
 
 type OrderedLine = OrderDetail['lines'][number];

@@ -3,10 +3,10 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { addToCart, clearCart } from '../../../platform/cart.ts';
-import { noteCartChanges } from '../../../platform/carts/use-checked-cart.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
+import { noteCartChanges } from '../../../terms/cart/use-checked-cart.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
 type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };

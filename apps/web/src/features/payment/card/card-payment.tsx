@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../platform/api.ts';
-import type { PayTarget } from '../../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 import { cardPaymentQuery } from '../payment.query.ts';
 import { CardForm, CardFormSkeleton } from './card-form.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import type { PayTarget } from '../../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 
 type CancelPaymentDialogProps = {
   readonly target: PayTarget;

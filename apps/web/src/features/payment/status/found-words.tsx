@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodLabels } from '../../../platform/paying/method-words.ts';
+import { methodLabels } from '../../../terms/payment/method-words.ts';
 import type { Payable } from '../payable.ts';
 
 /** What the guest asked: that what they paid be seen, or what there is. */

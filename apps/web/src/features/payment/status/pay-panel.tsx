@@ -1,8 +1,8 @@
 import { Button, Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
-import { MethodChoice } from '../../../platform/paying/method-choice.tsx';
-import { PasswordSheet } from '../../../platform/paying/password-sheet.tsx';
+import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
+import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
 import type { Payable } from '../payable.ts';
 import { PayBefore } from './pay-before.tsx';

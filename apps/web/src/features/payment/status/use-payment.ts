@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
-import type { PayTarget } from '../../../platform/paying/pay-target.ts';
+import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 import { payableQuery } from '../payment.query.ts';
 import type { PaymentQuestion } from './found-words.tsx';
 

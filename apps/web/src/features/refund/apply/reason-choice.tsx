@@ -1,6 +1,6 @@
 import { RadioGroup } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { cancelReasonByNumber } from '../../../platform/orders/cancel-reason-words.ts';
+import { cancelReasonByNumber } from '../../../terms/orders/cancel-reason-words.ts';
 
 type ReasonChoiceProps = {
   /** Numbers that the server offers. */

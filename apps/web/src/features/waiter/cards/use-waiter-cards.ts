@@ -2,12 +2,12 @@ import type { DishCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { lineKey, useCartLines } from '../../../platform/cart.ts';
-import type { CartLine } from '../../../platform/carts/lines.ts';
-import { useDietProfile } from '../../../platform/diet/diet-profile.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';
+import { lineKey, useCartLines } from '../../../terms/cart/cart.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen } from './waiter-dishes.ts';
 

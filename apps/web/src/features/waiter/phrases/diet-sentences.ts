@@ -2,7 +2,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { allergenLabels } from '../../../platform/diet/diet-words.ts';
+import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 
 /** A sentence for the kitchen; `means` is the allergen's name, or all that a wish says. */
 export type DietSentence = { readonly zh: string; readonly pinyin: string; readonly means: MessageDescriptor };

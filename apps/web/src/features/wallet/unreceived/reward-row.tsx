@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CreditWords } from '../../../platform/rewards/credit-words.tsx';
+import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 import type { Reward } from '../wallet.query.ts';
 
 const words: Readonly<Record<RewardKind, MessageDescriptor>> = {

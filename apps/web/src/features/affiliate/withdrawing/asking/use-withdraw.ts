@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api, CallError } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
-import { type PasswordProblem, passwordProblem } from '../../../../platform/paying/password-problem.ts';
+import { type PasswordProblem, passwordProblem } from '../../../../terms/payment/password-problem.ts';
 import { affiliateKey } from '../../affiliate.query.ts';
 import { type WithdrawInput, withdrawMutation } from '../withdrawing.query.ts';
 import { forgetDraft, noteRefusal, withdrawalKey } from './withdraw-draft.ts';

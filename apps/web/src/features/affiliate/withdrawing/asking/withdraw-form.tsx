@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
 import { writeYuan } from '../../../../platform/money/read-yuan.ts';
-import { PasswordSheet } from '../../../../platform/paying/password-sheet.tsx';
+import { PasswordSheet } from '../../../../terms/payment/password-sheet.tsx';
 import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';

@@ -1,7 +1,7 @@
 import type { MallRefundItem } from '@chifan/domain/mall';
 import { Button, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../../platform/points/points.tsx';
+import { Points } from '../../../../terms/points/points.tsx';
 import { Thumb } from '../../goods/product-lines.tsx';
 import { ProductName } from '../../goods/product-name.tsx';
 import type { MallRefundPreview } from '../../mall-order.query.ts';

@@ -2,7 +2,7 @@ import { Button, Card, RadioGroup, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PhotosField } from '../../../../platform/photos/photos-field.tsx';
-import { Points } from '../../../../platform/points/points.tsx';
+import { Points } from '../../../../terms/points/points.tsx';
 import type { MallRefundPreview } from '../../mall-order.query.ts';
 import { mallReasonChoices } from '../../words/reason-choices.ts';
 import { ItemChoice } from './item-choice.tsx';

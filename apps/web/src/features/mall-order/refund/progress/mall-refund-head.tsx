@@ -1,6 +1,6 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Points } from '../../../../platform/points/points.tsx';
+import { Points } from '../../../../terms/points/points.tsx';
 import { refundWords } from '../../words/refund-words.ts';
 import type { RefundPartProps } from './mall-refund-part-props.ts';
 

@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PhotoRow } from '../../../../platform/photos/photo-row.tsx';
-import { Points } from '../../../../platform/points/points.tsx';
+import { Points } from '../../../../terms/points/points.tsx';
 import { ProductLines } from '../../goods/product-lines.tsx';
 import { mallReasonByNumber } from '../../words/reason-words.ts';
 import type { RefundPartProps } from './mall-refund-part-props.ts';

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { OutputOf } from '../../platform/api.ts';
+import { onGuestGone } from '../../platform/session/forget-guest.ts';
+import { linesOf, renewLines } from './cart.ts';
+import { type CartChange, checkCart } from './check-cart.ts';
+
+type Menu = OutputOf<'/rest/shop/menu'>;
+
+type Noted = Readonly<Record<number, readonly CartChange[]>>;
+
+/** What was found and not read yet, by shop. */
+const useNoted = create<Noted>()(() => ({}));
+onGuestGone(() => useNoted.setState({}, true));
+
+const nothing: readonly CartChange[] = [];
+
+export const useCartChanges = (shopId: number): readonly CartChange[] => useNoted((noted) => noted[shopId] ?? nothing);
+
+export const dismissCartChanges = (shopId: number): void => useNoted.setState({ [shopId]: nothing });
+
+/** The cart follows the menu: today's prices, the guest's language, nothing that is no longer offered; what changed is noted. */
+export function useCheckedCart(menu: Menu | undefined): void {
+  useEffect(() => {
+    if (!menu) return;
+    const { id } = menu.shop;
+    const { renewed, changes } = checkCart(
+      linesOf(id),
+      menu.categories.flatMap(({ dishes }) => dishes),
+    );
+    renewLines(id, (line) => renewed.get(line) ?? null);
+    noteCartChanges(id, changes);
+  }, [menu]);
+}
+
+/** What is scarce is judged anew by each look; what changed once stays noted until it was read. */
+export function noteCartChanges(shopId: number, changes: readonly CartChange[]): void {
+  const before = useNoted.getState()[shopId] ?? nothing;
+  const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));
+  if (kept.length !== before.length || changes.length > 0) useNoted.setState({ [shopId]: [...kept, ...changes] });
+}
+
+const isScarcity = ({ what }: CartChange) => what === 'sold_out' || what === 'few_left';
+
+const isSameDish = (one: CartChange, other: CartChange) => one.dishId === other.dishId && one.what === other.what;

@@ -1,0 +1,33 @@
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { sendOnce } from '../../platform/calls/send-once.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
+
+export type CouponToClaim = { readonly campaignId: number } | { readonly code: string };
+
+/** Takes a coupon, by its offer or its code. A visitor is asked to sign in first. */
+export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  const navigation = useNavigation();
+  const mutation = useMutation({
+    mutationFn: (request: CouponToClaim) =>
+      sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
+    meta: { isQuiet: options.isQuiet ?? false },
+    onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
+    // A refusal too says that what stands here is not so any more: taken on another phone, or gone.
+    onSettled: () =>
+      Promise.all(
+        ['coupons', 'coupon-offers', 'quote'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
+      ),
+  });
+  const take = (request: CouponToClaim, onTaken?: () => void) => {
+    if (!isSignedIn) navigation.open('pages/internal/login/choose/choose');
+    else mutation.mutate(request, onTaken ? { onSuccess: onTaken } : {});
+  };
+  return { take, isTaking: mutation.isPending, request: mutation.variables, error: mutation.error };
+}

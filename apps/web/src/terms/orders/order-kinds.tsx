@@ -1,0 +1,33 @@
+import { FilterChips } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+
+/** Rule ordering-38: takeaway orders and orders of the points mall stand in two lists. */
+export const orderKinds = ['meals', 'mall'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** Reads the address; an order list whose address names none is that of the meals. */
+export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): OrderKind =>
+  orderKinds.find((each) => each === kind) ?? 'meals';
+
+/** Goes to the other list, and takes along what was typed and the tab that both have. */
+export function OrderKinds() {
+  const { t } = useLingui();
+  const { adjust } = useNavigation();
+  const params = useParams();
+  const { group, search = '' } = params;
+  const labels: Readonly<Record<OrderKind, string>> = {
+    meals: t({ message: 'Food', context: 'orders' }),
+    mall: t`Points mall`,
+  };
+  return (
+    <div className="bg-surface pt-2">
+      <FilterChips
+        label={t`Food or points mall`}
+        choices={orderKinds.map((value) => ({ value, label: labels[value] }))}
+        value={orderKindOf(params)}
+        onChange={(kind) => adjust({ kind, search, ...(group === undefined ? {} : { group }) })}
+      />
+    </div>
+  );
+}

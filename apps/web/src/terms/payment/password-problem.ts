@@ -1,0 +1,38 @@
+import { CallError } from '@chifan/contract/client';
+import type { Language } from '@chifan/domain';
+import { plural, t } from '@lingui/core/macro';
+import { formatTime } from '../../platform/time.ts';
+
+/** Why a payment password was not taken: what to say, and whether another try makes sense now. */
+export type PasswordProblem = {
+  readonly kind: 'not_set' | 'missing' | 'wrong' | 'locked';
+  readonly message: string;
+};
+
+/** What an error says of the payment password (rule member-19); null where it is about something else. */
+export function passwordProblem(error: unknown, language: Language): PasswordProblem | null {
+  if (!(error instanceof CallError)) return null;
+  const { reason, message } = error;
+  if (reason === 'payment_password_not_set') return { kind: 'not_set', message };
+  // No try was made of it: the sheet asks for the digits.
+  if (reason === 'payment_password_missing') return { kind: 'missing', message };
+  if (reason === 'payment_password_locked') return { kind: 'locked', message: lockedWords(error, language) };
+  return reason === 'payment_password_wrong' ? { kind: 'wrong', message: wrongWords(error) } : null;
+}
+
+function wrongWords({ message, details }: CallError): string {
+  const triesLeft = detail(details, 'triesLeft');
+  if (typeof triesLeft !== 'number') return message;
+  if (triesLeft === 0) return t`This was the last try. The payment password is locked for 30 minutes.`;
+  return t`This is not your payment password. ${plural(triesLeft, { one: '# try is left.', other: '# tries are left.' })}`;
+}
+
+function lockedWords({ message, details }: CallError, language: Language): string {
+  const until = detail(details, 'lockedUntil');
+  if (typeof until !== 'string') return message;
+  const clock = formatTime(until, 'time', language);
+  return t`After five wrong tries the payment password is locked until ${clock} (China time).`;
+}
+
+const detail = (details: unknown, name: string): unknown =>
+  typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : null;

@@ -1,0 +1,88 @@
+import { Button, CodeField, Drawer, Money, Spinner } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from '../../platform/navigation.ts';
+import type { PasswordProblem } from './password-problem.ts';
+import { payerQuery } from './paying.query.ts';
+
+const passwordDigits = 6;
+
+type PasswordSheetProps = {
+  /** What is taken from balance, fen. */
+  readonly amount: number;
+  /** What becomes of it, where it pays for nothing here. */
+  readonly words?: ReactNode;
+  readonly problem: PasswordProblem | null;
+  readonly isBusy: boolean;
+  readonly onPassword: (password: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for the six digits before balance is touched (rule member-18); who has none sets them first. */
+export function PasswordSheet(props: PasswordSheetProps) {
+  const { t } = useLingui();
+  const { data: payer } = useQuery(payerQuery);
+  const isUnset = payer?.hasPaymentPassword === false || props.problem?.kind === 'not_set';
+  return (
+    <Drawer isOpen onClose={props.onClose} title={isUnset ? t`Set a payment password first` : t`Payment password`}>
+      {isUnset ? <SetFirst /> : <Digits {...props} />}
+    </Drawer>
+  );
+}
+
+function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const [password, setPassword] = useState('');
+  const give = (digits: string) => {
+    setPassword('');
+    onPassword(digits);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-note text-soft">
+        {words ?? (
+          <Trans>
+            <Money amount={amount} className="font-semibold text-ink" /> is paid from your balance.
+          </Trans>
+        )}
+      </p>
+      <CodeField
+        label={t`Your six digits`}
+        value={password}
+        onChange={setPassword}
+        onComplete={give}
+        length={passwordDigits}
+        error={password === '' ? problem?.message : undefined}
+        isSecret
+        takesFocus
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <Button variant="quiet" className="-ms-3" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
+          <Trans>Forgotten?</Trans>
+        </Button>
+        {isBusy && (
+          <p role="status" className="flex items-center gap-2 text-note text-soft">
+            <Spinner />
+            <Trans>One moment</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SetFirst() {
+  const navigation = useNavigation();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-note text-soft">
+        <Trans>It protects your balance. Everything stays as it is here while you set it.</Trans>
+      </p>
+      <Button isWide icon="lock" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
+        <Trans>Set a payment password</Trans>
+      </Button>
+    </div>
+  );
+}

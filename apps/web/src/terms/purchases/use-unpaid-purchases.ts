@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../platform/language.ts';
+import { useLive } from '../../platform/live.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
+import { type UnpaidPurchase, unpaidPurchasesQuery } from './unpaid-purchases.query.ts';
+
+const none: readonly UnpaidPurchase[] = [];
+
+/** What the member may still pay, the newest first; nothing for a visitor. */
+export function useUnpaidPurchases(): readonly UnpaidPurchase[] {
+  const queries = useQueryClient();
+  const query = unpaidPurchasesQuery(useLanguage());
+  const { data } = useQuery({ ...query, enabled: useIsSignedIn() });
+  useLive('wallet', () => void queries.invalidateQueries({ queryKey: query.queryKey }));
+  return data ?? none;
+}
