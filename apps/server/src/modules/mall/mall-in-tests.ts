@@ -16,28 +16,36 @@ export type MallStage = Awaited<ReturnType<typeof openMallStage>>;
 
 export async function openMallStage() {
   const test = await openTestApp();
-  const operator = await newStaff(test, 'platform');
-  const asOperator = { token: operator.token };
+  let operator = await newStaff(test, 'platform');
+  const asOperator = () => ({ token: operator.token });
   return {
     test,
-    operator,
-    asOperator,
+    get operator() {
+      return operator;
+    },
+    get asOperator() {
+      return asOperator();
+    },
+    /** A session ends after 180 days, however much it is used. */
+    newOperator: async () => {
+      operator = await newStaff(test, 'platform');
+    },
     product: (wanted: Partial<ProductDraft> & { stock?: number } = {}) => newProduct(test, operator, wanted),
     guest: (points = 10_000) => newGuest(test, points),
     ship: (orderId: number, trackingNumber = 'SF1234567890') =>
-      test.call('shipMallOrder', { orderId, carrier: 'sf', trackingNumber }, asOperator),
-    refuse: (orderId: number) => test.call('refuseMallOrder', { orderId, reason: 'sold_out' }, asOperator),
+      test.call('shipMallOrder', { orderId, carrier: 'sf', trackingNumber }, asOperator()),
+    refuse: (orderId: number) => test.call('refuseMallOrder', { orderId, reason: 'sold_out' }, asOperator()),
     grant: (refundId: number, more: object = {}) =>
-      test.call('decideMallRefund', { refundId, decision: 'grant', ...more }, asOperator),
+      test.call('decideMallRefund', { refundId, decision: 'grant', ...more }, asOperator()),
     refuseRefund: (refundId: number) =>
-      test.call('decideMallRefund', { refundId, decision: 'refuse', reason: 'used' }, asOperator),
+      test.call('decideMallRefund', { refundId, decision: 'refuse', reason: 'used' }, asOperator()),
     /** What the product's row says is left and was had. */
     stock: async (product: Pick<StaffProduct, 'id'>) => {
       const { rows } = await sql<{ stock: number; redeemed: number }>`
         SELECT stock, redeemed FROM mall_product WHERE id = ${product.id}`.execute(test.app.database.read);
       return rows[0];
     },
-    ledger: async () => (await test.call('ledgerCheck', {}, asOperator)).data,
+    ledger: async () => (await test.call('ledgerCheck', {}, asOperator())).data,
     close: () => test.close(),
   };
 }
