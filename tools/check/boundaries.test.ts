@@ -138,6 +138,8 @@ describe('features', () => {
     [feature('console', 'courier/jobs.screen.tsx'), '../ordering/board.tsx', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../app/routes.ts', 'knows nothing above itself'],
+    ['apps/web/src/data/wallet.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
+    ['apps/web/src/data/wallet.ts', '../terms/points/points.tsx', 'knows nothing above itself'],
     ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'knows nothing above itself'],
     ['apps/web/src/terms/orders/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
   ])('%s may not import %s', (file, from, problem) => {
@@ -150,6 +152,24 @@ describe('features', () => {
     expect(problemsOf({ 'apps/web/src/app/routes.ts': load })).toEqual([]);
     const own = "import './total.ts'; import '../../platform/api.ts'; import '../ordering/places/choose.ts';";
     expect(problemsOf({ [feature('web', 'ordering/checkout.screen.tsx')]: own })).toEqual([]);
+  });
+});
+
+describe('query keys of the guests’ app', () => {
+  const text = "queries.invalidateQueries({ queryKey: ['orders'] });";
+
+  test.each(['features/mall/checkout.ts', 'terms/points/use-own-points.ts', 'platform/live.ts'])(
+    'are not written out in %s',
+    (file) => {
+      expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('stands once')]);
+    },
+  );
+
+  test('stand in data/, and may be handed on and tested elsewhere', () => {
+    expect(problemsOf({ 'apps/web/src/data/ordering.ts': text })).toEqual([]);
+    expect(problemsOf({ 'apps/web/src/app/orders/orders.test.tsx': text })).toEqual([]);
+    const handedOn = 'queries.setQueryData(quoteQuery(request).queryKey, quote);';
+    expect(problemsOf({ 'apps/web/src/features/ordering/place.ts': handedOn })).toEqual([]);
   });
 });
 

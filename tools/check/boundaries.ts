@@ -3,6 +3,7 @@ import { contractFieldProblems } from './boundaries/contract-fields.ts';
 import { featureProblems } from './boundaries/features.ts';
 import { architectureProblems } from './boundaries/floors.ts';
 import { pureDomainProblems } from './boundaries/pure-domain.ts';
+import { queryKeyProblems } from './boundaries/query-keys.ts';
 import { moduleProblems } from './boundaries/server-modules.ts';
 import { sqlProblems } from './boundaries/sql.ts';
 import { tableOwnerProblems, tablesWithoutOwner } from './boundaries/table-owners.ts';
@@ -35,6 +36,7 @@ export function boundaryProblems(project: Project): string[] {
     ...pureDomainProblems(source),
     ...moduleProblems(source, moduleRanks),
     ...featureProblems(source),
+    ...queryKeyProblems(source),
     ...sqlProblems(source),
     ...tableOwnerProblems(source, tableOwners),
     ...contractFieldProblems(source),

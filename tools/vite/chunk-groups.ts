@@ -13,7 +13,7 @@ export const chunkGroups = [
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
     'packages/contract/src/|packages/domain/src/((?!fen)\\w+\\.ts|address/)',
     // What is bought, paid and photographed is on no first screen, nor are sums of money.
-    'apps/\\w+/src/platform/(?!addressed/|calls/send|map/|contact/|money/|photos/|copying/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked))',
+    'apps/\\w+/src/platform/(?!addressed/|map/|contact/|money/|photos/|copying/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked))',
   ]),
   // What menus know of options, diets and times: a group takes along what it imports, and homes import their neighbours.
   group('menu-rules', 1, [
@@ -21,7 +21,8 @@ export const chunkGroups = [
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
-    'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(query|use-favourite|heart)',
+    'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(use-favourite|heart)',
+    'apps/web/src/data/(home|favourites|next-page)\\.ts',
     'packages/ui/src/scrolling/(swiper|use-swiper|glide)',
     'platform/way|features/way',
     'packages/domain/src/catalogue/(index|restaurant-types|shop-types|shanghai-time)',
@@ -29,7 +30,7 @@ export const chunkGroups = [
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
   // What stands around a map; the map itself comes with the library that draws it, where one is shown.
   group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
-  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/(platform/(?!map/)|terms/)']),
+  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/(platform/(?!map/)|terms/|data/)']),
   group('after-sale-rules', 1, ['packages/domain/src/(mall|refund)/']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 

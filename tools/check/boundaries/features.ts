@@ -18,8 +18,8 @@ export function featureProblems(source: Source): string[] {
     if (from.feature === null && to.room === 'app') {
       return [at(source, target.of, `${from.room}/ imports app/: it knows nothing above itself`)];
     }
-    if (from.room === 'platform' && to.room === 'terms') {
-      return [at(source, target.of, 'platform/ imports terms/: it knows nothing above itself')];
+    if ((from.room === 'platform' || from.room === 'data') && to.room === 'terms') {
+      return [at(source, target.of, `${from.room}/ imports terms/: it knows nothing above itself`)];
     }
     return [];
   });

@@ -2,10 +2,10 @@ import { Button, CardListSkeleton, ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressPagesQuery, invalidateAddresses, type MemberAddress } from '../../data/address.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { addressesKey, addressPagesQuery, type MemberAddress } from './address.query.ts';
 import { AddressCard } from './book/address-card.tsx';
 import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
 import { MoreAddresses } from './book/more-addresses.tsx';
@@ -44,7 +44,7 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
   const [deleting, setDeleting] = useState<MemberAddress | null>(null);
   const makeDefault = useMutation({
     mutationFn: (id: number) => api('/rest/member/deliveryAddress/setDefault', { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: addressesKey }),
+    onSettled: () => invalidateAddresses(queries),
   });
   return (
     <>

@@ -1,13 +1,13 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { addressesQuery } from '../../data/address.ts';
+import { shopDetailsQuery } from '../../data/shops.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../platform/navigation.ts';
-import { addressesQuery } from './address.query.ts';
 import { DeliveryMethod } from './method/delivery-method.tsx';
-import { shopForWaysQuery } from './method/shop-for-ways.query.ts';
 
 export default needsParam(['shopId'], 'restaurant', DeliveryMethodScreen);
 
@@ -22,7 +22,7 @@ function DeliveryMethodScreen() {
   // The default address stands first.
   const address = book.data?.records[0];
   const to = address ? { latitude: address.latitude, longitude: address.longitude } : here;
-  const shop = useQuery({ ...shopForWaysQuery(shopId, to, language), enabled: !book.isPending });
+  const shop = useQuery({ ...shopDetailsQuery(shopId, to, language), enabled: !book.isPending });
   if (!shop.data) {
     return shop.error ? <ErrorState error={shop.error} onRetry={() => void shop.refetch()} /> : <PageSkeleton />;
   }

@@ -1,8 +1,8 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../data/address.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { addressesQuery } from './address.query.ts';
 import { NoAddress } from './book/no-address.tsx';
 import { EditAddress } from './form/edit-address.tsx';
 

@@ -2,11 +2,11 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAddresses } from '../../data/address.ts';
 import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { addressesKey } from './address.query.ts';
 import { type AddressDraft, atPlace, barePlace, emptyDraft, fieldsOf } from './form/address-draft.ts';
 import { AddressForm } from './form/address-form.tsx';
 import { refusedFields } from './form/address-problems.ts';
@@ -21,7 +21,7 @@ export default function NewAddressScreen() {
     mutationFn: (fields: ReturnType<typeof fieldsOf>) =>
       api('/rest/member/deliveryAddress/insert', fields, { idempotencyKey }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: addressesKey });
+      void invalidateAddresses(queries);
       toast(t`Address saved`, { kind: 'success' });
       navigation.back();
     },

@@ -2,19 +2,19 @@ import { isAddressReplaceable } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../data/address.ts';
+import { orderQuery } from '../../data/ordering.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { addressesQuery } from './address.query.ts';
 import { ReplaceAddress } from './replace/replace-address.tsx';
-import { orderToSendQuery } from './replace/replace-order-address.ts';
 
 export default needsParam(['orderId'], 'order', ReplaceAddressScreen);
 
 /** Sends an order that no courier has yet to another address. Parameter: `orderId`. */
 function ReplaceAddressScreen() {
   const language = useLanguage();
-  const order = useQuery(orderToSendQuery(Number(useParams().orderId), language));
+  const order = useQuery(orderQuery(Number(useParams().orderId), language));
   const addresses = useQuery(addressesQuery(language));
   if (order.data && addresses.data) {
     const { type, state, courier } = order.data;

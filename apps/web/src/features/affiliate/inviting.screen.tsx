@@ -1,6 +1,6 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { invitationQuery } from './affiliate.query.ts';
+import { invitationQuery } from '../../data/affiliate.ts';
 import { FriendList } from './inviting/friend-list.tsx';
 import { HowItWorks } from './inviting/how-it-works.tsx';
 import { InvitationFigures } from './inviting/invitation-figures.tsx';

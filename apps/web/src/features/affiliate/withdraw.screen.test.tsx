@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import type { Withdrawable } from './withdrawing/withdrawing.query.ts';
+import type { Withdrawable } from '../../data/affiliate.ts';
 
 const apply = '/rest/affiliate/withdrawal/apply';
 

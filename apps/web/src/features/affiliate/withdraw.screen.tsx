@@ -1,12 +1,12 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { withdrawableQuery } from '../../data/affiliate.ts';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 import { TooLittle } from './withdrawing/asking/too-little.tsx';
 import { UnansweredNotice } from './withdrawing/asking/unanswered-notice.tsx';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
 import { WithdrawableCard } from './withdrawing/asking/withdrawable-card.tsx';
 import { useIsUnanswered } from './withdrawing/unanswered.ts';
-import { withdrawableQuery } from './withdrawing/withdrawing.query.ts';
 
 /** Asks for what friends and draws have brought to be paid out. */
 export default function WithdrawScreen() {

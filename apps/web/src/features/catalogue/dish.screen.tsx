@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dishQuery, watchedMenuQuery } from '../../data/menu.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
@@ -6,7 +7,6 @@ import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { DishPage } from './dish/dish-page.tsx';
 import { DishSkeleton } from './dish/dish-skeleton.tsx';
-import { dishQuery, shopMenuQuery } from './menu/shop-menu.query.ts';
 import { LoadFailure } from './shops/load-failure.tsx';
 import { readWay } from './shops/way.ts';
 
@@ -18,7 +18,7 @@ function DishScreen() {
   const position = useLocation((location) => location.position);
   const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
   const menu = useQuery({
-    ...shopMenuQuery(dish?.shopId ?? 0, position, language),
+    ...watchedMenuQuery(dish?.shopId ?? 0, position, language),
     enabled: dish !== undefined,
   });
   useTitleBar({ title: dish?.name.text });

@@ -1,11 +1,11 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { favouritesQuery } from '../../data/favourites.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { FavouriteRow } from './favourites/favourite-row.tsx';
-import { favouritesQuery } from './favourites/favourites.query.ts';
 import { withoutRepeats } from './list/without-repeats.ts';
 import { ShopListSkeleton } from './shops/shop-list-skeleton.tsx';
 

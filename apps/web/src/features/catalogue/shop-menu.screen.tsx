@@ -1,4 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { couponOffersQuery } from '../../data/coupon.ts';
+import { watchedMenuQuery } from '../../data/menu.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
@@ -7,9 +9,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { useCheckedCart } from '../../terms/cart/use-checked-cart.ts';
-import { couponOffersQuery } from '../../terms/coupons/offers.query.ts';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
-import { shopMenuQuery } from './menu/shop-menu.query.ts';
 import { ShopMenuPage } from './menu/shop-menu-page.tsx';
 import { WaiterLink } from './menu/waiter-link.tsx';
 import { LoadFailure } from './shops/load-failure.tsx';
@@ -26,7 +26,7 @@ function ShopMenuScreen() {
   const shopId = Number(params.shopId ?? 0);
   // Beside the menu, so that its coupons stand above it from the start and push nothing down.
   usePrefetchQuery(couponOffersQuery({ shopId, language, isSignedIn }));
-  const { data, error, refetch } = useQuery(shopMenuQuery(shopId, position, language));
+  const { data, error, refetch } = useQuery(watchedMenuQuery(shopId, position, language));
   useTitleBar({ title: data?.shop.name.text, actions: data && <WaiterLink shopId={data.shop.id} /> });
   useCheckedCart(data);
   if (data)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import type { CouponOffer } from '../../terms/coupons/offers.query.ts';
+import type { CouponOffer } from '../../data/coupon.ts';
 
 const offer = (changed: Partial<CouponOffer> = {}): CouponOffer => ({
   campaignId: 5,

@@ -1,12 +1,12 @@
 import { EmptyState, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
+import type { UnpaidPurchase } from '../../data/wallet.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
-import { type CouponOffer, couponOffersQuery } from '../../terms/coupons/offers.query.ts';
 import { useTakeCoupon } from '../../terms/coupons/use-take-coupon.ts';
-import type { UnpaidPurchase } from '../../terms/purchases/unpaid-purchases.query.ts';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { GroupChips } from './group-chips.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import type { Coupon } from './coupons.query.ts';
+import type { Coupon } from '../../data/coupon.ts';
 
 const coupon = (changed: Partial<Coupon> = {}): Coupon => ({
   id: 3,

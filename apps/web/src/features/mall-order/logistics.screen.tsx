@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { mallOrderQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { mallOrderQuery } from './mall-order.query.ts';
 import { ParcelWay } from './parcel/parcel-way.tsx';
 import { useOrderNews } from './use-mall-news.ts';
 

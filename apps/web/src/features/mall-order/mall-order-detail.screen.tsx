@@ -1,11 +1,11 @@
 import { ErrorState } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mallOrderQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { MallOrderView } from './detail/mall-order-view.tsx';
-import { mallOrderQuery } from './mall-order.query.ts';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);

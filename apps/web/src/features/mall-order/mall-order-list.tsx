@@ -1,6 +1,7 @@
 import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { mallOrdersQuery } from '../../data/mall-order.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
@@ -8,7 +9,6 @@ import { OrderSearch } from '../../terms/orders/order-search.tsx';
 import { OrderTabs } from '../../terms/orders/order-tabs.tsx';
 import { filterOf, type MallOrderChoice, mallOrderChoice, paramsOf } from './list/mall-order-choice.ts';
 import { MallOrdersFound } from './list/mall-orders-found.tsx';
-import { mallOrdersQuery } from './mall-order.query.ts';
 import { useOrdersNews } from './use-mall-news.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { CallError } from '@chifan/contract/client';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mallRefundPreviewQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { mallRefundPreviewQuery } from './mall-order.query.ts';
 import { RefundForm } from './refund/apply/refund-form.tsx';
 import { RefundRefused } from './refund/apply/refund-refused.tsx';
 

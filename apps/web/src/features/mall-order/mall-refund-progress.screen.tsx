@@ -1,9 +1,9 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mallRefundQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { mallRefundQuery } from './mall-order.query.ts';
 import { MallRefundView } from './refund/progress/mall-refund-view.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
 

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { invalidateMallOrders } from '../../data/mall-order.ts';
 import { useLive } from '../../platform/live.ts';
-
-/** Everything that shows an order of the mall, what it cost, or what is left to order. */
-const keys = ['mall', 'mall-orders', 'mall-order', 'mall-refund', 'mall-refund-preview', 'wallet'];
 
 /** Asks anew for everything that shows mall orders: something has happened to one, or a clock ran out. */
 export function useAskAgain(): () => void {
   const queries = useQueryClient();
-  return () => {
-    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
-  };
+  return () => void invalidateMallOrders(queries);
 }
 
 /** What happens to one order elsewhere shows by itself. */

@@ -1,13 +1,13 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { cartQuery } from '../../data/mall.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { CartPage } from './cart/cart-page.tsx';
 import { CartSkeleton } from './cart/cart-skeleton.tsx';
 import { RemovedNotice } from './cart/removed-notice.tsx';
 import { type RemoveFromCart, useRemoveFromCart } from './cart/use-remove-from-cart.ts';
-import { cartQuery } from './mall.query.ts';
 
 /** What the member means to redeem; it lies on the server, so that it is there on every device. */
 export default function MallCartScreen() {

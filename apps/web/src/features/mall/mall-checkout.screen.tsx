@@ -1,13 +1,13 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { previewQuery } from '../../data/mall.ts';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { readItems } from './checkout/checkout-items.ts';
 import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
-import { previewQuery } from './mall.query.ts';
 
 /** Parameter: `items`, products and how many of each (`checkout-items.ts`). */
 export default function MallCheckoutScreen() {

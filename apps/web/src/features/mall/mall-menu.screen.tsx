@@ -1,10 +1,10 @@
 import { ErrorState } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../data/mall.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { CartButton } from './cart/cart-button.tsx';
-import { categoriesQuery } from './mall.query.ts';
 import { CategoryList } from './menu/category-list.tsx';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
 import { ProductRows } from './menu/product-rows.tsx';

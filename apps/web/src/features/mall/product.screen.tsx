@@ -1,13 +1,13 @@
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '../../data/mall.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { CartButton } from './cart/cart-button.tsx';
-import { productQuery } from './mall.query.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { ProductSkeleton } from './product/product-skeleton.tsx';
 

@@ -1,4 +1,5 @@
 import { ErrorState } from '@chifan/ui';
+import { useProfile } from '../../data/member.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { AppVersion } from './mine/app-version.tsx';
 import { MemberCards } from './mine/member-cards.tsx';
@@ -6,7 +7,6 @@ import { MemberHead } from './mine/member-head.tsx';
 import { MineSkeleton } from './mine/mine-skeleton.tsx';
 import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
 import { VisitorCard } from './mine/visitor-card.tsx';
-import { useProfile } from './profile.query.ts';
 
 /** Tab 4: a visitor's way in, or what is a member's own. */
 export default function MineScreen() {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { Profile } from '../../data/member.ts';
 import { useSession } from '../../platform/session.ts';
-import type { Profile } from './profile.query.ts';
 
 const profile = (changed: Partial<Profile>): Profile => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { ErrorState, PageSkeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { type Profile, useProfile } from './profile.query.ts';
 import { BindEmail } from './security/bind-email.tsx';
 import { CodeFirst } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';

@@ -1,5 +1,5 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { useProfile } from './profile.query.ts';
+import { useProfile } from '../../data/member.ts';
 import { AccountRows } from './security/account-rows.tsx';
 import { DeviceList } from './security/device-list.tsx';
 

@@ -1,9 +1,9 @@
 import { ErrorState, PageSkeleton, Tabs, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
-import { type Profile, useProfile } from './profile.query.ts';
 import { BindEmail } from './security/bind-email.tsx';
 import { CodeFirst } from './security/code-first.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';

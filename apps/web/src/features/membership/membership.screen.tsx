@@ -1,8 +1,8 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { membershipQuery } from '../../data/membership.ts';
 import { LevelCard } from './levels/level-card.tsx';
 import { LevelList } from './levels/level-list.tsx';
-import { membershipQuery } from './membership.query.ts';
 
 /** The level with what it gives, and how far the next is (rule member-20). */
 export default function MembershipScreen() {

@@ -1,6 +1,7 @@
 import { isFinalOrderState } from '@chifan/domain/ordering';
 import { ErrorState } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateOrder, orderQuery } from '../../data/ordering.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
@@ -8,7 +9,6 @@ import { useParams } from '../../platform/navigation.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { CutOffNotice } from './detail/cut-off-notice.tsx';
 import { OrderView } from './detail/order-view.tsx';
-import { orderQuery } from './ordering.query.ts';
 
 export default needsParam(['orderId'], 'order', OrderDetailScreen);
 
@@ -18,7 +18,7 @@ function OrderDetailScreen() {
   const language = useLanguage();
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery(orderQuery(orderId, language));
-  useLive(`order:${orderId}`, () => void queries.invalidateQueries({ queryKey: ['order', language, orderId] }));
+  useLive(`order:${orderId}`, () => void invalidateOrder(queries, orderId));
   if (data)
     return (
       <>

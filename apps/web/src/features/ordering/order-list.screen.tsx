@@ -1,6 +1,7 @@
 import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateOrders, ordersQuery } from '../../data/ordering.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
@@ -10,7 +11,6 @@ import { OrderTabs } from '../../terms/orders/order-tabs.tsx';
 import { type OrderChoice, orderChoice } from './list/order-choice.ts';
 import { OrdersFound } from './list/orders-found.tsx';
 import { StateChips } from './list/state-chips.tsx';
-import { ordersQuery } from './ordering.query.ts';
 
 /**
  * The member's orders, newest first: by what is to be done with them, by status, or searched by contact phone or order
@@ -25,7 +25,7 @@ export default function OrderListScreen() {
   const orders = useInfiniteQuery(ordersQuery(filterOf(choice), useLanguage()));
   const { refetch } = orders;
   useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
-  useLive('orders', () => void queries.invalidateQueries({ queryKey: ['orders'] }));
+  useLive('orders', () => void invalidateOrders(queries));
   const { counts, stateCounts } = orders.data?.pages.at(-1) ?? {};
   const look = (request: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...request }));
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import type { OrderStatus } from './payable.ts';
+import type { OrderStatus } from '../../data/payable.ts';
 
 const status: OrderStatus = {
   orderId: 7,

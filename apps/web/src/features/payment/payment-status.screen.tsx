@@ -1,8 +1,8 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useState } from 'react';
+import type { PayTarget } from '../../data/pay-target.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
-import type { PayTarget } from '../../terms/payment/pay-target.ts';
 import { CancelPaymentDialog } from './status/cancel-payment-dialog.tsx';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';

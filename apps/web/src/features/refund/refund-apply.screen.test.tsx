@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import type { RefundPreview } from './refund.query.ts';
+import type { RefundPreview } from '../../data/refund.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 

@@ -1,12 +1,12 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refundPreviewQuery } from '../../data/refund.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { emptyDraft } from './apply/refund-draft.ts';
 import { RefundForm } from './apply/refund-form.tsx';
-import { refundPreviewQuery } from './refund.query.ts';
 
 export default needsParam(['orderId'], 'order', RefundApplyScreen);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openScreen } from '../../app/testing/open-screen.tsx';
-import type { RefundDetail } from './refund.query.ts';
+import type { RefundDetail } from '../../data/refund.ts';
 
 const name = { text: 'Old Street Noodles', language: 'en' as const };
 

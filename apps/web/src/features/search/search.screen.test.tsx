@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import type { Found } from './search.query.ts';
+import type { Found } from '../../data/search.ts';
 
 type Hit = Found['dishes'][number];
 

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@chifan/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { type SearchKind, searchKinds, suggestionsQuery } from '../../data/search.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { FoundPage } from './found/found-page.tsx';
-import { type SearchKind, searchKinds, suggestionsQuery } from './search.query.ts';
 import { rememberSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';
 import { SearchField } from './typing/search-field.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import type { LedgerEntry, Statement } from './wallet.query.ts';
+import type { LedgerEntry, Statement } from '../../data/wallet.ts';
 
 const entry = (changed: Partial<LedgerEntry> = {}): LedgerEntry => ({
   reason: 'top_up',

@@ -1,18 +1,18 @@
 import { Button, Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import { pointsMovementsQuery } from '../../data/wallet.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { Movements } from './ledger/movements.tsx';
 import { WaitingLink } from './ledger/waiting-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
-import { pointsQuery } from './wallet.query.ts';
 
 /** The points and their ledger (rule wallet-7). */
 export default function PointsScreen() {
   useWalletNews();
   return (
     <Movements
-      query={pointsQuery}
+      query={pointsMovementsQuery}
       head={({ points, pending }) => <PointsCard points={points} pending={pending} />}
       amount={(points) => <PointsAmount points={points} />}
       empty={<Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>}

@@ -2,12 +2,12 @@ import { Button, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { topUpOffersQuery } from '../../data/wallet.ts';
 import { readYuan, sumProblem } from '../../platform/money/read-yuan.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
 import { OtherSum } from './top-up/other-sum.tsx';
 import { useStartTopUp } from './top-up/use-start-top-up.ts';
-import { topUpOffersQuery } from './wallet.query.ts';
 
 /** Tops the balance up: an offered sum with what we add, or any other. It is paid on the next screen. */
 export default function RechargeScreen() {

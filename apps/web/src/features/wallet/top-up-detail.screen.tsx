@@ -1,12 +1,12 @@
 import { Button, Card, EmptyState, ErrorState, Receipt } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type Purchase, purchaseQuery } from '../../data/wallet.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { PurchaseFacts } from './top-up/purchase-facts.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
-import { type Purchase, purchaseQuery } from './wallet.query.ts';
 
 /** One top-up. Parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {

@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Purchase, topUpsQuery } from '../../data/wallet.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
@@ -8,7 +9,6 @@ import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
-import { type Purchase, topUpsQuery } from './wallet.query.ts';
 
 /** Every top-up, the newest first, paid or not. */
 export default function TopUpRecordScreen() {

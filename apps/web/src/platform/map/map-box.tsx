@@ -1,10 +1,10 @@
 import { classNames, Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { mapSettingsQuery } from '../../data/map.ts';
 import { useLanguage } from '../language.ts';
 import { type MapBoxProps, MapCanvas } from './map-canvas.tsx';
 import { MapFailure } from './map-failure.tsx';
-import { mapSettingsQuery } from './map-settings.query.ts';
 import type { CreateStreetMap } from './street-map.ts';
 
 /** A map with its buttons, its states and its sources. The library that draws it comes only now. */

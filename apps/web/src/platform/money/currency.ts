@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { api } from '../api.ts';
+import { currencyRatesQuery } from '../../data/currency.ts';
 import { secureStorage } from '../storage.ts';
 import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.ts';
 
@@ -21,17 +21,6 @@ export function chooseCurrency(currency: string): void {
   stored.write(currency);
   useChosenCurrency.setState({ currency });
 }
-
-const hourMs = 3_600_000;
-
-/** The platform's dated table (rule wallet-8). It changes by the day at most. */
-export const currencyRatesQuery = queryOptions({
-  queryKey: ['currency-rates'],
-  queryFn: ({ signal }) => api('/rest/platform/currency/list', {}, { signal }),
-  staleTime: 6 * hourMs,
-  gcTime: 24 * hourMs,
-  retry: false,
-});
 
 /** What an amount in fen comes to, roughly, and of which day the table is; null where it says nothing of the guest's currency. */
 export function useApproximate(

@@ -1,9 +1,9 @@
 import { CouponChip } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
-import { type CouponOffer, couponOffersQuery } from './offers.query.ts';
 import { useTakeCoupon } from './use-take-coupon.ts';
 
 /** What can be taken for nothing at this shop, in one row above its menu; nothing where there is nothing. */

@@ -1,8 +1,10 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateCouponsAndOffers } from '../../data/coupon.ts';
+import { invalidateQuotes } from '../../data/ordering.ts';
+import { sendOnce } from '../../data/send-once.ts';
 import { api } from '../../platform/api.ts';
-import { sendOnce } from '../../platform/calls/send-once.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
@@ -20,10 +22,7 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
     // A refusal too says that what stands here is not so any more: taken on another phone, or gone.
-    onSettled: () =>
-      Promise.all(
-        ['coupons', 'coupon-offers', 'quote'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
-      ),
+    onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {
     if (!isSignedIn) navigation.open('pages/internal/login/choose/choose');

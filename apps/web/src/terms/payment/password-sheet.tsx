@@ -2,9 +2,9 @@ import { Button, CodeField, Drawer, Money, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { payerQuery } from '../../data/payment.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import type { PasswordProblem } from './password-problem.ts';
-import { payerQuery } from './paying.query.ts';
 
 const passwordDigits = 6;
 

@@ -1,9 +1,9 @@
 import { Button, Countdown, Icon, Money, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidatePurchases, type UnpaidPurchase } from '../../data/wallet.ts';
 import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { askForPurchasesAnew, type UnpaidPurchase } from './unpaid-purchases.query.ts';
 
 type UnpaidPurchasesProps = { readonly purchases: readonly UnpaidPurchase[] };
 
@@ -37,7 +37,7 @@ function What({ purchase: { coupon, amount, payBefore } }: OneProps) {
         <p className="text-warn">
           <Trans>
             Not paid yet; it waits for you for{' '}
-            <Countdown until={payBefore} onEnd={() => void askForPurchasesAnew(queries)} />
+            <Countdown until={payBefore} onEnd={() => void invalidatePurchases(queries)} />
           </Trans>
         </p>
       </div>
@@ -53,7 +53,7 @@ function Actions({ purchase: { id } }: OneProps) {
   const cancel = useMutation({
     mutationFn: () => api('/rest/purchase/cancel', { purchaseId: id }),
     onSuccess: () => toast(t`Cancelled. Should a payment still arrive, it goes back by itself.`, { kind: 'success' }),
-    onSettled: () => askForPurchasesAnew(queries),
+    onSettled: () => invalidatePurchases(queries),
   });
   return (
     <div className="flex flex-wrap justify-end gap-2">

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UnpaidPurchase, unpaidPurchasesQuery } from '../../data/wallet.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
-import { type UnpaidPurchase, unpaidPurchasesQuery } from './unpaid-purchases.query.ts';
 
 const none: readonly UnpaidPurchase[] = [];
 
@@ -11,6 +11,6 @@ export function useUnpaidPurchases(): readonly UnpaidPurchase[] {
   const queries = useQueryClient();
   const query = unpaidPurchasesQuery(useLanguage());
   const { data } = useQuery({ ...query, enabled: useIsSignedIn() });
-  useLive('wallet', () => void queries.invalidateQueries({ queryKey: query.queryKey }));
+  useLive('wallet', () => void queries.invalidateQueries(query));
   return data ?? none;
 }

@@ -1,5 +1,5 @@
+import type { PayTarget } from '../../data/pay-target.ts';
 import { tabStorage } from '../../platform/storage.ts';
-import type { PayTarget } from '../payment/pay-target.ts';
 
 /** What the guest was about to do when WeChat was asked who they are. */
 export type AskedWeChat =

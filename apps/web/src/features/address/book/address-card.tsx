@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MemberAddress } from '../../../data/address.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { MemberAddress } from '../address.query.ts';
 import { placeTagIcons, placeTagLabels } from '../place-tags.ts';
 
 type AddressCardProps = {

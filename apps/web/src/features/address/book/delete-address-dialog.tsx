@@ -1,8 +1,8 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateAddresses, type MemberAddress } from '../../../data/address.ts';
 import { api } from '../../../platform/api.ts';
-import { addressesKey, type MemberAddress } from '../address.query.ts';
 
 type DeleteAddressDialogProps = {
   /** Null: closed. */
@@ -21,7 +21,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       onClose();
       onDeleted?.();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: addressesKey }),
+    onSettled: () => invalidateAddresses(queries),
   });
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { Button, Drawer, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Region, RegionLevel } from '../../../data/place.ts';
 import { type PickedRegion, pickedRegion, type RegionPath } from './picked-region.ts';
 import { RegionList } from './region-list.tsx';
 import { RegionTrail } from './region-trail.tsx';
-import type { Region, RegionLevel } from './regions.query.ts';
 
 type CityPickerProps = {
   readonly isOpen: boolean;

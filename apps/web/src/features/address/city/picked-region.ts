@@ -1,6 +1,6 @@
+import type { Region, RegionLevel } from '../../../data/place.ts';
 import type { PlacePosition } from '../../../platform/place/assumed-position.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
-import type { Region, RegionLevel } from './regions.query.ts';
 
 /** The way down from the province, as far as the guest went. */
 export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Region } from '../../../data/place.ts';
 import { byLetter, matchingRegions } from './region-index.ts';
-import type { Region } from './regions.query.ts';
 
 const region = (text: string, nameZh: string, pinyin: string): Region => ({
   code: nameZh,

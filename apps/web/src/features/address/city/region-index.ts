@@ -1,4 +1,4 @@
-import type { Region } from './regions.query.ts';
+import type { Region } from '../../../data/place.ts';
 
 export type RegionGroup = { readonly letter: string; readonly regions: readonly Region[] };
 

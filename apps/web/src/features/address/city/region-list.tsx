@@ -2,10 +2,10 @@ import { EmptyState, ErrorState, HanName, Icon, PageSkeleton, TextField } from '
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Region, type RegionLevel, regionsQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { LetterBar } from './letter-bar.tsx';
 import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
-import { type Region, type RegionLevel, regionsQuery } from './regions.query.ts';
 
 type RegionListProps = {
   /** Null: the provinces. */

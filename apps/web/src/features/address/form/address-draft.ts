@@ -1,9 +1,9 @@
 import type { PlaceAddress } from '@chifan/contract/place';
 import type { AddressGender, PlaceTag } from '@chifan/domain/address';
+import type { MemberAddress } from '../../../data/address.ts';
 import type { InputOf } from '../../../platform/api.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import type { MemberAddress } from '../address.query.ts';
 import type { PickedRegion } from '../city/picked-region.ts';
 
 /** An address while it is being written: one pin, and two faces, the guest's and the courier's. */

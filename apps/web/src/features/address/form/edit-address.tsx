@@ -2,10 +2,10 @@ import { Button, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAddresses, type MemberAddress } from '../../../data/address.ts';
 import { AskGuest, api, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { addressesKey, type MemberAddress } from '../address.query.ts';
 import { DeleteAddressDialog } from '../book/delete-address-dialog.tsx';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { draftOf, fieldsOf } from './address-draft.ts';
@@ -55,7 +55,7 @@ function useUpdate() {
     mutationFn: (fields: InputOf<'/rest/member/deliveryAddress/update'>) =>
       api('/rest/member/deliveryAddress/update', fields),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: addressesKey });
+      void invalidateAddresses(queries);
       toast(t`Address saved`, { kind: 'success' });
       navigation.back();
     },

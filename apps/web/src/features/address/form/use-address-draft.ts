@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placeAddressQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import { type PickedPlace, takePickedPlace } from '../../../platform/place/picked-place.ts';
-import { placeAddressQuery } from '../picker/place-address.query.ts';
 import { type AddressDraft, atAddress, atPlace } from './address-draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Icon, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PlaceAddress } from '../../../data/place.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import type { PlaceAddress } from './place-address.query.ts';
 
 export type Middle =
   | { readonly is: 'searching' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlaceAddress } from '../../../data/place.ts';
 import { isStillAt, placeAt } from './middle-place.ts';
-import type { PlaceAddress } from './place-address.query.ts';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 const address: PlaceAddress = {

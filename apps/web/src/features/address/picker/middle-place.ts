@@ -1,7 +1,7 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
+import type { PlaceAddress } from '../../../data/place.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import type { PlaceAddress } from './place-address.query.ts';
 
 /** Nearer than this the pin still stands at the place that was found by name: the map rounds to its pixels. */
 const sameMetres = 15;

@@ -1,5 +1,6 @@
 import type { Position } from '@chifan/domain/address';
 import { useQuery } from '@tanstack/react-query';
+import { placeAddressQuery } from '../../../data/place.ts';
 import { CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
@@ -7,7 +8,6 @@ import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import type { Middle } from './middle-panel.tsx';
 import { isStillAt, placeAt } from './middle-place.ts';
-import { placeAddressQuery } from './place-address.query.ts';
 
 /** A map that is being moved stops for less than this. */
 const settlesAfterMs = 300;

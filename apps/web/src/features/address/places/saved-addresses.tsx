@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { addressesQuery, type MemberAddress } from '../address.query.ts';
 import { PlaceRow } from '../search/place-row.tsx';
 import { PlaceGroup } from './place-group.tsx';
 

@@ -1,15 +1,16 @@
 import { Button, Card, RadioGroup } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { MemberAddress } from '../../../data/address.ts';
+import { type OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatDistance } from '../../../platform/time.ts';
-import type { MemberAddress } from '../address.query.ts';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { metresBetween } from '../search/found-place.ts';
-import { type OrderToSend, useReplaceAddress } from './replace-order-address.ts';
+import { useReplaceAddress } from './replace-order-address.ts';
 
-type ReplaceAddressProps = { readonly order: OrderToSend; readonly addresses: readonly MemberAddress[] };
+type ReplaceAddressProps = { readonly order: OrderDetail; readonly addresses: readonly MemberAddress[] };
 
 export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
   const { t } = useLingui();
@@ -55,7 +56,7 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
 }
 
 /** Where it goes as things stand. */
-function Now({ order: { address } }: { readonly order: OrderToSend }) {
+function Now({ order: { address } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (address === null) return null;
   return (
@@ -89,7 +90,7 @@ const Lines = ({ text }: { readonly text: string }) => (
 );
 
 /** How far it is from where it goes now, and who takes it there. */
-function Away({ order, address }: { readonly order: OrderToSend; readonly address: MemberAddress }) {
+function Away({ order, address }: { readonly order: OrderDetail; readonly address: MemberAddress }) {
   const language = useLanguage();
   const metres = order.address && metresBetween({ guest: order.address, place: address });
   return (

@@ -1,7 +1,7 @@
 import { distanceMetres, readPosition } from '@chifan/domain/address';
+import type { FoundPlace } from '../../../data/place.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
-import type { FoundPlace } from './places.query.ts';
 
 /** What was found, as it is handed to whoever asked for a place. */
 export const pickedFrom = (found: FoundPlace): PickedPlace => ({

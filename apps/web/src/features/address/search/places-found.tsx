@@ -2,12 +2,12 @@ import type { IconName } from '@chifan/ui';
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type FoundPlace, type PlaceSearch, placesQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { metresBetween, pickedFrom } from './found-place.ts';
 import { PlaceRow, PlaceRows } from './place-row.tsx';
-import { type FoundPlace, type PlaceSearch, placesQuery } from './places.query.ts';
 
 const icons: Readonly<Record<FoundPlace['kind'], IconName>> = {
   shop: 'shop',

@@ -1,8 +1,8 @@
 import { Button, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Draw } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Draw } from '../affiliate.query.ts';
 
 type DrawCardProps = { readonly draw: Draw; readonly onDraw: (draw: Draw) => void };
 

@@ -1,8 +1,8 @@
 import { Button, classNames, Dialog, Icon, Spinner, Switch } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Draw } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Draw } from '../affiliate.query.ts';
 import { type Outcome, useDraw } from './use-draw.ts';
 import { WonAmounts } from './won-amounts.tsx';
 

@@ -2,8 +2,8 @@ import { wholeOfShares } from '@chifan/domain/affiliate';
 import { Drawer, ErrorState, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { drawTableQuery, type Prize } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { drawTableQuery, type Prize } from '../affiliate.query.ts';
 import { formatShare } from '../format-share.ts';
 
 type OddsSheetProps = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,9 +1,9 @@
 import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { Draw } from '../../../data/affiliate.ts';
+import { drawOfOrderQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { drawOfOrderQuery } from '../../../terms/draws/draw-of-order.query.ts';
-import type { Draw } from '../affiliate.query.ts';
 import { DrawCard } from './draw-card.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 

@@ -1,10 +1,10 @@
 import { isUnanswered } from '@chifan/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Draw, type Drawn, drawOfOrderQuery, invalidateAffiliate } from '../../../data/affiliate.ts';
+import { invalidateCoupons } from '../../../data/coupon.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { drawOfOrderQuery } from '../../../terms/draws/draw-of-order.query.ts';
-import { affiliateKey, type Draw, type Drawn } from '../affiliate.query.ts';
 import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 
 /** Long enough to be seen turning, too short to be waited for. */
@@ -35,9 +35,9 @@ export function useDraw({ orderId }: Draw) {
       if (failure instanceof CallError && failure.reason === 'draw_ticket_missing') setWithTicket(false);
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: affiliateKey });
+      void invalidateAffiliate(queries);
       // The ticket lies among the coupons.
-      void queries.invalidateQueries({ queryKey: ['coupons'] });
+      void invalidateCoupons(queries);
     },
   });
   return {

@@ -1,9 +1,9 @@
 import { Badge, Button, Card, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Friend, friendsQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { type Friend, friendsQuery } from '../affiliate.query.ts';
 
 /** Who came, the newest first. Names are shortened by the server: friends are nobody's to look up. */
 export function FriendList() {

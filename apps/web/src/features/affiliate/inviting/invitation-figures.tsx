@@ -1,7 +1,7 @@
 import { Card, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Invitation } from '../affiliate.query.ts';
+import type { Invitation } from '../../../data/affiliate.ts';
 import { OnwardLink } from '../onward-link.tsx';
 
 /** How many came, how many have eaten, and what that brought, credited or not yet. */

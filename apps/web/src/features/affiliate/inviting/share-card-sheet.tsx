@@ -1,6 +1,7 @@
 import { Button, Drawer, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { shareCardQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
@@ -91,15 +92,11 @@ function showIn(image: HTMLImageElement | null, file: File): (() => void) | unde
 function useShareCard(link: string, isWanted: boolean) {
   const words = useShareCardWords();
   const language = useLanguage();
-  return useQuery({
-    queryKey: ['share-card', language, link],
-    queryFn: async () => {
-      const blob = await paintShareCard({ link, language, words });
-      return new File([blob], 'chifan.png', { type: blob.type });
-    },
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const paint = async () => {
+    const blob = await paintShareCard({ link, language, words });
+    return new File([blob], 'chifan.png', { type: blob.type });
+  };
+  return useQuery({ ...shareCardQuery(link, language, paint), enabled: isWanted });
 }
 
 function useShareCardWords(): ShareCardWords {

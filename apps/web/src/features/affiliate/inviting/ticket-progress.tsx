@@ -2,7 +2,7 @@ import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
 import { Card, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Invitation } from '../affiliate.query.ts';
+import type { Invitation } from '../../../data/affiliate.ts';
 import { OnwardLink } from '../onward-link.tsx';
 
 /** How far the next double-draw ticket is, by friends and by own orders, and how many are there. */

@@ -1,8 +1,8 @@
 import { Button, Card, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Rewards } from '../../../data/affiliate.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Rewards } from '../affiliate.query.ts';
 import { OddsSheet } from '../drawing/odds-sheet.tsx';
 import { OnwardLink } from '../onward-link.tsx';
 

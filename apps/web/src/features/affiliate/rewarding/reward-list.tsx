@@ -1,7 +1,7 @@
 import { Button, EmptyState, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Reward, RewardChoice } from '../affiliate.query.ts';
 import { RewardRow } from './reward-row.tsx';
 
 type RewardListProps = {

@@ -2,7 +2,7 @@ import { ErrorState, Loading, Skeleton, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RewardChoice, rewardsQuery } from '../affiliate.query.ts';
+import { type RewardChoice, rewardsQuery } from '../../../data/affiliate.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { RewardList } from './reward-list.tsx';
 

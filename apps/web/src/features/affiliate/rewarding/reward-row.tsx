@@ -1,9 +1,9 @@
 import { classNames, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Reward } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
-import type { Reward } from '../affiliate.query.ts';
 
 export function RewardRow({ reward }: { readonly reward: Reward }) {
   const { amount, orderNumber, state } = reward;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { withdrawMutation } from '../../../data/affiliate.ts';
 import { forgetKey, isKeyKept } from './asking/withdraw-draft.ts';
-import { withdrawMutation } from './withdrawing.query.ts';
 
 /** Whether a request of this tab went out that nobody answered, also before a reload: it may stand, or not. */
 export function useIsUnanswered(): boolean {

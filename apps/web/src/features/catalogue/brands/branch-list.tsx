@@ -1,6 +1,7 @@
 import { EmptyState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { brandBranchesQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { EndlessShops } from '../list/endless-shops.tsx';
@@ -8,7 +9,6 @@ import { withoutRepeats } from '../list/without-repeats.ts';
 import { LoadFailure } from '../shops/load-failure.tsx';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
 import type { Way } from '../shops/way.ts';
-import { brandBranchesQuery } from './brand-branches.query.ts';
 import { BrandHead } from './brand-head.tsx';
 
 type BranchListProps = { readonly brandId: number; readonly way: Way };

@@ -1,8 +1,8 @@
 import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import type { Dish, ShopMenu } from '../menu/shop-menu.query.ts';
 import type { Way } from '../shops/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { CartReceipt } from './cart-receipt.tsx';

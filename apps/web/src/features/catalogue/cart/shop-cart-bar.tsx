@@ -1,9 +1,9 @@
 import { CartBar } from '@chifan/ui';
 import { useState } from 'react';
+import type { ShopMenu } from '../../../data/menu.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import type { ShopMenu } from '../menu/shop-menu.query.ts';
 import { takesOrders } from '../shops/opening-words.ts';
 import type { Way } from '../shops/way.ts';
 import { previewCart } from './cart-preview.ts';

@@ -1,8 +1,8 @@
 import { DishPicture, HanName, Icon } from '@chifan/ui';
 import { Plural } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** The chain that the shop belongs to, with the way to its other branches. */
 export function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['brand']> }) {

@@ -1,11 +1,11 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { HeartButton } from '../favourites/heart-button.tsx';
 import { MenuNotices } from '../menu/menu-notices.tsx';
 import { ShopHead } from '../menu/shop-head.tsx';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** The shop above its details, with the way to its menu. */
 export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {

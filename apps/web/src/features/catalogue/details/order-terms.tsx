@@ -1,10 +1,10 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FullReductions } from '../shops/full-reductions.tsx';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** Fees and limits, before anything is in the cart. */
 export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {

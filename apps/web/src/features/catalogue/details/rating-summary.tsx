@@ -1,9 +1,9 @@
 import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { ratingText } from '../shops/rating-text.ts';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** The mean of the reviews, with the way to them. */
 export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** The address in both faces: to be read by the guest, and in Chinese to be shown to a driver. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {

@@ -1,6 +1,7 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ShopDetails, shopDetailsQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { LoadFailure } from '../shops/load-failure.tsx';
@@ -10,7 +11,6 @@ import { DetailsSkeleton } from './details-skeleton.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ShopAddress } from './shop-address.tsx';
-import { type ShopDetails, shopDetailsQuery } from './shop-details.query.ts';
 import { ShopMap } from './shop-map.tsx';
 import { ShopPhotos } from './shop-photos.tsx';
 import { WeekHours } from './week-hours.tsx';

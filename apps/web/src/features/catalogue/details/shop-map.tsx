@@ -3,6 +3,7 @@ import { mapZoom } from '@chifan/domain/app';
 import { Button, DishPlate, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
@@ -13,7 +14,6 @@ import { formatDistance, formatMinutes } from '../../../platform/time.ts';
 import { DriverCard } from '../map/driver-card.tsx';
 import { positionOf } from '../map/shop-pins.tsx';
 import { useMapWords } from '../map/use-map-words.ts';
-import type { ShopDetails } from './shop-details.query.ts';
 
 type ShopMapProps = { readonly shop: ShopDetails };
 type Open = 'nothing' | 'route' | 'driver';

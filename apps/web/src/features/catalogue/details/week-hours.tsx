@@ -1,9 +1,9 @@
 import { classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { OpenLine } from '../shops/open-line.tsx';
 import { isAllDay, spanText, type Week, weekdayName } from './opening-week.ts';
-import type { ShopDetails } from './shop-details.query.ts';
 
 /** Today and the six days after it, and whether the shop is open now. */
 export function WeekHours({ shop }: { readonly shop: ShopDetails }) {

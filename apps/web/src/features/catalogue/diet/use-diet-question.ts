@@ -1,7 +1,7 @@
 import { type ChosenOptions, type DietVerdict, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
+import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 
 /** A dish that conflicts with the guest's diet, on its way into the cart. */
 export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };

@@ -1,10 +1,10 @@
 import { Badge, SpiceMark } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 import { dietLabels } from '../labels/diet-labels.ts';
 import { listText } from '../labels/list-text.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { isAllergen, promisedDiets, warnedDiets } from './dish-facts.ts';
 
 /** The marks of a dish on its card: how hot it is, what it promises, and what one may have to avoid. */

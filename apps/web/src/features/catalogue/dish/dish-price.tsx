@@ -1,6 +1,6 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Dish } from '../menu/shop-menu.query.ts';
+import type { Dish } from '../../../data/menu.ts';
 import { priceFrom } from '../options/dish-options.ts';
 import { StockNote } from './stock-note.tsx';
 

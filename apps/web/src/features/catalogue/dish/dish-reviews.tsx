@@ -1,7 +1,7 @@
 import { Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { Dish } from '../menu/shop-menu.query.ts';
+import type { Dish } from '../../../data/menu.ts';
 
 const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 

@@ -1,7 +1,7 @@
 import { type ChosenOptions, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
-import type { Dish } from '../menu/shop-menu.query.ts';
 
 /** What the dish, with the options that are chosen, means for this guest; said again whenever it changes. */
 export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {

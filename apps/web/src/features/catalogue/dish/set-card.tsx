@@ -1,7 +1,7 @@
 import { Card, HanName, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { dishParams, type Way } from '../shops/way.ts';
 
 /** What is in a set meal; each part leads to its own page. */

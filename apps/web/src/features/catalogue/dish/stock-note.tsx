@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Dish } from '../menu/shop-menu.query.ts';
+import type { Dish } from '../../../data/menu.ts';
 
 /** From here on the guest should hurry. */
 const fewLeft = 5;

@@ -1,8 +1,8 @@
 import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 
 /** The dish with its options and what the guest must not eat, in large Chinese. */
 export function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {

@@ -2,8 +2,8 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { favouriteIdsQuery } from '../../../data/favourites.ts';
 import { ShopCard } from '../shops/shop-card.tsx';
-import { favouriteIdsQuery } from './favourites.query.ts';
 import { useSetFavourite } from './use-favourite.ts';
 
 /** A favourite; once its heart is off it stays in its place as long as the list is open, so that it can be put back. */

@@ -2,10 +2,10 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { favouriteIdsQuery, updateFavouriteIds } from '../../../data/favourites.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { favouriteIdsQuery } from './favourites.query.ts';
 
 /** The shop that a visitor meant to keep: it is kept once they are back from signing in. */
 let wantedShop: number | null = null;
@@ -42,10 +42,7 @@ export function useSetFavourite() {
     mutationFn: (request: { readonly shopId: number; readonly isFavourite: boolean }) =>
       api('/rest/member/favourite/set', request),
     onSuccess: (_kept, { shopId, isFavourite }) => {
-      queries.setQueryData(favouriteIdsQuery.queryKey, (ids) => {
-        const others = ids?.filter((id) => id !== shopId) ?? [];
-        return isFavourite ? [shopId, ...others] : others;
-      });
+      updateFavouriteIds(queries, shopId, isFavourite);
       toast(isFavourite ? t`Added to favourites` : t`Removed from favourites`, { kind: 'success' });
     },
   });

@@ -1,6 +1,6 @@
 import { classNames, DishPicture } from '@chifan/ui';
+import type { Banner } from '../../../data/home.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { Banner } from './home.query.ts';
 
 const tints: Readonly<Record<Banner['tint'], string>> = {
   orange: 'bg-brand-tint text-ink',

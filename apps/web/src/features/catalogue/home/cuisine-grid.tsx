@@ -1,9 +1,9 @@
 import { DishPlate } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Home } from '../../../data/home.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { cuisineLabels } from '../labels/cuisine-labels.ts';
 import type { Way } from '../shops/way.ts';
-import type { Home } from './home.query.ts';
 
 type CuisineGridProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
 

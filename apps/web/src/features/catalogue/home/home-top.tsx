@@ -1,6 +1,7 @@
 import { Loading, Skeleton, Swiper } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { homeQuery } from '../../../data/home.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import type { Way } from '../shops/way.ts';
@@ -8,7 +9,6 @@ import { BannerSlide } from './banner-slide.tsx';
 import { BrandRow } from './brand-row.tsx';
 import { CuisineGrid } from './cuisine-grid.tsx';
 import { FeaturedRow } from './featured-row.tsx';
-import { homeQuery } from './home.query.ts';
 
 /**
  * Banners, kinds of food, featured restaurants and chains: what invites. It is not what a guest came for, so where it

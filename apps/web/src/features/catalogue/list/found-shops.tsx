@@ -1,9 +1,9 @@
 import { Button, EmptyState, ErrorState, PullToRefresh } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { allShopsQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { allShopsQuery } from '../shops/nearby-shops.query.ts';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
 import { EndlessShops } from './endless-shops.tsx';
 import { askedFilter, type ListFilter, narrowings } from './list-filter.ts';

@@ -1,8 +1,8 @@
 import type { ShopSort } from '@chifan/contract/catalogue';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
 import { use } from 'react';
+import type { ShopFilter } from '../../../data/shops.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
-import type { ShopFilter } from '../shops/nearby-shops.query.ts';
 import { readWay, type Way } from '../shops/way.ts';
 
 /** What a guest can ask of a restaurant by a tap, in the order in which the sheet shows it. */

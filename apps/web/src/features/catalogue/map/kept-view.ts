@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
+import type { MapArea } from '../../../data/shops.ts';
 import type { MapView } from '../../../platform/map/street-map.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
-import type { MapArea } from './map-area.ts';
 
 type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 

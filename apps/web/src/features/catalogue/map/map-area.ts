@@ -1,8 +1,6 @@
 import { writeCoordinate } from '@chifan/domain/address';
+import { type MapArea } from '../../../data/shops.ts';
 import type { MapView } from '../../../platform/map/street-map.ts';
-
-/** A piece of the map as the wire has it. */
-export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
 /** A little more than is in sight, so that a small move asks for nothing new. */
 const margin = 0.15;

@@ -4,19 +4,19 @@ import { mapZoom } from '@chifan/domain/app';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ShopFilter } from '../../../data/shops.ts';
+import { shopsOnMapQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
-import type { ShopFilter } from '../shops/nearby-shops.query.ts';
 import type { Way } from '../shops/way.ts';
 import { AreaNotes } from './area-notes.tsx';
 import { ChosenShops } from './chosen-shops.tsx';
 import { useKeptView } from './kept-view.ts';
 import { areaOf, covers, isSameArea } from './map-area.ts';
 import { ShopPins } from './shop-pins.tsx';
-import { shopsOnMapQuery } from './shops-on-map.query.ts';
 import { useMapWords } from './use-map-words.ts';
 
 export type ShopsMapProps = {

@@ -1,7 +1,7 @@
 import { classNames } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Category } from './shop-menu.query.ts';
+import type { Category } from '../../../data/menu.ts';
 
 export const sectionId = (category: Category): string => `category-${category.id}`;
 

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { spanText } from '../details/opening-week.ts';
-import type { Dish } from './shop-menu.query.ts';
 
 /** Who wrote the name, where it is not the restaurant itself in the guest's language. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {

@@ -1,5 +1,6 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import { DishCard, HanName } from '@chifan/ui';
+import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
@@ -8,7 +9,6 @@ import { DishPrice } from '../dish/dish-price.tsx';
 import { dishParams, type Way } from '../shops/way.ts';
 import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
 import { DishStepper } from './dish-stepper.tsx';
-import type { Dish } from './shop-menu.query.ts';
 import type { MenuActions } from './use-menu-actions.ts';
 
 type DishRowProps = {

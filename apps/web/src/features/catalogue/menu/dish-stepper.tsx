@@ -1,6 +1,6 @@
 import { Stepper } from '@chifan/ui';
+import type { Dish } from '../../../data/menu.ts';
 import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
-import type { Dish } from './shop-menu.query.ts';
 import type { MenuActions } from './use-menu-actions.ts';
 
 type DishStepperProps = { readonly dish: Dish; readonly hands: MenuActions };

@@ -2,6 +2,7 @@ import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Button, EmptyState, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import type { Category } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
@@ -9,7 +10,6 @@ import { useMenuView } from '../narrowing/use-menu-view.ts';
 import type { Way } from '../shops/way.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
-import type { Category } from './shop-menu.query.ts';
 import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 

@@ -1,8 +1,8 @@
+import type { ShopMenu } from '../../../data/menu.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { DietSheet } from '../diet/diet-sheet.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { Way } from '../shops/way.ts';
-import type { ShopMenu } from './shop-menu.query.ts';
 import type { MenuSheet } from './use-menu-actions.ts';
 
 type MenuSheetsProps = {

@@ -1,3 +1,4 @@
+import type { ShopMenu } from '../../../data/menu.ts';
 import { ShopCoupons } from '../../../terms/coupons/shop-coupons.tsx';
 import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
@@ -8,7 +9,6 @@ import { MenuList } from './menu-list.tsx';
 import { MenuNotices } from './menu-notices.tsx';
 import { MenuSheets } from './menu-sheets.tsx';
 import { ShopHead } from './shop-head.tsx';
-import type { ShopMenu } from './shop-menu.query.ts';
 import { useMenuActions } from './use-menu-actions.ts';
 import { WaySwitch } from './way-switch.tsx';
 

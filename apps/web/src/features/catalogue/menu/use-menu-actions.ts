@@ -1,9 +1,9 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { useState } from 'react';
+import type { Dish } from '../../../data/menu.ts';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import type { AskedDiet } from '../diet/use-diet-question.ts';
 import { cartLineOf } from '../options/dish-options.ts';
-import type { Dish } from './shop-menu.query.ts';
 
 /** What lies open over the menu: the questions of a dish, the cart, or what the guest does not eat. */
 export type MenuSheet =

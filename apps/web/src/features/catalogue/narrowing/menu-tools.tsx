@@ -2,7 +2,7 @@ import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Chip, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Category } from '../menu/shop-menu.query.ts';
+import type { Category } from '../../../data/menu.ts';
 import { type DietFilter, dietFilters, fittingCount, type MenuView } from './menu-view.ts';
 
 type MenuToolsProps = {

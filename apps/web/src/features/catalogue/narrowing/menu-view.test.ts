@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '../menu/shop-menu.query.ts';
+import type { Category } from '../../../data/menu.ts';
 import { sampleDish } from '../options/dish-in-tests.ts';
 import { fittingCount, type MenuView, viewedCategories, wholeMenu } from './menu-view.ts';
 

@@ -1,5 +1,5 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
-import type { Category, Dish } from '../menu/shop-menu.query.ts';
+import type { Category, Dish } from '../../../data/menu.ts';
 
 /** Which dishes the guest's diet leaves on the menu. */
 export const dietFilters = ['all', 'no_conflicts', 'fits'] as const;

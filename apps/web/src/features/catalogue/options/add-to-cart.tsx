@@ -1,7 +1,7 @@
 import { Button, Money, Stepper } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { maxPieces } from '../../../terms/cart/cart.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import type { DishChoice } from './use-dish-choice.ts';
 
 type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };

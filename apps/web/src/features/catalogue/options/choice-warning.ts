@@ -1,5 +1,5 @@
 import { combineMarks, type DietProfile, type DietVerdict, judgeDish } from '@chifan/domain/catalogue';
-import type { Dish } from '../menu/shop-menu.query.ts';
+import type { Dish } from '../../../data/menu.ts';
 
 type Choice = Dish['options'][number]['choices'][number];
 

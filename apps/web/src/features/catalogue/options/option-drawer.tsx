@@ -1,11 +1,11 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
 import { useDietQuestion } from '../diet/use-diet-question.ts';
 import { DishVerdict } from '../dish/dish-verdict.tsx';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { useDishChoice } from './use-dish-choice.ts';

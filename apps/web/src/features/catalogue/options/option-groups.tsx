@@ -2,9 +2,9 @@ import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
 import { Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { choiceWarning } from './choice-warning.ts';
 import { toggleChoice } from './dish-options.ts';
 

@@ -2,8 +2,8 @@ import type { Fen } from '@chifan/domain';
 import { fen } from '@chifan/domain';
 import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
+import type { Dish } from '../../../data/menu.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts';
 
 export type DishChoice = {

@@ -1,8 +1,8 @@
 import { DishPicture } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Dish } from '../../../data/menu.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { Dish } from '../menu/shop-menu.query.ts';
 
 /** The dish's pictures, or its drawn plate where nobody has taken one. */
 export function DishPhotos({ dish }: { readonly dish: Dish }) {

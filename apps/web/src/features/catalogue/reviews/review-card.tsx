@@ -1,10 +1,10 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from '../../../data/review.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Review } from './reviews.query.ts';
 import { Stars } from './stars.tsx';
 
 /** What one guest wrote, in the language that they wrote it in, and what the restaurant answered. */

@@ -2,10 +2,10 @@ import { Button, CardListSkeleton, Chip, EmptyState, ErrorState } from '@chifan/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ReviewPage, reviewsQuery } from '../../../data/review.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { type ReviewPage, reviewsQuery } from './reviews.query.ts';
 
 type ShopReviewsProps = {
   readonly shopId: number;

@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { homeQuery } from '../../../data/home.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { homeQuery } from '../home/home.query.ts';
 import { ShopCard } from '../shops/shop-card.tsx';
 import { ShopListSkeleton } from '../shops/shop-list-skeleton.tsx';
 import type { Way } from '../shops/way.ts';

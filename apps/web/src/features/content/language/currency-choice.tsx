@@ -1,8 +1,9 @@
 import { Card, Select } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { currencyRatesQuery } from '../../../data/currency.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { chooseCurrency, currencyRatesQuery, paidCurrency, useCurrency } from '../../../platform/money/currency.ts';
+import { chooseCurrency, paidCurrency, useCurrency } from '../../../platform/money/currency.ts';
 
 /** The money that the guest counts in: shown roughly beside the prices, never charged. */
 export function CurrencyChoice() {

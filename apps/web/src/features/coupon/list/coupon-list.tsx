@@ -1,6 +1,6 @@
 import { MoreBelow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Coupon } from '../coupons.query.ts';
+import type { Coupon } from '../../../data/coupon.ts';
 import { OwnTicket } from './own-ticket.tsx';
 
 type CouponListProps = {

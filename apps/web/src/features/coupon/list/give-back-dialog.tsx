@@ -1,10 +1,10 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidatePurchases } from '../../../data/wallet.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { askForPurchasesAnew } from '../../../terms/purchases/unpaid-purchases.query.ts';
 
 type GiveBackDialogProps = {
   readonly purchaseId: number;
@@ -23,7 +23,7 @@ export function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackD
     onSuccess: () => toast(t`The coupon is given back`, { kind: 'success' }),
     onSettled: () => {
       onClose();
-      return askForPurchasesAnew(queries);
+      return invalidatePurchases(queries);
     },
   });
   const time = formatTime(until, 'time', language);

@@ -1,10 +1,10 @@
 import { Badge, Button, CouponTicket } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Coupon } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Coupon } from '../coupons.query.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 
 /** A coupon of the member's own, with what can be done with it now. */

@@ -1,9 +1,9 @@
 import { Button, CouponTicket, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CouponOffer } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { CouponOffer } from '../../../terms/coupons/offers.query.ts';
 import { levelLabels } from '../level-labels.ts';
 
 type OfferTicketProps = {

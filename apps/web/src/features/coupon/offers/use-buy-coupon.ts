@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendOnce } from '../../../data/send-once.ts';
+import { invalidatePurchases } from '../../../data/wallet.ts';
 import { api } from '../../../platform/api.ts';
-import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { askForPurchasesAnew } from '../../../terms/purchases/unpaid-purchases.query.ts';
 
 /** Opens the purchase of a coupon, or the one that was begun before, and goes to where it is paid. A visitor is asked to sign in first. */
 export function useBuyCoupon() {
@@ -14,7 +14,7 @@ export function useBuyCoupon() {
     mutationFn: (request: { readonly campaignId: number }) =>
       sendOnce('coupon.buy', request, (options) => api('/rest/coupon/buy', request, options)),
     onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
-    onSettled: () => askForPurchasesAnew(queries),
+    onSettled: () => invalidatePurchases(queries),
   });
   const buy = (campaignId: number) => {
     if (isSignedIn) mutate({ campaignId });

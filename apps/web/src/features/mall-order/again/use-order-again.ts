@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { invalidateMallCart } from '../../../data/mall.ts';
 import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { type Filled, fillCart, type Wanted } from './fill-cart.ts';
@@ -33,7 +34,7 @@ export function useOrderAgain() {
       } else toast(t`Put into the cart`, { kind: 'success' });
       if (put > 0) navigation.open('pages/internal/mall/car/car');
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['mall', 'cart'] }),
+    onSettled: () => void invalidateMallCart(queries),
   });
   const orderAgain = (lines: readonly Wanted[]) => {
     const [only, ...others] = lines;

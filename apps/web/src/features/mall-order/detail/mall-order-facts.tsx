@@ -1,11 +1,11 @@
 import { Card, Fact } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { MallOrder } from '../../../data/mall-order.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import type { MallOrder } from '../mall-order.query.ts';
 
 export function MallOrderFacts({ order }: { readonly order: MallOrder }) {
   const { t } = useLingui();

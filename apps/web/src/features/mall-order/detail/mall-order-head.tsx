@@ -1,9 +1,9 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import type { MallOrder } from '../mall-order.query.ts';
 import { MallStateBadge } from '../words/mall-state-badge.tsx';
 import { historyReason } from '../words/reason-words.ts';
 import { stateWords } from '../words/state-words.ts';

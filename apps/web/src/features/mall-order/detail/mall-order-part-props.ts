@@ -1,4 +1,4 @@
-import type { MallOrder } from '../mall-order.query.ts';
+import type { MallOrder } from '../../../data/mall-order.ts';
 
 export type MallOrderPartProps = {
   readonly order: MallOrder;

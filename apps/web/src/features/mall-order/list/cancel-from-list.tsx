@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { mallOrderQuery } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { CancelDrawer } from '../detail/cancel-drawer.tsx';
-import { mallOrderQuery } from '../mall-order.query.ts';
 
 type CancelFromListProps = {
   readonly orderId: number;

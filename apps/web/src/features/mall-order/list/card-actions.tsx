@@ -1,10 +1,10 @@
 import { Countdown } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { MallOrderCard } from '../../../data/mall-order.ts';
 import { mayOrderAgain } from '../again/may-order-again.ts';
 import { OrderAgain } from '../again/order-again.tsx';
 import { ConfirmDialog } from '../detail/confirm-dialog.tsx';
-import type { MallOrderCard } from '../mall-order.query.ts';
 import { useAskAgain } from '../use-mall-news.ts';
 import { CancelFromList } from './cancel-from-list.tsx';
 import { AskForRefund, Cancel, Confirm, Pay, SeeParcel, SeeRefund } from './card-buttons.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { MallOrderCard } from '../../../data/mall-order.ts';
 import { type ScreenPath, useNavigation } from '../../../platform/navigation.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import type { MallOrderCard } from '../mall-order.query.ts';
 
 type OfOrder = { readonly orderId: number };
 type Pressed = { readonly onPress: () => void };

@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro';
+import type { MallOrderCard as Order } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { Thumb } from '../goods/product-lines.tsx';
 import { ProductName } from '../goods/product-name.tsx';
-import type { MallOrderCard as Order } from '../mall-order.query.ts';
 import { MallStateBadge } from '../words/mall-state-badge.tsx';
 import { CardActions } from './card-actions.tsx';
 

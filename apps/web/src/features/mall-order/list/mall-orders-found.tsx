@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { MallOrderPage } from '../../../data/mall-order.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { NoOrders } from '../../../terms/orders/no-orders.tsx';
 import { OrderPages } from '../../../terms/orders/order-pages.tsx';
-import type { MallOrderPage } from '../mall-order.query.ts';
 import { MallOrderCard } from './mall-order-card.tsx';
 import type { MallOrderChoice } from './mall-order-choice.ts';
 

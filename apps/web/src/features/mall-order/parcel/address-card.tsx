@@ -1,8 +1,8 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MallOrder } from '../../../data/mall-order.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
-import type { MallOrder } from '../mall-order.query.ts';
 
 /** Where the parcel goes: as the guest reads it, and as it stands on the parcel. */
 export function AddressCard({ address }: Pick<MallOrder, 'address'>) {

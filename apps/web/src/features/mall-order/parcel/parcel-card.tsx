@@ -1,9 +1,9 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
-import type { MallOrder } from '../mall-order.query.ts';
 import { parcelStatus } from '../words/parcel-words.ts';
 import { CarrierName, TrackingNumber } from './carrier.tsx';
 

@@ -1,9 +1,9 @@
 import { carrierOf } from '@chifan/domain/mall';
 import { Card, LinkButton, Timeline } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
-import type { MallOrder } from '../mall-order.query.ts';
 import { parcelStatus } from '../words/parcel-words.ts';
 import { AddressCard } from './address-card.tsx';
 import { CarrierName, TrackingNumber } from './carrier.tsx';

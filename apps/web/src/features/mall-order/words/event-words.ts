@@ -1,7 +1,7 @@
 import type { MallOrderEvent } from '@chifan/domain/mall';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MallOrder } from '../mall-order.query.ts';
+import type { MallOrder } from '../../../data/mall-order.ts';
 
 export type HistoryRow = MallOrder['timeline'][number];
 

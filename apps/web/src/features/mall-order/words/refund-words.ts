@@ -1,7 +1,7 @@
 import type { MallRefundEvent } from '@chifan/domain/mall';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MallRefund } from '../mall-order.query.ts';
+import type { MallRefund } from '../../../data/mall-order.ts';
 
 type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };

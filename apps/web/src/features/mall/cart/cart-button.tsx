@@ -1,10 +1,10 @@
 import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { cartQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { cartQuery } from '../mall.query.ts';
 import { piecesOf } from './cart-sums.ts';
 
 /** Leads to the cart from any shelf; says how many pieces lie in it. */

@@ -3,8 +3,8 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { productQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { productQuery } from '../mall.query.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';
 

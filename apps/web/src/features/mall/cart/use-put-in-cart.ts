@@ -1,12 +1,12 @@
-import { isUnanswered } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, newIdempotencyKey } from '../../../platform/api.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { invalidateMallCart } from '../../../data/mall.ts';
+import { sendOnce } from '../../../data/send-once.ts';
+import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
-import { cartKey } from '../mall.query.ts';
 
 type Item = { readonly productId: number; readonly number: number };
 
@@ -22,24 +22,11 @@ export function usePutInCart(productId: number | null) {
   const queries = useQueryClient();
   const navigation = useNavigation();
   const isSignedIn = useIsSignedIn();
-  const unanswered = useRef<{ readonly says: string; readonly key: string } | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (item: Item) => {
-      const says = JSON.stringify(item);
-      const key = unanswered.current?.says === says ? unanswered.current.key : newIdempotencyKey();
-      unanswered.current = { says, key };
-      try {
-        return await api('/rest/member/pointsMall/shoppingCart/add', item, { idempotencyKey: key });
-      } catch (error) {
-        if (!isUnanswered(error)) unanswered.current = null;
-        throw error;
-      }
-    },
-    onSuccess: () => {
-      unanswered.current = null;
-      toast(t`Added to your cart`, { kind: 'success' });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: cartKey }),
+    mutationFn: (item: Item) =>
+      sendOnce('mall.cart', item, (options) => api('/rest/member/pointsMall/shoppingCart/add', item, options)),
+    onSuccess: () => toast(t`Added to your cart`, { kind: 'success' }),
+    onSettled: () => invalidateMallCart(queries),
   });
   const putWanted = useEffectEvent(() => {
     if (!isSignedIn || wanted === null || wanted.productId !== productId) return;

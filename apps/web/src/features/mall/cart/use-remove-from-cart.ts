@@ -1,9 +1,9 @@
 import type { MallCartItem } from '@chifan/contract/mall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateMallCart, updateMallCart } from '../../../data/mall.ts';
 import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { cartKey, cartQuery } from '../mall.query.ts';
 
 export type RemoveFromCart = ReturnType<typeof useRemoveFromCart>;
 
@@ -12,17 +12,16 @@ type Removed = { readonly items: readonly MallCartItem[]; readonly idempotencyKe
 /** Takes items out of the cart, on screen at once, and puts the last ones back. */
 export function useRemoveFromCart() {
   const queries = useQueryClient();
-  const { queryKey } = cartQuery(useLanguage());
+  const language = useLanguage();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const askAnew = () => queries.invalidateQueries({ queryKey: cartKey });
+  const askAnew = () => invalidateMallCart(queries);
   const remove = useMutation({
     scope: { id: 'mall-cart' },
     mutationFn: (items: readonly MallCartItem[]) =>
       api('/rest/member/pointsMall/shoppingCart/delete', { ids: items.map(({ id }) => id) }),
     onMutate: async (items) => {
       setRemoved({ items, idempotencyKey: newIdempotencyKey() });
-      await queries.cancelQueries({ queryKey: cartKey });
-      queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => !items.some((item) => item.id === id)));
+      await updateMallCart(queries, language, (all) => all.filter(({ id }) => !items.some((item) => item.id === id)));
     },
     onError: () => setRemoved(null),
     onSettled: askAnew,

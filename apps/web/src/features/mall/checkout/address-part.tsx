@@ -2,9 +2,9 @@ import { Button, Card, classNames, Drawer, ErrorState, FieldError, RadioGroup, S
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { addressesQuery, type MemberAddress } from '../mall.query.ts';
 import { changeDraft } from './checkout-draft.ts';
 
 type AddressPartProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MemberAddress } from '../mall.query.ts';
+import type { MemberAddress } from '../../../data/address.ts';
 import { addressOf, readDraft } from './checkout-draft.ts';
 
 const address = (id: number): MemberAddress => ({

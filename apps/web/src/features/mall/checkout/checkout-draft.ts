@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import type { MemberAddress } from '../../../data/address.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
-import type { MemberAddress } from '../mall.query.ts';
 
 /** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
 export type CheckoutDraft = {

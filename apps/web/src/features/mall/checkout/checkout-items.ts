@@ -1,5 +1,5 @@
 import { maxMallLines, maxPieces } from '@chifan/domain/mall';
-import type { MallItem } from '../mall.query.ts';
+import type { MallItem } from '../../../data/mall.ts';
 
 /** What is to be ordered, as the address of the checkout bears it: "12x2,15x1", products and how many of each. */
 export const checkoutParams = (items: readonly MallItem[]): { readonly items: string } => ({

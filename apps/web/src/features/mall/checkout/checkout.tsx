@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressesQuery } from '../../../data/address.ts';
+import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { UnpaidOrderDialog } from '../../../terms/orders/unpaid-order-dialog.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
-import { addressesQuery, type MallPreview } from '../mall.query.ts';
 import { AddressPart } from './address-part.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { addressOf, changeDraft, useCheckoutDraft } from './checkout-draft.ts';

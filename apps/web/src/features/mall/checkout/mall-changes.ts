@@ -1,4 +1,4 @@
-import type { MallPreview } from '../mall.query.ts';
+import type { MallPreview } from '../../../data/mall.ts';
 
 export type SeenLine = MallPreview['lines'][number];
 

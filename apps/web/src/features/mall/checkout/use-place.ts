@@ -3,11 +3,12 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateMallOrders } from '../../../data/mall-order.ts';
+import { invalidateOrders } from '../../../data/ordering.ts';
 import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { type UnpaidOrder, unpaidOrderIn } from '../../../terms/orders/unpaid-order.ts';
-import { mallKey } from '../mall.query.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';
@@ -27,10 +28,7 @@ export function usePlace() {
   const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
   /** It went out and no answer came: it may stand, and is sent again as it was. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
-  const askAnew = () =>
-    Promise.all(
-      [mallKey, ['mall-orders'], ['orders'], ['wallet']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+  const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
   const { mutate, isPending } = useMutation({
     meta: { isQuiet: true },
     mutationFn: placeAndPay,

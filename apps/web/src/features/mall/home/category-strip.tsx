@@ -2,9 +2,9 @@ import { Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { categoriesQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { categoriesQuery } from '../mall.query.ts';
 
 /** The categories in a row; each leads to its shelf. The products below do without where they do not come. */
 export function CategoryStrip() {

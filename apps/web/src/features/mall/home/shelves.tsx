@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { productRowQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
-import { productRowQuery } from '../mall.query.ts';
 import { FoundProducts } from '../products/found-products.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { ProductsSkeleton } from '../products/products-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { classNames } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MallCategory } from '../mall.query.ts';
+import type { MallCategory } from '../../../data/mall.ts';
 
 type CategoryListProps = {
   readonly categories: readonly MallCategory[];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ProductSort } from '../mall.query.ts';
+import type { ProductSort } from '../../../data/mall.ts';
 
 export const productSorts = ['recommended', 'newest', 'cheapest', 'dearest'] as const satisfies ProductSort[];
 

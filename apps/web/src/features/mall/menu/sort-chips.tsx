@@ -1,6 +1,6 @@
 import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ProductSort } from '../mall.query.ts';
+import type { ProductSort } from '../../../data/mall.ts';
 import { productSorts, sortWords } from './product-sorts.ts';
 
 type SortChipsProps = { readonly sort: ProductSort; readonly onSort: (sort: ProductSort) => void };

@@ -1,6 +1,6 @@
 import { Stepper } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductDetail } from '../mall.query.ts';
+import type { ProductDetail } from '../../../data/mall.ts';
 
 type HowManyProps = {
   readonly product: ProductDetail;

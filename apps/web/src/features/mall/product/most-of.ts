@@ -1,5 +1,5 @@
 import { maxPieces } from '@chifan/domain/mall';
-import type { ProductDetail } from '../mall.query.ts';
+import type { ProductDetail } from '../../../data/mall.ts';
 
 /** How many of a product one may ask for at once; what a member has had of it before, the server knows. */
 export const maxOf = ({ isOnSale, stock, limit }: Pick<ProductDetail, 'isOnSale' | 'stock' | 'limit'>): number =>

@@ -1,10 +1,10 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductDetail } from '../../../data/mall.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { usePutInCart } from '../cart/use-put-in-cart.ts';
 import { checkoutParams } from '../checkout/checkout-items.ts';
-import type { ProductDetail } from '../mall.query.ts';
 
 type ProductBarProps = { readonly product: ProductDetail; readonly number: number; readonly most: number };
 

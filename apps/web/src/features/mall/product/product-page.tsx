@@ -1,10 +1,10 @@
 import { Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ProductDetail } from '../../../data/mall.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
-import type { ProductDetail } from '../mall.query.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { RedeemedNote } from '../products/redeemed-note.tsx';
 import { StockNote } from '../products/stock-note.tsx';

@@ -1,8 +1,8 @@
 import { ProductArt } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { ProductDetail } from '../../../data/mall.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { ProductDetail } from '../mall.query.ts';
 
 /** The product's pictures, or its drawing where there are none. */
 export function ProductPhotos({ product: { images, image, art, name } }: { readonly product: ProductDetail }) {

@@ -3,8 +3,8 @@ import { classNames, EmptyState, ErrorState, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { productsQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { productsQuery } from '../mall.query.ts';
 
 type FoundProductsProps = {
   readonly filter: Parameters<typeof productsQuery>[0];

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { couponCountQuery } from './coupon-count.query.ts';
+import { couponCountQuery } from '../../../data/coupon.ts';
 
 /** How many coupons the member may use; nothing until it is known, and where there are none. */
 export function CouponCount() {

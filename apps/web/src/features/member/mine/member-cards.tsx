@@ -1,7 +1,7 @@
 import { Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Profile } from '../../../data/member.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import type { Profile } from '../profile.query.ts';
 import { NewcomerCard } from './newcomer-card.tsx';
 import { OrderShortcuts } from './order-shortcuts.tsx';
 

@@ -1,5 +1,5 @@
+import type { Profile } from '../../../data/member.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { Profile } from '../profile.query.ts';
 
 /** Goes on in the colour of the title bar. */
 export function MemberHead({ profile: { username, email, headImg } }: { readonly profile: Profile }) {

@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { profileQuery } from '../profile.query.ts';
 
 /** The reminder for new people (rule member-21): once closed it never comes back, on no device. */
 export function NewcomerCard() {
@@ -12,8 +12,7 @@ export function NewcomerCard() {
   const queries = useQueryClient();
   const close = useMutation({
     mutationFn: () => api('/rest/member/updateIsRemindNewPeople', {}),
-    onSuccess: () =>
-      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, isRemindNewPeople: false }),
+    onSuccess: () => updateProfile(queries, { isRemindNewPeople: false }),
   });
   return (
     <section className="grid gap-1 rounded-card bg-brand-tint p-4 pt-2">

@@ -1,7 +1,7 @@
 import { ListRow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Profile } from '../../../data/member.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Profile } from '../profile.query.ts';
 import { WeChatRow } from '../we-chat/we-chat-row.tsx';
 
 /** What guards the account: the address of mail, the password, WeChat, the payment password. */

@@ -2,13 +2,13 @@ import { Button, CodeField, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
 import { checkCode, checkEmail, checkPaymentPassword } from '../forms/check-fields.ts';
-import { type Profile, profileQuery } from '../profile.query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 type BindEmailProps = {
@@ -129,7 +129,7 @@ function useBind(onBound: () => void) {
     mutationFn: (entries: Entries) => api('/rest/member/email/bind', entries),
     onSuccess: async () => {
       onBound();
-      await queries.invalidateQueries(profileQuery);
+      await invalidateProfile(queries);
     },
   });
 }

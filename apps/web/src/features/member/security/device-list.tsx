@@ -2,18 +2,14 @@ import { Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { devicesQuery, invalidateDevices } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { type Device, DeviceRow } from './device-row.tsx';
-
-const devicesKey = ['member', 'devices'] as const;
 
 /** Where the account is signed in; a device that is not the guest's own is signed out from here. */
 export function DeviceList() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery({
-    queryKey: devicesKey,
-    queryFn: ({ signal }) => api('/rest/member/session/list', {}, { signal }),
-  });
+  const { data, error, refetch } = useQuery(devicesQuery);
   return (
     <Card title={t`Signed-in devices`}>
       {data ? (
@@ -51,7 +47,7 @@ function RevokeDialog({ device, onClose }: { readonly device: Device | null; rea
     onSuccess: () => toast(t`That device is signed out.`, { kind: 'success' }),
     onSettled: () => {
       onClose();
-      return queries.invalidateQueries({ queryKey: devicesKey });
+      return invalidateDevices(queries);
     },
   });
   return (

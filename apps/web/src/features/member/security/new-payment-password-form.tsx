@@ -1,13 +1,13 @@
 import { Button, CodeField, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { checkCode, checkPaymentPassword } from '../forms/check-fields.ts';
-import { profileQuery } from '../profile.query.ts';
 
 /** The code that was mailed, and the new digits twice. */
 export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
@@ -57,7 +57,7 @@ function useReset() {
     meta: { isQuiet: true },
     mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/reset', entries),
     onSuccess: () => {
-      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPaymentPassword: true });
+      updateProfile(queries, { hasPaymentPassword: true });
       toast(t`Your payment password is saved.`, { kind: 'success' });
       navigation.back();
     },

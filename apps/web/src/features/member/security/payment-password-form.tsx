@@ -2,6 +2,7 @@ import { CallError } from '@chifan/contract/client';
 import { Button, CodeField, PasswordField, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
@@ -10,7 +11,6 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { checkGivenPassword, checkPaymentPassword } from '../forms/check-fields.ts';
 import { TextLink } from '../forms/text-link.tsx';
-import { profileQuery } from '../profile.query.ts';
 
 export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }) {
   const { t } = useLingui();
@@ -79,7 +79,7 @@ function useSave() {
     meta: { isQuiet: true },
     mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/set', entries),
     onSuccess: async () => {
-      queries.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPaymentPassword: true });
+      updateProfile(queries, { hasPaymentPassword: true });
       toast(t`Your payment password is saved.`, { kind: 'success' });
       navigation.back();
     },

@@ -1,5 +1,5 @@
+import type { PayTarget } from '../../../data/pay-target.ts';
 import type { ScreenParams } from '../../../platform/navigation.ts';
-import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 
 /** The payment screen's parameters for what is to be paid. */
 export const paymentOf = (target: PayTarget): ScreenParams =>

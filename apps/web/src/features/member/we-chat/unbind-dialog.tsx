@@ -1,8 +1,8 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
-import { profileQuery } from '../profile.query.ts';
 
 type UnbindDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -44,7 +44,7 @@ function useUnbind(onDone: () => void) {
     onSuccess: () => toast(t`WeChat is disconnected.`, { kind: 'success' }),
     onSettled: () => {
       onDone();
-      return queries.invalidateQueries(profileQuery);
+      return invalidateProfile(queries);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Membership } from '../membership.query.ts';
+import type { Membership } from '../../../data/membership.ts';
 import { levelNames } from './level-words.ts';
 
 /** The level, what counts towards it, and the way to the next. */

@@ -1,7 +1,7 @@
 import { Badge, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Level, Membership } from '../../../data/membership.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import type { Level, Membership } from '../membership.query.ts';
 import { levelNames } from './level-words.ts';
 
 /** Every level with what it needs and gives. */

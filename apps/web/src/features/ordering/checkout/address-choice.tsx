@@ -1,9 +1,9 @@
 import { Button, Card, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { addressesQuery, type MemberAddress } from '../ordering.query.ts';
 import { addressOf } from './address-of.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 

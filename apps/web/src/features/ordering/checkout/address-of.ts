@@ -1,4 +1,4 @@
-import type { MemberAddress } from '../ordering.query.ts';
+import type { MemberAddress } from '../../../data/address.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** Where the food goes: what the guest has just added, else what they chose, else the default. */

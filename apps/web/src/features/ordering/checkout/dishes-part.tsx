@@ -1,6 +1,7 @@
 import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { shopMenuQuery } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -8,7 +9,6 @@ import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import type { Cart } from '../../../terms/cart/lines.ts';
 import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';
 import { OrderLines } from '../order-lines.tsx';
-import { menuForCartQuery } from '../ordering.query.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 
 type DishesPartProps = {
@@ -22,7 +22,7 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
   const navigation = useNavigation();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const { data: menu } = useQuery(menuForCartQuery(shopId, position, language));
+  const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
   useCheckedCart(menu);
   const shown = quote?.lines ?? cart.lines.map((line) => ({ ...line, amount: line.unitPrice * line.quantity }));
   return (

@@ -6,8 +6,8 @@ import {
 } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { cancelReasonByKey } from '../../../terms/orders/cancel-reason-words.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 
 export type HistoryRow = OrderDetail['timeline'][number];
 

@@ -1,8 +1,8 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 

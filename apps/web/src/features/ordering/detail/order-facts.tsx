@@ -1,12 +1,12 @@
 import { paymentMethods } from '@chifan/domain/payment';
 import { Card, Fact } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { methodLabels } from '../../../terms/payment/method-words.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useLingui();

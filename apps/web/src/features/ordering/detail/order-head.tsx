@@ -1,9 +1,9 @@
 import { wayOf } from '@chifan/domain/ordering';
 import { Card, Countdown, Icon, Money, StateBadge } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../ordering.query.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
 
 export type OrderPartProps = {
   readonly order: OrderDetail;

@@ -2,13 +2,13 @@ import { isAddressReplaceable } from '@chifan/domain/ordering';
 import { Button, Card, HanName, Icon, LinkButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import type { Destination } from '../../../platform/map/route/maps-apps.ts';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import type { OrderDetail } from '../ordering.query.ts';
 
 type PlaceProps = { readonly order: OrderDetail };
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderDetail } from '../ordering.query.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 

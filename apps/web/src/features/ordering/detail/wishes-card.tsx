@@ -2,9 +2,9 @@ import { remarkPhraseZh } from '@chifan/domain/ordering';
 import { Card } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { DietLines } from '../diet/diet-lines.tsx';
-import type { OrderDetail } from '../ordering.query.ts';
 import { remarkWords } from '../wishes/remark-words.ts';
 
 /** What the guest asked for beside the dishes, with the Chinese that the staff read. */

@@ -1,11 +1,11 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { drawOfOrderQuery } from '../../../data/affiliate.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
-import { drawOfOrderQuery } from '../../../terms/draws/draw-of-order.query.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 
 /** A completed order gives one draw (rule affiliate-5): leads to it while it waits. */
 export function DrawLink({ order: { id: orderId, state, timeline } }: { readonly order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { CancelDialog } from '../detail/cancel-dialog.tsx';
-import { orderQuery } from '../ordering.query.ts';
 
 type CancelFromListProps = {
   readonly orderId: number;

@@ -1,10 +1,10 @@
 import { wayOf } from '@chifan/domain/ordering';
 import { DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OrderCard as Order } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import type { OrderCard as Order } from '../ordering.query.ts';
 import { wayWords } from '../ways/way-choice.tsx';
 import { CardActions } from './card-actions.tsx';
 

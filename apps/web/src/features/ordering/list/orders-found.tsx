@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { OrderPage } from '../../../data/ordering.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { NoOrders } from '../../../terms/orders/no-orders.tsx';
 import { OrderPages } from '../../../terms/orders/order-pages.tsx';
 import { UnpaidPurchases } from '../../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../../terms/purchases/use-unpaid-purchases.ts';
-import type { OrderPage } from '../ordering.query.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderChoice } from './order-choice.ts';
 

@@ -1,7 +1,8 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
+import type { MemberAddress } from '../../../data/address.ts';
+import type { OrderRequest } from '../../../data/ordering.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { writeSecondContact } from '../contact/second-contact.ts';
-import type { MemberAddress, OrderRequest } from '../ordering.query.ts';
 import { offeredPhrases } from '../wishes/offered-phrases.ts';
 import type { PlaceInput } from './placing.ts';
 

@@ -3,6 +3,7 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateOrders, invalidateQuotes, quoteQuery } from '../../../data/ordering.ts';
 import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -13,7 +14,6 @@ import { type PasswordProblem, passwordProblem } from '../../../terms/payment/pa
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
 import { fieldOf } from '../checkout/refused-fields.ts';
-import { quoteQuery } from '../ordering.query.ts';
 import { type ChangedQuote, quoteChanges, readChangedQuote, type SeenQuote } from '../quote/quote-changes.ts';
 import { forgetPlacing, noteFailure, type PlaceInput, placingOf } from './placing.ts';
 
@@ -41,7 +41,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
 
   const done = ({ orderId }: Placed, shopId: number) => {
     forgetPlacing(shopId);
-    void queries.invalidateQueries({ queryKey: ['orders'] });
+    void invalidateOrders(queries);
     const pay = method === null ? {} : { method, start: '1' };
     const isHere = replaceHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
     if (!isHere) toast(t`Order placed`, { kind: 'success' });
@@ -56,7 +56,7 @@ export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
       queries.setQueryData(quoteQuery(request, language).queryKey, refused.changed.quote);
       return;
     }
-    void queries.invalidateQueries({ queryKey: ['quote'] });
+    void invalidateQuotes(queries);
     if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
       forgetPlacing(request.shopId);
       toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });

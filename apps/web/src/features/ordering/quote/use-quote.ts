@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { type OrderRequest, quoteQuery } from '../ordering.query.ts';
 import type { Quote } from './quote-changes.ts';
 
 export type QuoteState = {

@@ -1,7 +1,7 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { checkCart } from '../../../terms/cart/check-cart.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });

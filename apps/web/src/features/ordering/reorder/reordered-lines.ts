@@ -1,9 +1,9 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { fen } from '@chifan/domain';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import type { CartChange } from '../../../terms/cart/check-cart.ts';
 import { cartLineOf } from '../../../terms/cart/dish-line.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import type { OrderDetail } from '../ordering.query.ts';
 
 type OrderedLine = OrderDetail['lines'][number];
 

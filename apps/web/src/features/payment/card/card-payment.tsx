@@ -1,9 +1,9 @@
 import { Button, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { PayTarget } from '../../../data/pay-target.ts';
+import { cardPaymentQuery } from '../../../data/payment.ts';
 import { CallError } from '../../../platform/api.ts';
-import type { PayTarget } from '../../../terms/payment/pay-target.ts';
-import { cardPaymentQuery } from '../payment.query.ts';
 import { CardForm, CardFormSkeleton } from './card-form.tsx';
 
 type CardPaymentProps = {

@@ -1,8 +1,8 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { PayTarget } from '../../../data/pay-target.ts';
 import { api } from '../../../platform/api.ts';
-import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 
 type CancelPaymentDialogProps = {
   readonly target: PayTarget;

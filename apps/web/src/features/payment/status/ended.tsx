@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Payable } from '../payable.ts';
 import { PaymentNumber } from './payment-number.tsx';
 
 /** Nothing can be paid here any more: cancelled by somebody, or because the time ran out. */

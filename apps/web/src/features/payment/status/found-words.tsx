@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payable } from '../../../data/payable.ts';
 import { methodLabels } from '../../../terms/payment/method-words.ts';
-import type { Payable } from '../payable.ts';
 
 /** What the guest asked: that what they paid be seen, or what there is. */
 export type PaymentQuestion = 'completed' | 'search';

@@ -1,8 +1,8 @@
 import { Button, Card, EmptyState, Icon, type IconName, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import type { Payable } from '../payable.ts';
 import { PaymentNumber } from './payment-number.tsx';
 
 type PaidProps = { readonly payable: Payable };

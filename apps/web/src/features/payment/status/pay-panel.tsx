@@ -1,10 +1,10 @@
 import { Button, Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Payable } from '../../../data/payable.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
-import type { Payable } from '../payable.ts';
 import { PayBefore } from './pay-before.tsx';
 import { type PayChoice, usePayChoice } from './use-pay-choice.tsx';
 import type { PaymentInSight } from './use-payment.ts';

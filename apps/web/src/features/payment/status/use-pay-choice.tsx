@@ -3,12 +3,12 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { forgetAttempts } from '../../../data/attempt-key.ts';
+import { mayPayBy, type Payable } from '../../../data/payable.ts';
+import { balanceQuery, payableMethodsQuery } from '../../../data/payment.ts';
 import { useParams } from '../../../platform/navigation.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import { balanceQuery, payableMethodsQuery } from '../../../terms/payment/paying.query.ts';
-import { forgetAttempts } from '../attempt-key.ts';
-import { mayPayBy, type Payable } from '../payable.ts';
 import type { PaymentInSight } from './use-payment.ts';
 import { useStartPayment } from './use-start-payment.ts';
 

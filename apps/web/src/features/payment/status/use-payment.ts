@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PayTarget } from '../../../data/pay-target.ts';
+import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
-import type { PayTarget } from '../../../terms/payment/pay-target.ts';
-import { payableQuery } from '../payment.query.ts';
 import type { PaymentQuestion } from './found-words.tsx';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;

@@ -4,15 +4,16 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { attemptKey, forgetAttempts } from '../../../data/attempt-key.ts';
+import type { PayTarget } from '../../../data/pay-target.ts';
+import type { Payable } from '../../../data/payable.ts';
+import { invalidateBalance } from '../../../data/payment.ts';
 import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import type { PayTarget } from '../../../terms/payment/pay-target.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
-import { attemptKey, forgetAttempts } from '../attempt-key.ts';
-import type { Payable } from '../payable.ts';
 import { type AfterBridge, afterBridge } from '../wechat/after-bridge.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
 import { addressIn, textIn } from './address-in.ts';
@@ -61,7 +62,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
       return goOn(await api('/rest/payment/start', input, { idempotencyKey: attemptKey(target, method) }), ways);
     },
     onSuccess: (outcome) => {
-      void queries.invalidateQueries({ queryKey: ['balance'] });
+      void invalidateBalance(queries);
       if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
       else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
       else if (outcome === 'not_arrived')

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Payable } from '../payable.ts';
+import type { Payable } from '../../../data/payable.ts';
 import { FoundWords } from './found-words.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentNumber } from './payment-number.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Payable } from '../payable.ts';
+import type { Payable } from '../../../data/payable.ts';
 import { afterBridge } from './after-bridge.ts';
 import type { WeChatOutcome } from './pay-with-we-chat.ts';
 

@@ -1,4 +1,4 @@
-import type { Payable } from '../payable.ts';
+import type { Payable } from '../../../data/payable.ts';
 import type { WeChatOutcome } from './pay-with-we-chat.ts';
 
 /** `broken_off` and `not_arrived` are said only where our server, which asks WeChat Pay, knows of no money. */

@@ -1,7 +1,7 @@
 import { Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefundPreview } from '../../../data/refund.ts';
 import { writeYuan } from '../../../platform/money/read-yuan.ts';
-import type { RefundPreview } from '../refund.query.ts';
 import { askedAmount, isAmountGood } from './typed-amount.ts';
 
 type AmountFieldProps = {

@@ -1,6 +1,6 @@
 import { Button, DishPlate, HanName, Money, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefundItem, RefundPreview } from '../refund.query.ts';
+import type { RefundItem, RefundPreview } from '../../../data/refund.ts';
 
 type Line = RefundPreview['lines'][number];
 

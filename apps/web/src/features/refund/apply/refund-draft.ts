@@ -1,4 +1,4 @@
-import type { RefundItem } from '../refund.query.ts';
+import type { RefundItem } from '../../../data/refund.ts';
 
 /** What the guest has chosen and typed so far. */
 export type RefundDraft = {

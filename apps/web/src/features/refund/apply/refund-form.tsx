@@ -1,7 +1,7 @@
 import { Button, Card, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefundPreview } from '../../../data/refund.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
-import type { RefundPreview } from '../refund.query.ts';
 import { AmountField } from './amount-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { ReasonChoice } from './reason-choice.tsx';

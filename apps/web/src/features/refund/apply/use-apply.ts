@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateOrder } from '../../../data/ordering.ts';
+import { invalidateRefundPreview, type RefundPreview } from '../../../data/refund.ts';
+import { sendOnce } from '../../../data/send-once.ts';
 import { api } from '../../../platform/api.ts';
-import { sendOnce } from '../../../platform/calls/send-once.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
-import type { RefundPreview } from '../refund.query.ts';
 import type { RefundDraft } from './refund-draft.ts';
 import { askedAmount, isAmountGood } from './typed-amount.ts';
 
@@ -22,12 +23,12 @@ export function useApply(orderId: number, draft: RefundDraft, { most }: RefundPr
       return sendOnce('refund.apply', input, (options) => api('/rest/order/refund/apply', input, options));
     },
     onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['order'] });
+      void invalidateOrder(queries);
       replaceHere('pages/order/refund/progress/progress', { refundId: String(id) });
     },
     onError: (error) => {
       toastFailure(error);
-      void queries.invalidateQueries({ queryKey: ['refund-preview'] });
+      void invalidateRefundPreview(queries);
     },
   });
   const problem = problemOf();

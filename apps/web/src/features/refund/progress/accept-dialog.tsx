@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefundDetail } from '../../../data/refund.ts';
 import { api } from '../../../platform/api.ts';
-import type { RefundDetail } from '../refund.query.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { RefundSheetProps } from './appeal-drawer.tsx';
 import { OfferParts } from './offer-parts.tsx';

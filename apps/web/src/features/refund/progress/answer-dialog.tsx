@@ -1,6 +1,7 @@
 import { Button, type ButtonVariant, Dialog } from '@chifan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { invalidateOrder } from '../../../data/ordering.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import type { RefundSheetProps } from './appeal-drawer.tsx';
 
@@ -28,7 +29,7 @@ export function AnswerDialog({
   const answer = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['order'] });
+      void invalidateOrder(queries);
       onClose();
     },
     onError: toastFailure,

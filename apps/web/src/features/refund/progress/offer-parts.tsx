@@ -1,6 +1,6 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { RefundDetail } from '../refund.query.ts';
+import type { RefundDetail } from '../../../data/refund.ts';
 
 /** Where the offered sum would go, where that is more than one place. */
 export function OfferParts({ offer: { parts } }: { readonly offer: NonNullable<RefundDetail['offer']> }) {

@@ -1,4 +1,4 @@
-import type { RefundDetail } from '../refund.query.ts';
+import type { RefundDetail } from '../../../data/refund.ts';
 
 export type RefundPartProps = { readonly refund: RefundDetail };
 

@@ -1,7 +1,7 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RefundDetail } from '../refund.query.ts';
+import type { RefundDetail } from '../../../data/refund.ts';
 
 /** What the state means for the guest. A refund ends as withdrawn when nobody appealed in time as well. */
 export function stateTitle(

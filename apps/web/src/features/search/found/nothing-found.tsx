@@ -1,6 +1,6 @@
 import { Chip, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Found } from '../search.query.ts';
+import type { Found } from '../../../data/search.ts';
 import { PopularSearches } from '../start/start-page.tsx';
 
 type NothingFoundProps = {

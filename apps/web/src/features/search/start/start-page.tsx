@@ -1,8 +1,8 @@
 import { Button, Chip, Icon, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { popularQuery } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { popularQuery } from '../search.query.ts';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 
 type StartPageProps = { readonly onSearch: (query: string) => void };

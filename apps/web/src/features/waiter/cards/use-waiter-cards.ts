@@ -1,7 +1,8 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from '../../../platform/api.ts';
+import { dishQuery, shopMenuQuery } from '../../../data/menu.ts';
+import { orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';
@@ -16,16 +17,8 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
   const { dishId, orderId, shopId, options } = useParams();
   const sentences = dietSentences(useDietProfile());
   const language = useLanguage();
-  const order = useQuery({
-    queryKey: ['waiter-order', language, orderId],
-    queryFn: ({ signal }) => api('/rest/order/detail', { orderId: Number(orderId) }, { signal }),
-    enabled: orderId !== undefined,
-  });
-  const dish = useQuery({
-    queryKey: ['dish', language, Number(dishId)],
-    queryFn: ({ signal }) => api('/rest/shop/dish', { dishId: Number(dishId) }, { signal }),
-    enabled: dishId !== undefined,
-  });
+  const order = useQuery({ ...orderQuery(Number(orderId), language), enabled: orderId !== undefined });
+  const dish = useQuery({ ...dishQuery(Number(dishId), language), enabled: dishId !== undefined });
   const cart = useCartDishes(shopId === undefined || dishId !== undefined ? 0 : Number(shopId), language);
   const dishes = [
     ...(order.data?.lines ?? []).map((line, index) => ({
@@ -58,9 +51,7 @@ function useCartDishes(shopId: number, language: Language) {
   const position = useLocation((location) => location.position);
   const lines = useCartLines(shopId);
   const menu = useQuery({
-    queryKey: ['shop-menu', language, shopId, position],
-    queryFn: ({ signal }) => api('/rest/shop/menu', { shopId, ...position }, { signal }),
-    staleTime: 60_000,
+    ...shopMenuQuery(shopId, position, language),
     enabled: shopId > 0 && lines.length > 0,
   });
   const onMenu = new Map<number, DishCard>(

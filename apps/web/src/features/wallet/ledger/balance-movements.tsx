@@ -1,12 +1,12 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { balanceQuery } from '../wallet.query.ts';
+import { balanceMovementsQuery } from '../../../data/wallet.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Movements } from './movements.tsx';
 
 export const BalanceMovements = () => (
   <Movements
-    query={balanceQuery}
+    query={balanceMovementsQuery}
     head={({ balance, pending }) => <BalanceCard balance={balance} pending={pending} />}
     amount={(amount) => <Money amount={amount} />}
     empty={<Trans>Top-ups, refunds to your balance and payments from it will be listed here.</Trans>}

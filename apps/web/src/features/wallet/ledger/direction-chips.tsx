@@ -1,6 +1,6 @@
 import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { Direction } from '../wallet.query.ts';
+import type { Direction } from '../../../data/wallet.ts';
 
 type DirectionChipsProps = { readonly direction: Direction; readonly onChange: (direction: Direction) => void };
 

@@ -1,9 +1,9 @@
 import { classNames } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { LedgerEntry } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { LedgerEntry } from '../wallet.query.ts';
 import { entryLabel } from './entry-words.ts';
 
 type Written = { readonly amount: (amount: number) => ReactNode };

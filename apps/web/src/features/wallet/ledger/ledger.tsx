@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LedgerEntry } from '../wallet.query.ts';
+import type { LedgerEntry } from '../../../data/wallet.ts';
 import { LedgerList } from './ledger-list.tsx';
 
 type LedgerProps = {

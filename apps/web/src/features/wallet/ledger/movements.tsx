@@ -1,7 +1,7 @@
 import { ErrorState } from '@chifan/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Direction, LedgerPage, MovementsQuery } from '../wallet.query.ts';
+import type { Direction, LedgerPage, MovementsQuery } from '../../../data/wallet.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { DirectionChips } from './direction-chips.tsx';
 import { Ledger } from './ledger.tsx';

@@ -2,10 +2,10 @@ import { Card, ErrorState, Money, Receipt, Select } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Statement, statementQuery } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { LedgerList } from '../ledger/ledger-list.tsx';
-import { type Statement, statementQuery } from '../wallet.query.ts';
 import { lastMonths, monthName } from './months.ts';
 
 /** A month of the balance: what stood before, came in, went out and stands after. */

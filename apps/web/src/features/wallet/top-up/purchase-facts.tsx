@@ -3,9 +3,9 @@ import { Card, Fact } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Purchase } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Purchase } from '../wallet.query.ts';
 
 const methods: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   stripe: msg`Bank card`,

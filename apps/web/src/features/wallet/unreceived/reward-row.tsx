@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Reward } from '../../../data/wallet.ts';
 import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
-import type { Reward } from '../wallet.query.ts';
 
 const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
   points: msg`Points for an order`,

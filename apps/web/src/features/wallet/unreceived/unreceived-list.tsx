@@ -2,10 +2,10 @@ import { Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { unreceivedQuery } from '../../../data/wallet.ts';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
 import { useWalletNews } from '../use-wallet-news.ts';
-import { unreceivedQuery } from '../wallet.query.ts';
 import { RewardRow } from './reward-row.tsx';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };

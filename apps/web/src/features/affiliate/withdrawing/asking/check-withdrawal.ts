@@ -2,8 +2,8 @@ import type { Fen, Language } from '@chifan/domain';
 import { type PayeeChannel, readPayeeAccount } from '@chifan/domain/affiliate';
 import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import type { WithdrawInput } from '../../../../data/affiliate.ts';
 import { readYuan, type SumProblem, sumProblem } from '../../../../platform/money/read-yuan.ts';
-import type { WithdrawInput } from '../withdrawing.query.ts';
 import type { WithdrawTexts } from './withdraw-draft.ts';
 
 type Terms = { readonly channel: PayeeChannel; readonly least: number; readonly most: number };

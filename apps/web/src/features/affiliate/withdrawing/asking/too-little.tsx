@@ -1,7 +1,7 @@
 import { Button, EmptyState, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Withdrawable } from '../../../../data/affiliate.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
-import type { Withdrawable } from '../withdrawing.query.ts';
 
 /** Rule affiliate-9: whoever has less than the minimum reads how much is missing, and how to earn it. */
 export function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {

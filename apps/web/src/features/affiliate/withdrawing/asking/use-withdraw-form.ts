@@ -1,8 +1,8 @@
 import type { PayeeChannel } from '@chifan/domain/affiliate';
 import { useEffect, useState } from 'react';
+import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { type FormFields, useFormFields } from '../../../../platform/forms/form-fields.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { useWithdraw, type Withdraw } from './use-withdraw.ts';
 import { keepDraft, keptChannel, keptTexts, type WithdrawTexts } from './withdraw-draft.ts';

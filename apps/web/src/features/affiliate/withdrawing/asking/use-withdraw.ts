@@ -3,12 +3,11 @@ import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAffiliate, type WithdrawInput, withdrawMutation } from '../../../../data/affiliate.ts';
 import { api, CallError } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../../terms/payment/password-problem.ts';
-import { affiliateKey } from '../../affiliate.query.ts';
-import { type WithdrawInput, withdrawMutation } from '../withdrawing.query.ts';
 import { forgetDraft, noteRefusal, withdrawalKey } from './withdraw-draft.ts';
 
 export type Withdraw = {
@@ -42,7 +41,7 @@ export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
         replaceHere(shown);
       } else onRefused(failure);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: affiliateKey }),
+    onSettled: () => invalidateAffiliate(queries),
   });
   return {
     send: (input) => {

@@ -1,11 +1,11 @@
 import type { Fen } from '@chifan/domain';
 import { Button, formatFen, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
 import { useLanguage } from '../../../../platform/language.ts';
 import { writeYuan } from '../../../../platform/money/read-yuan.ts';
 import { PasswordSheet } from '../../../../terms/payment/password-sheet.tsx';
-import type { Withdrawable, WithdrawInput } from '../withdrawing.query.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
 import { WhatNext } from './what-next.tsx';

@@ -1,9 +1,9 @@
 import { Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { Withdrawable } from '../../../../data/affiliate.ts';
 import { ApproximateMoney } from '../../../../platform/money/approximate-money.tsx';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
 import { WithdrawalsLink } from '../withdrawals-link.tsx';
-import type { Withdrawable } from '../withdrawing.query.ts';
 
 /** What can be withdrawn, and what cannot yet. */
 export function WithdrawableCard({ offer: { balance, pending } }: { readonly offer: Withdrawable }) {

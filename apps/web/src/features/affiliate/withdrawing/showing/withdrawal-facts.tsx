@@ -1,9 +1,9 @@
 import { Card, Fact } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Withdrawal } from '../../../../data/affiliate.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
 import { channelLabels } from '../channel-labels.ts';
-import type { Withdrawal } from '../withdrawing.query.ts';
 
 /** Number, time, and where it goes. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {

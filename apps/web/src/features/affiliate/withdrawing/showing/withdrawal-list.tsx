@@ -1,12 +1,12 @@
 import { Button, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Withdrawal, withdrawalsQuery } from '../../../../data/affiliate.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
 import { formatTime } from '../../../../platform/time.ts';
 import { useSeen } from '../unanswered.ts';
-import { type Withdrawal, withdrawalsQuery } from '../withdrawing.query.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 

@@ -3,9 +3,9 @@ import { Card, Timeline } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Withdrawal } from '../../../../data/affiliate.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
-import type { Withdrawal } from '../withdrawing.query.ts';
 
 const words: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
   apply: msg`Requested`,

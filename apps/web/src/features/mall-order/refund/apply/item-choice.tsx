@@ -1,10 +1,10 @@
 import type { MallRefundItem } from '@chifan/domain/mall';
 import { Button, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MallRefundPreview } from '../../../../data/mall-order.ts';
 import { Points } from '../../../../terms/points/points.tsx';
 import { Thumb } from '../../goods/product-lines.tsx';
 import { ProductName } from '../../goods/product-name.tsx';
-import type { MallRefundPreview } from '../../mall-order.query.ts';
 import { chosenAt, everything, isEverything, withChosen } from './refund-draft.ts';
 
 type Line = MallRefundPreview['lines'][number];

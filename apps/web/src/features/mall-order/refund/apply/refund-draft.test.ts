@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MallRefundPreview } from '../../mall-order.query.ts';
+import type { MallRefundPreview } from '../../../../data/mall-order.ts';
 import { chosenAt, everything, isEverything, itemsLeft, withChosen, worthOf } from './refund-draft.ts';
 
 const line = (position: number, points: number, left: number): MallRefundPreview['lines'][number] => ({

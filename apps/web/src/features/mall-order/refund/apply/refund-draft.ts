@@ -1,5 +1,5 @@
 import { type MallRefundItem, mallRefundWorth, type RefundableMallLine } from '@chifan/domain/mall';
-import type { MallRefundPreview } from '../../mall-order.query.ts';
+import type { MallRefundPreview } from '../../../../data/mall-order.ts';
 
 /** What the guest has chosen and typed so far. */
 export type RefundDraft = {

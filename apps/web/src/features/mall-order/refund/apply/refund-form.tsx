@@ -1,9 +1,9 @@
 import { Button, Card, RadioGroup, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { MallRefundPreview } from '../../../../data/mall-order.ts';
 import { PhotosField } from '../../../../platform/photos/photos-field.tsx';
 import { Points } from '../../../../terms/points/points.tsx';
-import type { MallRefundPreview } from '../../mall-order.query.ts';
 import { mallReasonChoices } from '../../words/reason-choices.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { emptyDraft, itemsLeft, type RefundDraft, worthOf } from './refund-draft.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendOnce } from '../../../../data/send-once.ts';
 import { api, type InputOf } from '../../../../platform/api.ts';
-import { sendOnce } from '../../../../platform/calls/send-once.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
 import { useAskAgain } from '../../use-mall-news.ts';
 import type { RefundDraft } from './refund-draft.ts';

@@ -3,9 +3,9 @@ import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mallOrderQuery } from '../../../../data/mall-order.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
-import { mallOrderQuery } from '../../mall-order.query.ts';
 import type { RefundViewProps } from './mall-refund-part-props.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { MallRefund } from '../../mall-order.query.ts';
+import type { MallRefund } from '../../../../data/mall-order.ts';
 
 export type RefundPartProps = { readonly refund: MallRefund };
 

@@ -1,0 +1,32 @@
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import { nextPage } from './next-page.ts';
+
+export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
+
+const addressesKey = ['addresses'] as const;
+
+/** Rule address-7. */
+const addressesPerPage = 10;
+
+/** All of them, for choosing one. */
+export const addressesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...addressesKey, language],
+    queryFn: ({ signal }) => api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal }),
+    staleTime: 0,
+  });
+
+/** The book page by page. */
+export const addressPagesQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...addressesKey, language, 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/member/deliveryAddress/list', { pageNo: pageParam, pageSize: addressesPerPage }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export const invalidateAddresses = (queries: QueryClient) => queries.invalidateQueries({ queryKey: addressesKey });

@@ -1,0 +1,118 @@
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, CallError, type InputOf, type OutputOf } from '../platform/api.ts';
+import { lookAgainAfterMs } from './look-again.ts';
+import { nextPage } from './next-page.ts';
+
+export type Invitation = OutputOf<'/rest/affiliate/invitation'>;
+export type Friend = OutputOf<'/rest/affiliate/friends'>['records'][number];
+export type Rewards = OutputOf<'/rest/affiliate/rewards'>;
+export type Reward = Rewards['rewards']['records'][number];
+export type RewardChoice = 'all' | Reward['kind'];
+export type Draw = OutputOf<'/rest/affiliate/draw/list'>['draws']['records'][number];
+export type Drawn = OutputOf<'/rest/affiliate/draw'>;
+export type Prize = OutputOf<'/rest/affiliate/draw/table'>['prizes'][number];
+export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
+export type WithdrawInput = InputOf<'/rest/affiliate/withdrawal/apply'>;
+export type Withdrawal = OutputOf<'/rest/affiliate/withdrawal/list'>['records'][number];
+
+/** Everything of invitations, draws and withdrawals is asked for anew when something of it moved. */
+const affiliateKey = ['affiliate'] as const;
+
+export const invitationQuery = () =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'invitation'],
+    queryFn: ({ signal }) => api('/rest/affiliate/invitation', {}, { signal }),
+    staleTime: 0,
+  });
+
+export const friendsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...affiliateKey, 'friends'],
+    queryFn: ({ signal, pageParam }) => api('/rest/affiliate/friends', { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export const rewardsQuery = (kind: RewardChoice) =>
+  infiniteQueryOptions({
+    queryKey: [...affiliateKey, 'rewards', kind],
+    queryFn: ({ signal, pageParam }) => api('/rest/affiliate/rewards', { pageNo: pageParam, kind }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ rewards }) => nextPage(rewards),
+    staleTime: 0,
+  });
+
+/** Those that wait come first, so the first pages are all that is asked for. */
+export const drawsQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...affiliateKey, 'draws', language],
+    queryFn: ({ signal, pageParam }) => api('/rest/affiliate/draw/list', { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ draws }) => (draws.records.at(-1)?.state === 'waiting' ? nextPage(draws) : undefined),
+    staleTime: 0,
+  });
+
+export const drawTableQuery = () =>
+  queryOptions({
+    queryKey: ['draw-table'],
+    queryFn: ({ signal }) => api('/rest/affiliate/draw/table', {}, { signal }),
+  });
+
+type DrawAsked = { readonly orderId: number; readonly completedAt: string | null; readonly language: Language };
+
+/**
+ * The draw of an order, null while it has none, and how many tickets there are to double it.
+ */
+export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'draws', language, orderId],
+    queryFn: async ({ signal }) => {
+      const { draws, tickets } = await api('/rest/affiliate/draw/list', { orderId }, { signal });
+      return { draw: draws.records[0] ?? null, tickets };
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.draw === null && lookAgainAfterMs({ completedAt, looks: dataUpdateCount + errorUpdateCount }, Date.now()),
+  });
+
+/** The request while it is on its way, whoever looks on. */
+export const withdrawMutation = ['withdraw'] as const;
+
+export const withdrawableQuery = () =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'withdrawable'],
+    queryFn: ({ signal }) => api('/rest/affiliate/withdrawal/preview', {}, { signal }),
+    staleTime: 0,
+  });
+
+export const withdrawalsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...affiliateKey, 'withdrawals'],
+    queryFn: ({ signal, pageParam }) => api('/rest/affiliate/withdrawal/list', { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** Null: there is none, or it is somebody else's. */
+export const withdrawalQuery = (withdrawalId: number) =>
+  queryOptions({
+    queryKey: [...affiliateKey, 'withdrawal', withdrawalId],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api('/rest/affiliate/withdrawal/list', { withdrawalId }, { signal })).records[0] ?? null;
+      } catch (error) {
+        if (error instanceof CallError && error.reason === 'withdrawal_not_found') return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+/** The invitation as a picture, painted once a link and language. */
+export const shareCardQuery = (link: string, language: Language, paint: () => Promise<File>) =>
+  queryOptions({ queryKey: ['share-card', language, link], queryFn: paint, staleTime: Number.POSITIVE_INFINITY });
+
+export const invalidateAffiliate = (queries: QueryClient) => queries.invalidateQueries({ queryKey: affiliateKey });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyStorage } from '../platform/storage-in-tests.ts';
+import { attemptKey, forgetAttempts } from './attempt-key.ts';
+
+const target = { orderId: 7 };
+emptyStorage('sessionStorage');
+
+test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
+  'a try by %s keeps its key until it has ended',
+  (method) => {
+    const key = attemptKey(target, method);
+    expect(attemptKey(target, method)).toBe(key);
+    expect(attemptKey({ orderId: 8 }, method)).not.toBe(key);
+    forgetAttempts(target);
+    expect(attemptKey(target, method)).not.toBe(key);
+  },
+);
+
+test('each method has a key of its own', () => {
+  expect(attemptKey(target, 'balance')).not.toBe(attemptKey(target, 'stripe'));
+});

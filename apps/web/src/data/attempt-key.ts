@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
+import { newIdempotencyKey } from '../platform/api.ts';
+import { tabStorage } from '../platform/storage.ts';
+import type { PayTarget } from './pay-target.ts';
+
+/** One try to pay by one method: the same key until that try has ended, whatever became of its answers. */
+export function attemptKey(target: PayTarget, method: PaymentMethod): string {
+  const slot = slotOf(target, method);
+  const key = slot.read() ?? newIdempotencyKey();
+  slot.write(key);
+  return key;
+}
+
+/** The try led nowhere: the next tap opens another. */
+export function forgetAttempts(target: PayTarget): void {
+  for (const method of ['balance', 'stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
+}
+
+const slotOf = (target: PayTarget, method: PaymentMethod) =>
+  tabStorage(`payment.${Object.entries(target).flat().join('.')}.${method}`);

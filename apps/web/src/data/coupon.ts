@@ -1,0 +1,62 @@
+import type { Language } from '@chifan/domain';
+import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import { nextPage } from './next-page.ts';
+
+const couponsKey = ['coupons'] as const;
+const offersKey = ['coupon-offers'] as const;
+
+export type CouponPage = OutputOf<'/rest/coupon/list'>;
+export type Coupon = CouponPage['records'][number];
+
+type CouponsQuestion = {
+  /** null: all of them. */
+  readonly group: CouponGroup | null;
+  readonly state: CouponState;
+  readonly language: Language;
+};
+
+/** The member's coupons of a group in one state, page by page. */
+export const couponsQuery = ({ group, state, language }: CouponsQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [...couponsKey, language, group, state],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/coupon/list', { state, pageNo: pageParam, ...(group === null ? {} : { group }) }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+/** How many the member may use now. */
+export const couponCountQuery = queryOptions({
+  queryKey: [...couponsKey, 'count'],
+  queryFn: async ({ signal }) =>
+    (await api('/rest/coupon/list', { state: 'valid', pageSize: 1 }, { signal })).counts.valid,
+  staleTime: 0,
+});
+
+export type CouponOffer = OutputOf<'/rest/coupon/offers'>[number];
+
+type OffersQuestion = {
+  /** null: all there are. */
+  readonly shopId: number | null;
+  readonly language: Language;
+  /** What a member may take is theirs alone. */
+  readonly isSignedIn: boolean;
+};
+
+/** What can be taken or bought now. */
+export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuestion) =>
+  queryOptions({
+    queryKey: [...offersKey, language, isSignedIn, shopId],
+    queryFn: ({ signal }) => api('/rest/coupon/offers', shopId === null ? {} : { shopId }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** What the member owns. */
+export const invalidateCoupons = (queries: QueryClient) => queries.invalidateQueries({ queryKey: couponsKey });
+
+/** What the member owns, and what is offered to them. */
+export const invalidateCouponsAndOffers = (queries: QueryClient) =>
+  Promise.all([couponsKey, offersKey].map((queryKey) => queries.invalidateQueries({ queryKey })));

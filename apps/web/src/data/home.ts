@@ -1,0 +1,42 @@
+import type { Language } from '@chifan/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import { homeInput, homeShopsInput } from '../platform/early-answer.ts';
+import type { PlacePosition } from '../platform/location.ts';
+import type { ShopFilter } from './shops.ts';
+
+export type Home = OutputOf<'/rest/shop/home'>;
+export type Banner = Home['banners'][number];
+
+type HomeQuestion = {
+  readonly position: PlacePosition;
+  readonly way: 'in_store' | 'delivery';
+  readonly language: Language;
+};
+
+/** Banners, cuisines, featured shops and brands change by the day, the shops' opening by the minute. */
+export const homeQuery = ({ position, way, language }: HomeQuestion) =>
+  queryOptions({
+    queryKey: ['home', language, position, way],
+    queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
+    staleTime: 120_000,
+    // A phone that is carried along tells another place every half a minute: the page does not go blank for that.
+    placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
+  });
+
+/** Shops open and close by the minute. */
+const freshForMs = 60_000;
+
+/** The nearest twenty. */
+export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
+  queryOptions({
+    queryKey: ['nearest-shops', language, position, filter],
+    queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
+    staleTime: freshForMs,
+    refetchInterval: freshForMs,
+    // A phone that is carried along tells another place every half a minute: the list does not go blank for that.
+    placeholderData: (last, query) =>
+      query?.queryKey[1] === language && isSameFilter(query.queryKey[3], filter) ? last : undefined,
+  });
+
+const isSameFilter = (one: unknown, other: ShopFilter) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,43 @@
+import type { Language } from '@chifan/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import type { PlacePosition } from '../platform/location.ts';
+import { queryClient } from '../platform/query.ts';
+
+const menuKey = ['shop-menu'] as const;
+
+export type ShopMenu = OutputOf<'/rest/shop/menu'>;
+export type Category = ShopMenu['categories'][number];
+export type Dish = Category['dishes'][number];
+
+/** Stock runs out and shops close while a guest reads. */
+const freshForMs = 60_000;
+
+export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
+  queryOptions({
+    queryKey: [...menuKey, language, shopId, position],
+    queryFn: ({ signal }) => api('/rest/shop/menu', { shopId, ...position }, { signal }),
+    staleTime: freshForMs,
+  });
+
+/** The same, renewed while a guest reads it. */
+export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({
+  ...shopMenuQuery(...asked),
+  refetchInterval: freshForMs,
+});
+
+export const dishQuery = (dishId: number, language: Language) =>
+  queryOptions({
+    queryKey: ['dish', language, dishId],
+    queryFn: ({ signal }) => api('/rest/shop/dish', { dishId }, { signal }),
+    staleTime: freshForMs,
+    // Whoever comes from a menu has the dish already: the page stands at once.
+    placeholderData: () => dishInMenus(dishId, language),
+  });
+
+function dishInMenus(dishId: number, language: Language): Dish | undefined {
+  return queryClient
+    .getQueriesData<ShopMenu>({ queryKey: [...menuKey, language] })
+    .flatMap(([, menu]) => menu?.categories.flatMap(({ dishes }) => dishes) ?? [])
+    .find(({ id }) => id === dishId);
+}

@@ -1,0 +1,65 @@
+import { isFinalOrderState, type OrderType } from '@chifan/domain/ordering';
+import type { PaymentMethod, PurchaseKind } from '@chifan/domain/payment';
+import type { OutputOf } from '../platform/api.ts';
+import type { PayTarget } from './pay-target.ts';
+
+export type OrderStatus = OutputOf<'/rest/payment/status'>;
+export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;
+
+/** What is bought, as far as paying for it goes. */
+export type Bought =
+  | { readonly kind: 'order'; readonly type: OrderType }
+  | { readonly kind: PurchaseKind; readonly bonus: number };
+
+/** An order or a purchase that wants to be paid, and where that stands. */
+export type Payable = {
+  readonly target: PayTarget;
+  readonly number: string;
+  /** Fen. */
+  readonly amount: number;
+  readonly payBefore: string;
+  readonly bought: Bought;
+  /** `over`: nothing can be paid any more; what was paid goes back. */
+  readonly state: 'unpaid' | 'paid' | 'over';
+  /** The newest try at a gateway; `unknown`: only the gateway knows of one. */
+  readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
+  readonly method: PaymentMethod | null;
+};
+
+export function payableOrder(status: OrderStatus): Payable {
+  const { orderId, number, payable, payBefore, type, method, orderState, paymentState } = status;
+  const isOver = isFinalOrderState(orderState);
+  return {
+    target: { orderId },
+    number,
+    amount: payable,
+    payBefore,
+    bought: { kind: 'order', type },
+    state: orderState === 'unpaid' ? 'unpaid' : isOver ? 'over' : 'paid',
+    attempt: attemptOf(paymentState),
+    method,
+  };
+}
+
+const attemptOf = (state: OrderStatus['paymentState']): Payable['attempt'] => {
+  if (state === 'none') return 'none';
+  return state === 'failed' || state === 'cancelled' ? 'failed' : 'open';
+};
+
+export function payablePurchase(purchase: PurchaseStatus): Payable {
+  const { id, number, amount, payBefore, kind, bonus, state } = purchase;
+  return {
+    target: { purchaseId: id },
+    number,
+    amount,
+    payBefore,
+    bought: { kind, bonus },
+    state: state === 'unpaid' || state === 'paid' ? state : 'over',
+    attempt: 'unknown',
+    method: null,
+  };
+}
+
+/** A top-up is not paid from what it tops up. */
+export const mayPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
+  method !== 'balance' || bought.kind !== 'top_up';

@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../platform/api.ts';
+import { attemptKey } from './attempt-key.ts';
+import type { PayTarget } from './pay-target.ts';
+import { type Payable, payableOrder, payablePurchase } from './payable.ts';
+
+const hourMs = 3_600_000;
+
+/** Which methods are configured here at all. */
+export const payableMethodsQuery = queryOptions({
+  queryKey: ['payable-methods'],
+  queryFn: ({ signal }) => api('/rest/payment/methods', {}, { signal }),
+  staleTime: hourMs,
+});
+
+/** Whether the member has a payment password; they may be setting one right now on another screen. */
+export const payerQuery = queryOptions({
+  queryKey: ['payer'],
+  queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
+  staleTime: 0,
+});
+
+/** What the member could pay from balance. */
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: async ({ signal }) => (await api('/rest/wallet/balance', { pageSize: 1 }, { signal })).balance,
+  staleTime: 0,
+});
+
+export const invalidateBalance = (queries: QueryClient) => queries.invalidateQueries(balanceQuery);
+
+/** While the guest waits for the gateway's word, and while they may be paying elsewhere. */
+const waitingMs = 2_000;
+const idleMs = 15_000;
+
+/** Where the payment stands; the server asks the gateway when it has not been told. */
+export const payableQuery = (target: PayTarget, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ['payable', target],
+    queryFn: ({ signal }): Promise<Payable> => fetchPayable(target, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (data && data.state !== 'unpaid') return false;
+      return isWaiting ? waitingMs : idleMs;
+    },
+  });
+
+async function fetchPayable(target: PayTarget, signal: AbortSignal): Promise<Payable> {
+  return 'orderId' in target
+    ? payableOrder(await api('/rest/payment/status', target, { signal }))
+    : payablePurchase(await api('/rest/purchase/show', target, { signal }));
+}
+
+/**
+ * Opens the card payment. The key is kept with the tab, so a reload or a second look finds the same attempt and nobody
+ * pays twice.
+ */
+export const cardPaymentQuery = (target: PayTarget) =>
+  queryOptions({
+    queryKey: ['card-payment', target],
+    queryFn: ({ signal }) =>
+      api(
+        '/rest/payment/start',
+        { ...target, method: 'stripe' },
+        { signal, idempotencyKey: attemptKey(target, 'stripe') },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

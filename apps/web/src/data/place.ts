@@ -1,0 +1,45 @@
+import type { PlaceAddress } from '@chifan/contract/place';
+import type { Language } from '@chifan/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import type { PlacePosition } from '../platform/location.ts';
+
+export type { PlaceAddress } from '@chifan/contract/place';
+
+export type RegionLevel = OutputOf<'/rest/place/regions'>['level'];
+export type Region = OutputOf<'/rest/place/regions'>['regions'][number];
+export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
+
+/** The divisions beneath one, or the provinces. They change once in years: asked for once a visit. */
+export const regionsQuery = (parentCode: string | null, language: Language) =>
+  queryOptions({
+    queryKey: ['regions', language, parentCode],
+    queryFn: ({ signal }) => api('/rest/place/regions', parentCode === null ? {} : { parentCode }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type PlaceSearch = {
+  readonly keyword: string;
+  /** Near which the search begins. */
+  readonly position: PlacePosition;
+  /** Only within this city, where the guest has said one. */
+  readonly cityCode: string | null;
+};
+
+/** While the next letters are looked for, what was found for the earlier ones stays. */
+export const placesQuery = ({ keyword, position, cityCode }: PlaceSearch, language: Language) =>
+  queryOptions({
+    queryKey: ['places', language, keyword, position, cityCode],
+    queryFn: ({ signal }) =>
+      api('/rest/place/search', { ...position, keyword, ...(cityCode === null ? {} : { cityCode }) }, { signal }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A place keeps its address for as long as the app is open. */
+export const placeAddressQuery = (position: PlacePosition, language: Language) =>
+  queryOptions<PlaceAddress>({
+    queryKey: ['place-address', language, position],
+    queryFn: ({ signal }) => api('/rest/place/reverse', position, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

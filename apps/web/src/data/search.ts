@@ -1,0 +1,49 @@
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import type { PlacePosition } from '../platform/location.ts';
+
+export const searchKinds = ['all', 'dish', 'shop'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export type Found = OutputOf<'/rest/search'>;
+
+export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
+
+/** While the next letters are looked for, what was found for the earlier ones stays. */
+export const suggestionsQuery = ({ query, position, language }: Search) =>
+  queryOptions({
+    queryKey: ['suggestions', language, position, query],
+    queryFn: ({ signal }) => api('/rest/search/suggest', { query, ...position }, { signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A glance at both kinds for `all`, page by page for one of them. */
+export const foundQuery = ({ query, position, language }: Search, kind: SearchKind) =>
+  infiniteQueryOptions({
+    queryKey: ['found', language, position, query, kind],
+    queryFn: ({ signal, pageParam }) =>
+      api(
+        '/rest/search',
+        { query, ...position, kind, pageNo: pageParam, pageSize: kind === 'all' ? glance : aPage },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, pageNo) => {
+      const hasMore = (kind === 'dish' && last.hasMoreDishes) || (kind === 'shop' && last.hasMoreShops);
+      return hasMore && pageNo < maxPages ? pageNo + 1 : undefined;
+    },
+    staleTime: 60_000,
+  });
+
+const glance = 8;
+const aPage = 20;
+const maxPages = 20;
+
+export const popularQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['popular-searches', language],
+    queryFn: ({ signal }) => api('/rest/search/popular', {}, { signal }),
+    staleTime: 600_000,
+  });

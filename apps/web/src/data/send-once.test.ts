@@ -1,0 +1,52 @@
+import { CallError, connectionCode } from '@chifan/contract/client';
+import { describe, expect, it } from 'vitest';
+import { emptyStorage } from '../platform/storage-in-tests.ts';
+import { sendOnce } from './send-once.ts';
+
+emptyStorage('sessionStorage');
+
+/** Sends, and tells the key under which it went out. */
+async function keyOf(input: object, failure: Error | null = null): Promise<string> {
+  let sent = '';
+  const answer = sendOnce('topUp', input, async ({ idempotencyKey }) => {
+    sent = idempotencyKey;
+    if (failure) throw failure;
+    return 'purchase';
+  });
+  if (failure) await expect(answer).rejects.toBe(failure);
+  else await expect(answer).resolves.toBe('purchase');
+  return sent;
+}
+
+const lost = new CallError(connectionCode, 'Network error');
+const proxy = new CallError(504, 'Something went wrong');
+const refused = new CallError(409, 'No', { reason: 'payment_not_open' });
+
+describe('what is bought', () => {
+  it.each([
+    ['a lost connection', lost],
+    ['a proxy’s 504', proxy],
+  ])('goes out again under its key after %s', async (_, failure) => {
+    const first = await keyOf({ amount: 10_000 }, failure);
+    expect(await keyOf({ amount: 10_000 })).toBe(first);
+  });
+
+  it('is another one once the server has answered, with a purchase or a refusal', async () => {
+    const first = await keyOf({ amount: 10_000 });
+    const second = await keyOf({ amount: 10_000 }, refused);
+    const third = await keyOf({ amount: 10_000 });
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it('is another one where the guest means another sum', async () => {
+    const first = await keyOf({ amount: 10_000 }, lost);
+    expect(await keyOf({ amount: 20_000 })).not.toBe(first);
+  });
+
+  it('has one key for two taps at once', async () => {
+    const keys: string[] = [];
+    const send = () => sendOnce('topUp', { amount: 1 }, async (options) => keys.push(options.idempotencyKey));
+    await Promise.all([send(), send()]);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});

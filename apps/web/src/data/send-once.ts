@@ -1,0 +1,31 @@
+import { isUnanswered } from '@chifan/contract/client';
+import { newIdempotencyKey } from '../platform/api.ts';
+import { tabStorage } from '../platform/storage.ts';
+
+type Sent = { readonly says: string; readonly key: string };
+
+/**
+ * Sends what creates or buys something. The same input keeps its idempotency key until it is answered, over a reload of
+ * the tab too, so that neither a second tap nor a lost answer makes two of it. `name`: one for each call.
+ */
+export async function sendOnce<Value>(
+  name: string,
+  input: object,
+  send: (options: { readonly idempotencyKey: string }) => Promise<Value>,
+): Promise<Value> {
+  const slot = tabStorage(`sent.${name}`);
+  const says = JSON.stringify(input);
+  const before = readSent(slot.read());
+  const key = before?.says === says ? before.key : newIdempotencyKey();
+  slot.write(JSON.stringify({ says, key } satisfies Sent));
+  try {
+    const answer = await send({ idempotencyKey: key });
+    slot.clear();
+    return answer;
+  } catch (error) {
+    if (!isUnanswered(error)) slot.clear();
+    throw error;
+  }
+}
+
+const readSent = (text: string | null): Sent | null => (text === null ? null : JSON.parse(text));

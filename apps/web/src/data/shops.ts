@@ -1,0 +1,65 @@
+import type { ShopSort } from '@chifan/contract/catalogue';
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, type InputOf, type OutputOf } from '../platform/api.ts';
+import type { PlacePosition } from '../platform/location.ts';
+import { nextPage } from './next-page.ts';
+
+/** What a list of shops is narrowed by. Only what is set is said: the home's first question is the one that its page asks. */
+export type ShopFilter = Omit<InputOf<'/rest/shop/map'>, 'south' | 'west' | 'north' | 'east'>;
+
+/** Shops open and close by the minute. */
+const freshForMs = 60_000;
+const pageSize = 20;
+
+type ListQuestion = {
+  readonly position: PlacePosition;
+  readonly filter: ShopFilter;
+  readonly sort: ShopSort;
+  readonly language: Language;
+};
+
+/** All of them, page by page. */
+export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion) =>
+  infiniteQueryOptions({
+    queryKey: ['all-shops', language, position, filter, sort],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/shop/nearby', { ...position, pageNo: pageParam, pageSize, ...filter, sort }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.hasMore ? page.pageNo + 1 : undefined),
+    staleTime: freshForMs,
+  });
+
+/** A piece of the map as the wire has it. */
+export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
+
+/** Shops within an area; what stands there stays until the next ones have come. */
+export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Language) =>
+  queryOptions({
+    queryKey: ['shops-on-map', language, area, filter],
+    queryFn: ({ signal }) => api('/rest/shop/map', { ...area, ...filter }, { signal }),
+    staleTime: freshForMs,
+    placeholderData: (last) => last,
+  });
+
+type BranchesQuestion = { readonly brandId: number; readonly position: PlacePosition; readonly language: Language };
+
+/** The branches of a brand, the nearest first, page by page. */
+export const brandBranchesQuery = ({ brandId, position, language }: BranchesQuestion) =>
+  infiniteQueryOptions({
+    queryKey: ['brand-branches', language, brandId, position],
+    queryFn: ({ signal, pageParam }) =>
+      api('/rest/shop/branches', { brandId, ...position, pageNo: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: freshForMs,
+  });
+
+export type ShopDetails = OutputOf<'/rest/shop/details'>;
+
+export const shopDetailsQuery = (shopId: number, position: PlacePosition, language: Language) =>
+  queryOptions({
+    queryKey: ['shop-details', language, shopId, position],
+    queryFn: ({ signal }) => api('/rest/shop/details', { shopId, ...position }, { signal }),
+    staleTime: freshForMs,
+  });

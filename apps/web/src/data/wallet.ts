@@ -1,0 +1,102 @@
+import type { Language } from '@chifan/domain';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type OutputOf } from '../platform/api.ts';
+import { invalidateCouponsAndOffers } from './coupon.ts';
+import { nextPage } from './next-page.ts';
+
+export type LedgerEntry = OutputOf<'/rest/wallet/balance'>['entries']['records'][number];
+export type Statement = OutputOf<'/rest/wallet/statement'>;
+export type Reward = OutputOf<'/rest/wallet/unreceived'>['rewards']['records'][number];
+export type Purchase = OutputOf<'/rest/purchase/show'>;
+export type Direction = 'all' | 'in' | 'out';
+
+const walletKey = ['wallet'] as const;
+
+/** A page of what moved on an account. */
+export type LedgerPage = { readonly entries: OutputOf<'/rest/wallet/balance'>['entries'] };
+
+type Asked = { readonly pageNo: number; readonly direction: Direction };
+
+/** The pages of an account's ledger, the newest first: all of it, what came in, or what went out. */
+const movementsOf =
+  <Page extends LedgerPage>(account: string, fetchPage: (asked: Asked, signal: AbortSignal) => Promise<Page>) =>
+  (direction: Direction) =>
+    infiniteQueryOptions({
+      queryKey: [...walletKey, account, direction],
+      queryFn: ({ signal, pageParam }) => fetchPage({ pageNo: pageParam, direction }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ entries }) => nextPage(entries),
+      staleTime: 0,
+    });
+
+export type MovementsQuery<Page extends LedgerPage> = ReturnType<typeof movementsOf<Page>>;
+
+export const balanceMovementsQuery = movementsOf('balance', (asked, signal) =>
+  api('/rest/wallet/balance', asked, { signal }),
+);
+export const pointsMovementsQuery = movementsOf('points', (asked, signal) =>
+  api('/rest/wallet/points', asked, { signal }),
+);
+
+/** `month`: "2026-11". */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...walletKey, 'statement', month],
+    queryFn: ({ signal }) => api('/rest/wallet/statement', { month }, { signal }),
+    staleTime: 0,
+  });
+
+export const unreceivedQuery = (asset: 'points' | 'balance') =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'unreceived', asset],
+    queryFn: ({ signal, pageParam }) => api('/rest/wallet/unreceived', { pageNo: pageParam, asset }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ rewards }) => nextPage(rewards),
+    staleTime: 0,
+  });
+
+export const topUpOffersQuery = () =>
+  queryOptions({
+    queryKey: ['top-up-offers'],
+    queryFn: ({ signal }) => api('/rest/wallet/topUp/offers', {}, { signal }),
+  });
+
+export const topUpsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...walletKey, 'top-ups'],
+    queryFn: ({ signal, pageParam }) => api('/rest/purchase/list', { pageNo: pageParam, kind: 'top_up' }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export const purchaseQuery = (purchaseId: number) =>
+  queryOptions({
+    queryKey: [...walletKey, 'purchase', purchaseId],
+    queryFn: ({ signal }) => api('/rest/purchase/show', { purchaseId }, { signal }),
+    staleTime: 0,
+  });
+
+/** What the member may spend in the points mall. */
+export const ownPointsQuery = queryOptions({
+  queryKey: [...walletKey, 'own-points'],
+  queryFn: async ({ signal }) => (await api('/rest/wallet/points', { pageSize: 1 }, { signal })).points,
+  staleTime: 0,
+});
+
+export type UnpaidPurchase = OutputOf<'/rest/purchase/list'>['records'][number];
+
+/** Top-ups and coupons that a member began to buy and may still pay. */
+export const unpaidPurchasesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...walletKey, 'unpaid-purchases', language],
+    queryFn: async ({ signal }) => (await api('/rest/purchase/list', { state: 'unpaid' }, { signal })).records,
+    staleTime: 0,
+  });
+
+/** Everything of the wallet: something of it moved. */
+export const invalidateWallet = (queries: QueryClient) => queries.invalidateQueries({ queryKey: walletKey });
+
+/** A purchase was opened or ended: what is offered, owned and still to be paid is another. */
+export const invalidatePurchases = (queries: QueryClient) =>
+  Promise.all([invalidateWallet(queries), invalidateCouponsAndOffers(queries)]);

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
-
-/** What the map is drawn from; it changes only when the operator changes it. */
-export const mapSettingsQuery = queryOptions({
-  queryKey: ['map-settings'],
-  queryFn: ({ signal }) => api('/rest/place/map', {}, { signal }),
-  staleTime: 600_000,
-});
