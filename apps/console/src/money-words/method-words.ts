@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
 
-const words: Readonly<Record<string, () => string>> = {
+const known: Readonly<Record<PaymentMethod | 'bank' | 'otherwise', () => string>> = {
   balance: () => t`余额`,
   wechat: () => t`微信支付`,
   alipay: () => t`支付宝`,
@@ -8,6 +9,8 @@ const words: Readonly<Record<string, () => string>> = {
   bank: () => t`银行转账`,
   otherwise: () => t`其他方式`,
 };
+
+const words: Readonly<Record<string, () => string>> = known;
 
 /** How money came, or where it goes back to; what a later release brings is shown by its name. */
 export const methodWords = (method: string): string => words[method]?.() ?? method;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@chifan/domain/payment';
+import { type PaymentMethod, paymentMethods } from '@chifan/domain/payment';
 import { newIdempotencyKey } from '../platform/api.ts';
 import { tabStorage } from '../platform/storage.ts';
 import type { PayTarget } from './pay-target.ts';
@@ -13,7 +13,7 @@ export function attemptKey(target: PayTarget, method: PaymentMethod): string {
 
 /** The try led nowhere: the next tap opens another. */
 export function forgetAttempts(target: PayTarget): void {
-  for (const method of ['balance', 'stripe', 'alipay', 'wechat'] as const) slotOf(target, method).clear();
+  for (const method of paymentMethods) slotOf(target, method).clear();
 }
 
 const slotOf = (target: PayTarget, method: PaymentMethod) =>

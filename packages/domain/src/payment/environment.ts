@@ -12,15 +12,20 @@ export function payEnvironmentOf(userAgent: string): PayEnvironment {
 }
 
 /** Rule payment-2: WeChat Pay works only in its own app, Alipay only in a browser (its own app has one). */
-export function paysIn(method: PaymentMethod, environment: PayEnvironment): boolean {
-  if (method === 'wechat') return environment === 'wechat';
-  if (method === 'alipay') return environment !== 'wechat';
-  return true;
-}
+export const paysIn = (method: PaymentMethod, environment: PayEnvironment): boolean =>
+  worksIn[method].includes(environment);
 
-const firstOffered: Readonly<Record<SiteVariant, readonly PaymentMethod[]>> = {
-  china: ['wechat', 'alipay', 'balance', 'stripe'],
-  global: ['stripe', 'balance', 'alipay', 'wechat'],
+const worksIn: Readonly<Record<PaymentMethod, readonly PayEnvironment[]>> = {
+  wechat: ['wechat'],
+  alipay: ['browser', 'alipay'],
+  stripe: payEnvironments,
+  balance: payEnvironments,
+};
+
+/** The lower, the earlier. */
+const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, number>>>> = {
+  china: { wechat: 1, alipay: 2, balance: 3, stripe: 4 },
+  global: { stripe: 1, balance: 2, alipay: 3, wechat: 4 },
 };
 
 /** What works here comes first, then what the site offers first (rule payment-3). */
@@ -28,7 +33,6 @@ export function offeredOrder(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },
 ): PaymentMethod[] {
-  const rank = (method: PaymentMethod) =>
-    firstOffered[place.site].indexOf(method) + (paysIn(method, place.environment) ? 0 : 100);
+  const rank = (method: PaymentMethod) => offeredAt[place.site][method] + (paysIn(method, place.environment) ? 0 : 100);
   return methods.toSorted((one, other) => rank(one) - rank(other));
 }

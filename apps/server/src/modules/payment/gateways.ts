@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@chifan/contract';
 import { type GatewayMethod, gatewayMethods, type PaymentMethod } from '@chifan/domain/payment';
 import type { Config } from '../../platform/config.ts';
 import { createAlipayGateway } from './methods/alipay.ts';
@@ -7,6 +8,24 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
+/** In what gateways differ beside their calls; whoever adds one is asked for all of it. */
+type GatewayTraits = {
+  /** The last part of the path under which it tells us its news. */
+  readonly webhook: 'webhook' | 'notify';
+  /** Whether its news say who paid; where not, it is asked when somebody needs to know. */
+  readonly namesPayer: boolean;
+  /** Whether it must know who pays before it opens a payment. */
+  readonly needsPayer: boolean;
+  /** Why it does not work in the browser or app at hand. */
+  readonly elsewhere: ErrorReason;
+};
+
+export const gatewayTraits: Readonly<Record<GatewayName, GatewayTraits>> = {
+  stripe: { webhook: 'webhook', namesPayer: false, needsPayer: false, elsewhere: 'payment_method_unavailable' },
+  alipay: { webhook: 'notify', namesPayer: true, needsPayer: false, elsewhere: 'alipay_not_supported_here' },
+  wechat: { webhook: 'notify', namesPayer: true, needsPayer: true, elsewhere: 'wechat_not_supported_here' },
+};
+
 /** null: not configured here, so not offered. */
 export type Gateways = Readonly<Record<GatewayName, PaymentGateway | null>>;
 

@@ -1,9 +1,9 @@
 import type { Executor } from '../../../platform/database/database.ts';
-import type { GatewayName, Gateways } from '../gateways.ts';
+import { type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './payer.store.ts';
 
 /** Gateways whose news do not say who paid: it is asked for when somebody needs to know. */
-const silent: readonly GatewayName[] = ['stripe'];
+const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
 /** Whether of all that these members paid it is known who did, as far as the gateways say. */
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>

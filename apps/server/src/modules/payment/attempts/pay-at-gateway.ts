@@ -6,7 +6,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/answe
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import type { GatewayName, Gateways } from '../gateways.ts';
+import { type GatewayName, type Gateways, gatewayTraits } from '../gateways.ts';
 import { type AttemptRow, attemptByCall, insertAttempt, type Pays } from './attempt.store.ts';
 import { openAtGateway } from './open-attempt.ts';
 import { callKeyOf, isSo, isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
@@ -37,8 +37,7 @@ export async function payAtGateway(
   const { method, environment, context } = request;
   const gateway = gateways[method];
   if (!gateway) return refused('payment_method_unavailable');
-  if (!paysIn(method, environment))
-    return refused(method === 'wechat' ? 'wechat_not_supported_here' : 'alipay_not_supported_here');
+  if (!paysIn(method, environment)) return refused(gatewayTraits[method].elsewhere);
   const payer = await payerOf(platform, request);
   if (!payer.ok) return payer;
   const number = attemptNumber(request);

@@ -2,7 +2,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
-import type { GatewayName } from '../gateways.ts';
+import { type GatewayName, gatewayTraits } from '../gateways.ts';
 
 /**
  * Who pays, where a gateway must know it before it opens a payment; null where it asks by itself. WeChat Pay asks for the
@@ -12,7 +12,7 @@ export async function payerOf(
   platform: Platform,
   { method, context }: { readonly method: GatewayName; readonly context: MemberContext },
 ): Promise<Answer<string | null>> {
-  if (method !== 'wechat') return { ok: true, value: null };
+  if (!gatewayTraits[method].needsPayer) return { ok: true, value: null };
   const openId = await openIdOf(platform.database.read, context.caller.id);
   if (openId !== null) return { ok: true, value: openId };
   const authorization = startWeChatAuthorization(platform, 'pay', context.now);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/module.ts';
-import { type GatewayName, type Gateways, gatewayNames } from '../gateways.ts';
+import { type GatewayName, type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -23,8 +23,7 @@ export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gate
   });
 }
 
-export const noticePath = (method: GatewayName): string =>
-  `/rest/payment/${method}/${method === 'stripe' ? 'webhook' : 'notify'}`;
+export const noticePath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
 
 async function answer(
   platform: Platform,

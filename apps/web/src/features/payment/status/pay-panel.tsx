@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
+import { isQuick } from '../../../terms/payment/method-flows.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
 import { PayBefore } from './pay-before.tsx';
@@ -72,7 +73,7 @@ type HowToPayProps = Omit<PayPanelProps, 'onCancel'> & { readonly choice: PayCho
 function HowToPay({ payable, payment, choice }: HowToPayProps) {
   const { method, starting } = choice;
   if (method === null) return null;
-  if (method === 'stripe')
+  if (!isQuick(method))
     return (
       <Card>
         <CardPayment target={payable.target} amount={payable.amount} onConfirmed={() => payment.wait(true)} />

@@ -8,6 +8,7 @@ import { mayPayBy, type Payable } from '../../../data/payable.ts';
 import { balanceQuery, payableMethodsQuery } from '../../../data/payment.ts';
 import { useParams } from '../../../platform/navigation.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
+import { leadsOut } from '../../../terms/payment/method-flows.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import type { PaymentInSight } from './use-payment.ts';
 import { useStartPayment } from './use-start-payment.ts';
@@ -34,7 +35,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
     look: payment.stateNow,
   });
   const begin = useEffectEvent(() => {
-    if (params.start === undefined || (method !== 'alipay' && method !== 'wechat')) return;
+    if (params.start === undefined || method === null || !leadsOut(method)) return;
     // Once: whoever comes back here by the browser's own way is not sent off again.
     payment.remember({});
     starting.start(method);

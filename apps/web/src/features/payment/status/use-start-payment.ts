@@ -1,5 +1,4 @@
 import { isUnanswered } from '@chifan/contract/client';
-import type { PaymentMethod } from '@chifan/domain/payment';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { invalidateBalance } from '../../../data/payment.ts';
 import { AskGuest, api, CallError, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { opensSheet, type QuickMethod } from '../../../terms/payment/method-flows.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
@@ -19,9 +19,6 @@ import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
 import { addressIn, textIn } from './address-in.ts';
 
 type Started = OutputOf<'/rest/payment/start'>;
-
-/** How the guest pays, where no form of ours is needed. */
-export type QuickMethod = Exclude<PaymentMethod, 'stripe'>;
 
 export type StartPayment = {
   readonly start: (method: QuickMethod, password?: string) => void;
@@ -89,7 +86,7 @@ type Outcome = AfterBridge | 'failed' | 'left';
 
 async function goOn({ state, method, clientData }: Started, { onMaybePaid, look }: Ways): Promise<Outcome> {
   if (state === 'settled') return 'maybe';
-  if (method === 'wechat') return afterBridge(await payWithWeChat(clientData ?? {}), look);
+  if (opensSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
   // Whoever comes back by the browser's own way finds us waiting, not sending them off again.
