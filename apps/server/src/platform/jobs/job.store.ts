@@ -32,6 +32,20 @@ export async function firstJobAt(executor: Executor, kinds: readonly string[], u
   return rows[0]?.run_at;
 }
 
+type Due = { readonly inside: boolean; readonly outside: boolean };
+
+/** Of which kinds anything is due, in one round trip. */
+export async function dueKinds(
+  executor: Executor,
+  now: Date,
+  { inside, outside }: { inside: readonly string[]; outside: readonly string[] },
+): Promise<Due> {
+  const { rows } = await sql<Due>`SELECT
+    EXISTS (SELECT FROM job WHERE run_at <= ${now} AND kind = ANY(${inside})) AS inside,
+    EXISTS (SELECT FROM job WHERE run_at <= ${now} AND kind = ANY(${outside})) AS outside`.execute(executor);
+  return rows[0] ?? { inside: false, outside: false };
+}
+
 export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
   sql`DELETE FROM job WHERE id = ANY(${ids})`.execute(executor);
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { runInside } from './inside-jobs.ts';
-import { firstJobAt, type JobTools } from './job.store.ts';
+import { dueKinds, firstJobAt, type JobTools } from './job.store.ts';
 import type { JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
 import { createPause, type Pause } from './pause.ts';
@@ -41,8 +41,9 @@ export function createWorker(database: Database, clock: Clock, log: Logger, hand
     drain: async () => {
       let count = 0;
       do {
-        count = await runInside(tools, inside.kinds);
-        const leased = await jobs.lease(maxOutside);
+        const due = await dueKinds(database.read, clock.now(), { inside: inside.kinds, outside: outside.kinds });
+        count = due.inside ? await runInside(tools, inside.kinds) : 0;
+        const leased = due.outside ? await jobs.lease(maxOutside) : [];
         await Promise.all(leased.map(jobs.run));
         count += leased.length;
       } while (count > 0);

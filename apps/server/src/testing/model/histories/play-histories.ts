@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { compare } from './compare.ts';
-import { type Lane, openHistory, type Stage } from './fixture.ts';
-import { day, hour, minute, type World } from './model-state.ts';
-import { checkOrderHistory } from './played-again.ts';
+import { compare } from '../compare.ts';
+import { type Lane, openHistory, type Stage } from '../fixture.ts';
+import { day, hour, minute, type World } from '../model-state.ts';
+import { checkOrderHistory } from '../played-again.ts';
 import {
   decided,
   decideWithdrawal,
@@ -13,8 +13,8 @@ import {
   withdrawFrom,
   withdrawing,
   withdrawn,
-} from './steps/affiliate-steps.ts';
-import { ending, meddling, work, workingOn } from './steps/order-steps.ts';
+} from '../steps/affiliate-steps.ts';
+import { ending, meddling, work, workingOn } from '../steps/order-steps.ts';
 import {
   notice,
   payAtGateway,
@@ -22,11 +22,11 @@ import {
   payingAtGateway,
   payingFromBalance,
   payment,
-} from './steps/paying-steps.ts';
-import { placing, placingOf, wanted } from './steps/placing-steps.ts';
-import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from './steps/purchase-steps.ts';
-import { apply, applying, deciding, declaring, request } from './steps/refund-steps.ts';
-import { commandOf, pass, type Step } from './steps/step.ts';
+} from '../steps/paying-steps.ts';
+import { placing, placingOf, wanted } from '../steps/placing-steps.ts';
+import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from '../steps/purchase-steps.ts';
+import { apply, applying, deciding, declaring, request } from '../steps/refund-steps.ts';
+import { commandOf, pass, type Step } from '../steps/step.ts';
 
 /** Just after a timer, just before one, or well past all of them. */
 const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour, 25 * hour, 3 * day).map(
@@ -37,28 +37,35 @@ const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour
   }),
 );
 
-const often = <Value>(times: number, arbitrary: fc.Arbitrary<Value>) => Array.from({ length: times }, () => arbitrary);
+/** What may happen in a history, and how often beside the others. */
+const steps = {
+  placing: [2, placing],
+  payingFromBalance: [2, payingFromBalance],
+  payingAtGateway: [3, payingAtGateway],
+  notice: [2, notice],
+  workingOn: [4, workingOn],
+  meddling: [2, meddling],
+  ending: [2, ending],
+  applying: [3, applying],
+  declaring: [1, declaring],
+  deciding: [5, deciding],
+  claiming: [2, claiming],
+  buyingCoupon: [2, buyingCoupon],
+  toppingUp: [1, toppingUp],
+  givingUpPurchase: [3, givingUpPurchase],
+  drawing: [3, drawing],
+  withdrawing: [2, withdrawing],
+  decidingWithdrawal: [3, decidingWithdrawal],
+  passing: [2, passing],
+} as const satisfies Record<string, readonly [weight: number, step: fc.Arbitrary<Step>]>;
 
-const steps = [
-  ...often(2, placing),
-  ...often(2, payingFromBalance),
-  ...often(3, payingAtGateway),
-  ...often(2, notice),
-  ...often(4, workingOn),
-  ...often(2, meddling),
-  ...often(2, ending),
-  ...often(3, applying),
-  declaring,
-  ...often(5, deciding),
-  ...often(2, claiming),
-  ...often(2, buyingCoupon),
-  toppingUp,
-  ...often(3, givingUpPurchase),
-  ...often(3, drawing),
-  ...often(2, withdrawing),
-  ...often(3, decidingWithdrawal),
-  ...often(2, passing),
-].map((step) => step.map(commandOf));
+/** Steps that come so much more often than they do by themselves. */
+export type MoreOften = Partial<Record<keyof typeof steps, number>>;
+
+const weighted = (moreOften: MoreOften) =>
+  Object.entries(steps).flatMap(([name, [weight, step]]) =>
+    Array.from({ length: weight + (moreOften[name as keyof typeof steps] ?? 0) }, () => step.map(commandOf)),
+  );
 
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
@@ -100,11 +107,13 @@ const beginning = fc.record({
   asked: fc.option(fc.record({ withdrawn, decided: fc.option(decided, { freq: 2 }) }), { freq: 2 }),
 });
 
+export type Play = { readonly runs: number; readonly seed: number; readonly moreOften: MoreOften };
+
 /** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
-export async function playHistories(lane: Lane, { runs, seed }: { runs: number; seed: number }): Promise<void> {
+export async function playHistories(lane: Lane, { runs, seed, moreOften }: Play): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
-    fc.commands(steps, { maxCommands: 14, size: 'max' }),
+    fc.commands(weighted(moreOften), { maxCommands: 14, size: 'max' }),
     (start, commands) => playOne(lane, start, commands),
   );
   await fc.assert(property, { numRuns: runs, seed });

@@ -1,0 +1,15 @@
+import { couponStates } from '@chifan/domain/coupon';
+import { testHistories } from './test-histories.ts';
+
+const tickets = ['spending', 'friends'].flatMap((source) =>
+  couponStates
+    // Who has friends only draws elsewhere.
+    .filter((state) => source === 'spending' || state !== 'used')
+    .map((state) => `ticket for ${source} ${state}`),
+);
+
+testHistories('draws and the tickets that lead to them', {
+  cases: [23],
+  moreOften: { workingOn: 6, drawing: 9, applying: 4, deciding: 3, passing: 4 },
+  reaches: [...[0, 1, 2].map((rolls) => `draw of ${rolls}`), ...tickets],
+});

@@ -1,0 +1,15 @@
+import { payeeChannels, withdrawalStates } from '@chifan/domain/affiliate';
+import { testHistories } from './test-histories.ts';
+
+const withdrawals = payeeChannels.flatMap((channel) =>
+  withdrawalStates
+    // Alipay decides in the moment in which it is approved, and well.
+    .filter((state) => channel === 'bank' || !['approved', 'failed'].includes(state))
+    .map((state) => `${channel} withdrawal ${state}`),
+);
+
+testHistories('withdrawals', {
+  cases: [25],
+  moreOften: { withdrawing: 6, decidingWithdrawal: 9, passing: 2 },
+  reaches: withdrawals,
+});
