@@ -16,7 +16,7 @@ export const hour = 3_600_000;
 export const calm = {
   error500: 0,
   cutAfterEffect: 0,
-  payoutMs: 0,
+  transferMs: 0,
   failsLater: 0,
   systemError: 0,
   payeeMissing: 0,

@@ -109,7 +109,7 @@ describe('what is approved and goes to an Alipay account', () => {
 
   it('is under way for a while, and paid when Alipay says so', async () => {
     const { id, state } = await stage.asked();
-    await stage.turn({ payoutMs: 700 });
+    await stage.turn({ transferMs: 700 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);

@@ -58,7 +58,7 @@ describe('what Alipay has not decided', () => {
   });
 
   it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
-    const { member, id, state } = await undecided({ payoutMs: 2_500 });
+    const { member, id, state } = await undecided({ transferMs: 2_500 });
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
       data: { reason: 'gateway_busy' },
@@ -100,7 +100,7 @@ describe('what Alipay has not decided', () => {
       ...alipay,
       queryPayout: async (number: string) => {
         const told = await alipay.queryPayout(number);
-        await stage.turn({ ...calm, payoutMs: 2_000 });
+        await stage.turn({ ...calm, transferMs: 2_000 });
         await sql`UPDATE job SET run_at = ${stage.test.clock.now()} WHERE kind = 'payment.payout'`.execute(
           stage.test.app.database.read,
         );
@@ -119,7 +119,7 @@ describe('what Alipay has not decided', () => {
   });
 
   it('is not given back where Alipay was told of it and is not set up any more (case 25)', async () => {
-    const { id, state } = await undecided({ payoutMs: 1_000 });
+    const { id, state } = await undecided({ transferMs: 1_000 });
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
     expect(await state()).toBe('approved');
@@ -137,7 +137,7 @@ describe('what Alipay has not decided', () => {
     await stage.turn(calm);
     if (payout) await payoutsNow().payout(payout);
     await stage.later(25 * hour);
-    expect(await stage.alertsOf(id)).toContain('payout_twice');
+    expect(await stage.alertsOf(id)).toContain('gateway_refund_twice');
   });
 
   /** A day after its approval, and a minute after the last try. */

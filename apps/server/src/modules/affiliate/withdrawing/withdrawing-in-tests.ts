@@ -68,7 +68,7 @@ export function withdrawalsOf(test: TestApp) {
 
 type Fact = { readonly kind: string; readonly value?: { readonly outBizNo?: string; readonly amount?: number } };
 
-/** What Alipay's stand-in has sent under the number of a withdrawal: its own books, not ours. */
+/** What Alipay's stand-in has sent under the number of a withdrawal: its own books, not ours, where a payout is a transfer. */
 export function sentByAlipay(test: TestAppWithCards, withdrawalId: number): number[] {
   const journal = readFileSync(path.join(test.sandboxFolder, 'alipay.jsonl'), 'utf8');
   const facts = journal
@@ -76,6 +76,6 @@ export function sentByAlipay(test: TestAppWithCards, withdrawalId: number): numb
     .filter(Boolean)
     .flatMap((line): Fact[] => JSON.parse(line));
   return facts
-    .filter(({ kind, value }) => kind === 'payout' && value?.outBizNo?.startsWith(`W${withdrawalId}_`))
+    .filter(({ kind, value }) => kind === 'transfer' && value?.outBizNo?.startsWith(`W${withdrawalId}_`))
     .map(({ value }) => value?.amount ?? Number.NaN);
 }
