@@ -42,8 +42,11 @@ export const memberProfile = z.object({
   /** Who came through WeChat has none until they set one by mail. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /** Whether WeChat knows the member for us; `only_way_in`: nothing else would let them in, so it stays. */
-  weChat: z.enum(['unbound', 'bound', 'only_way_in']),
+  /**
+   * Whether WeChat knows the member for us. `paying_only`: it was bound long after a sign-in and signs nobody in;
+   * `only_way_in`: nothing else would let them in, so it stays.
+   */
+  weChat: z.enum(['unbound', 'paying_only', 'bound', 'only_way_in']),
   /** Whether they signed in so lately that bindEmail takes an address. */
   isSignInFresh: z.boolean(),
   /** Fen. */
@@ -106,7 +109,7 @@ export const memberCalls = {
     path: '/rest/member/weChat/bind',
     access: 'member',
     summary:
-      'Remembers who the member is at WeChat, so that they can pay there; one WeChat account belongs to one member.',
+      'Remembers who the member is at WeChat, so that they can pay there, and sign in when they just did; one WeChat account belongs to one member.',
     input: z.object({
       openId: opaque(128).min(1),
       ticket: opaque(128),

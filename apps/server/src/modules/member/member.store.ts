@@ -84,7 +84,7 @@ export type ProfileRow = {
   readonly isRemindNewPeople: boolean;
   readonly hasPassword: boolean;
   readonly hasPaymentPassword: boolean;
-  readonly weChat: 'unbound' | 'bound' | 'only_way_in';
+  readonly weChat: 'unbound' | 'paying_only' | 'bound' | 'only_way_in';
 };
 
 /** Mail and password are the other way in. */
@@ -94,8 +94,9 @@ export async function profileOf(executor: Executor, memberId: number): Promise<P
   const { rows } = await sql<ProfileRow>`
     SELECT id, name AS username, email, head_image AS "headImg", mobile, is_remind_new_people AS "isRemindNewPeople",
       password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
-      CASE WHEN wechat_open_id IS NULL THEN 'unbound' WHEN ${staysWithoutWeChat} THEN 'bound' ELSE 'only_way_in' END
-        AS "weChat"
+      CASE WHEN wechat_open_id IS NOT NULL AND ${staysWithoutWeChat} THEN 'bound'
+        WHEN wechat_open_id IS NOT NULL THEN 'only_way_in'
+        WHEN wechat_payer_open_id IS NOT NULL THEN 'paying_only' ELSE 'unbound' END AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
   return rows[0];
 }
@@ -126,19 +127,31 @@ export async function rememberRealName(executor: Executor, memberId: number, rea
   await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
 }
 
+/** Whom WeChat Pay asks for the member's money, whether or not the same account signs them in. */
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
-    SELECT wechat_open_id AS "openId" FROM member WHERE id = ${memberId}`.execute(executor);
+    SELECT COALESCE(wechat_open_id, wechat_payer_open_id) AS "openId" FROM member WHERE id = ${memberId}`.execute(
+    executor,
+  );
   return rows[0]?.openId ?? null;
 }
 
-/** @returns false where the member has another already, or somebody else has this one. */
-export async function setOpenIdOnce(tx: Tx, memberId: number, openId: string): Promise<boolean> {
+export type WeChatBinding = { readonly openId: string; readonly maySignIn: boolean };
+
+/**
+ * Binds one WeChat account to one member. Bound for paying only, it may sign them in later, when it is bound so; what signs
+ * in already goes on doing so.
+ * @returns false where the member has another already, or somebody else has this one.
+ */
+export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }: WeChatBinding): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);
   const { rows } = await sql`
-    UPDATE member SET wechat_open_id = ${openId}
-    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR wechat_open_id = ${openId})
-      AND NOT EXISTS (SELECT 1 FROM member WHERE wechat_open_id = ${openId} AND id <> ${memberId})
+    UPDATE member SET
+      wechat_open_id = CASE WHEN ${maySignIn} THEN ${openId} ELSE wechat_open_id END,
+      wechat_payer_open_id = CASE WHEN ${maySignIn} OR wechat_open_id IS NOT NULL THEN NULL ELSE ${openId} END
+    WHERE id = ${memberId} AND COALESCE(wechat_open_id, wechat_payer_open_id, ${openId}) = ${openId}
+      AND NOT EXISTS (SELECT 1 FROM member
+        WHERE (wechat_open_id = ${openId} OR wechat_payer_open_id = ${openId}) AND id <> ${memberId})
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
@@ -146,7 +159,7 @@ export async function setOpenIdOnce(tx: Tx, memberId: number, openId: string): P
 /** @returns false where the member could not sign in any more; true also where nothing was bound. */
 export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE member SET wechat_open_id = NULL
+    UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL
     WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${staysWithoutWeChat})
     RETURNING id`.execute(executor);
   return rows.length > 0;

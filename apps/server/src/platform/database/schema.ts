@@ -85,8 +85,8 @@ export interface CouponCampaign {
   issued: Generated<number>;
   issuer: string;
   limit_per: Generated<string>;
-  minimum_level: string | null;
   max_rebate: number | null;
+  minimum_level: string | null;
   name: unknown;
   per_member_limit: Generated<number>;
   price: number | null;
@@ -164,6 +164,7 @@ export interface CustomerOrder {
   refunded_gateway: Generated<number>;
   remark: string | null;
   remark_phrases: Generated<string[]>;
+  request_hash: string;
   second_contact: string | null;
   shop_coupon: number;
   shop_coupon_id: number | null;
@@ -174,7 +175,6 @@ export interface CustomerOrder {
   unpaid_slot: number | null;
   version: Generated<number>;
   wanted_at: Timestamp | null;
-  request_hash: string;
 }
 
 export interface Dish {
@@ -269,6 +269,33 @@ export interface GatewayEvent {
   said: Generated<string>;
 }
 
+export interface GatewayRefund {
+  amount: number;
+  asked_at: Timestamp | null;
+  attempt_id: number;
+  created_at: Timestamp;
+  error: string | null;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  number: string;
+  refund_id: number | null;
+  settled_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  trying_until: Timestamp | null;
+  way: Generated<string>;
+}
+
+export interface GatewayRefundHistory {
+  created_at: Timestamp;
+  event: string;
+  gateway_refund_id: number;
+  id: Generated<number>;
+  note: string | null;
+  reference: string | null;
+  staff_id: number | null;
+}
+
 export interface GatewayStatement {
   compared_at: Timestamp;
   day: string;
@@ -278,24 +305,6 @@ export interface GatewayStatement {
   our_refunds: number;
   payments: number;
   refunds: number;
-}
-
-export interface Payout {
-  account: string;
-  amount: number;
-  asked_at: Timestamp | null;
-  created_at: Timestamp;
-  detail: string | null;
-  ended_at: Timestamp | null;
-  fault: string | null;
-  gateway_reference: string | null;
-  id: Generated<number>;
-  method: string;
-  name: string;
-  number: string;
-  state: string;
-  title: string;
-  tries: Generated<number>;
 }
 
 export interface HandOverTry {
@@ -360,12 +369,12 @@ export interface MallOrder {
   points: number;
   refunded: Generated<number>;
   remark: string | null;
+  request_hash: string;
   shipped_at: Timestamp | null;
   state: string;
   state_before_after_sale: string | null;
   tracking_number: string | null;
   version: Generated<number>;
-  request_hash: string;
 }
 
 export interface MallOrderHistory {
@@ -485,6 +494,7 @@ export interface Member {
   payment_password_tries: Generated<number>;
   real_name: string | null;
   wechat_open_id: string | null;
+  wechat_payer_open_id: string | null;
 }
 
 export interface MemberAddress {
@@ -559,14 +569,22 @@ export interface PaymentAttempt {
   state: string;
 }
 
-export interface GatewayRefundHistory {
+export interface Payout {
+  account: string;
+  amount: number;
+  asked_at: Timestamp | null;
   created_at: Timestamp;
-  event: string;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  gateway_reference: string | null;
   id: Generated<number>;
-  note: string | null;
-  gateway_refund_id: number;
-  reference: string | null;
-  staff_id: number | null;
+  method: string;
+  name: string;
+  number: string;
+  state: string;
+  title: string;
+  tries: Generated<number>;
 }
 
 export interface PickUpCode {
@@ -606,8 +624,8 @@ export interface Purchase {
   paid_attempt_id: number | null;
   pay_before: Timestamp;
   refunded_at: Timestamp | null;
-  state: string;
   request_hash: string;
+  state: string;
 }
 
 export interface PurchaseHistory {
@@ -665,23 +683,6 @@ export interface RefundHistory {
   reason: string | null;
   refund_id: number;
   to_state: number;
-}
-
-export interface GatewayRefund {
-  amount: number;
-  asked_at: Timestamp | null;
-  attempt_id: number;
-  created_at: Timestamp;
-  error: string | null;
-  gateway_reference: string | null;
-  id: Generated<number>;
-  number: string;
-  refund_id: number | null;
-  settled_at: Timestamp | null;
-  state: string;
-  tries: Generated<number>;
-  trying_until: Timestamp | null;
-  way: Generated<string>;
 }
 
 export interface Region {
@@ -972,8 +973,9 @@ export interface DB {
   favourite: Favourite;
   gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;
+  gateway_refund: GatewayRefund;
+  gateway_refund_history: GatewayRefundHistory;
   gateway_statement: GatewayStatement;
-  payout: Payout;
   hand_over_try: HandOverTry;
   idempotent_call: IdempotentCall;
   invited_friend: InvitedFriend;
@@ -995,7 +997,7 @@ export interface DB {
   order_history: OrderHistory;
   order_line: OrderLine;
   payment_attempt: PaymentAttempt;
-  gateway_refund_history: GatewayRefundHistory;
+  payout: Payout;
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
   posting: Posting;
@@ -1004,7 +1006,6 @@ export interface DB {
   redeem_try: RedeemTry;
   refund: Refund;
   refund_history: RefundHistory;
-  gateway_refund: GatewayRefund;
   region: Region;
   region_outline: RegionOutline;
   review: Review;

@@ -1,3 +1,4 @@
+import { freshSignInMinutes } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, openTestAppWithCards, type TestAppWithCards } from '../../../testing/index.ts';
@@ -11,7 +12,7 @@ import {
   throughWeChat,
   toSandbox,
 } from '../../../testing/we-chat-guest.ts';
-import { registered } from '../member-in-tests.ts';
+import { password, registered } from '../member-in-tests.ts';
 
 let test: TestAppWithCards;
 beforeAll(async () => {
@@ -19,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 // Everybody's account at WeChat is free again.
-beforeEach(() => sql`UPDATE member SET wechat_open_id = NULL`.execute(test.app.database.read));
+beforeEach(() =>
+  sql`UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL`.execute(test.app.database.read),
+);
 
 const start = async (purpose: 'sign_in' | 'pay') => (await test.call('startWeChat', { purpose })).data;
 const shown = (screen: URLSearchParams) => ({
@@ -105,6 +108,11 @@ describe('a WeChat account', () => {
     return test.call('bindWeChat', { ...shown(await throughWeChat(test, url, guest)), verifier }, { token });
   };
 
+  const signedInBy = async (guest: string) => {
+    const { url, verifier } = await start('sign_in');
+    return (await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, guest)), verifier })).data
+      .memberId;
+  };
   const unbind = (token: string) => test.call('unbindWeChat', {}, { token });
   const bindingOf = async (token: string) => (await test.call('getLoginMemberInfo', {}, { token })).data.weChat;
   const topUpByWeChat = async (token: string) => {
@@ -153,6 +161,42 @@ describe('a WeChat account', () => {
     const withoutPassword = await newMember(test);
     await knownAtWeChat(test, withoutPassword, 'oSandbox_nobody');
     expect(reasonOf(await unbind(withoutPassword.token))).toBe('wechat_only_way_in');
+  });
+
+  it('pays at once and signs nobody in where the sign-in is no longer fresh: a stolen token lets nobody in for ever', async () => {
+    const { token, memberId } = await registered(test, 'stolen@example.com');
+    test.clock.advance(freshSignInMinutes * 60_000 + 1);
+    expect((await bind(token, jonas)).data).toBe(true);
+    expect((await topUpByWeChat(token)).success).toBe(true);
+    expect(await bindingOf(token)).toBe('paying_only');
+    expect(await signedInBy(jonas)).not.toBe(memberId);
+    expect(await bindingOf(token)).toBe('paying_only');
+  });
+
+  it('that only pays signs its member in once they bind it soon after a sign-in', async () => {
+    const { token, memberId } = await registered(test, 'later@example.com');
+    test.clock.advance(freshSignInMinutes * 60_000 + 1);
+    await bind(token, amira);
+    const login = { email: 'later@example.com', password };
+    const fresh = (await test.call('login', login)).data.token;
+    expect((await bind(fresh, amira)).data).toBe(true);
+    expect(await bindingOf(fresh)).toBe('bound');
+    expect(await signedInBy(amira)).toBe(memberId);
+    // What signs in goes on doing so when it is named again later.
+    test.clock.advance(freshSignInMinutes * 60_000 + 1);
+    expect((await bind(fresh, amira)).data).toBe(true);
+    expect(await bindingOf(fresh)).toBe('bound');
+  });
+
+  it('that only pays belongs to one member too, and is let go like any other', async () => {
+    const [one, other] = [await registered(test, 'first@example.com'), await registered(test, 'second@example.com')];
+    test.clock.advance(freshSignInMinutes * 60_000 + 1);
+    await bind(one.token, amira);
+    expect(reasonOf(await bind(other.token, amira))).toBe('wechat_account_taken');
+    expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
+    expect((await unbind(one.token)).data).toBe(true);
+    expect(await bindingOf(one.token)).toBe('unbound');
+    expect((await bind(other.token, amira)).data).toBe(true);
   });
 
   it('goes to one of forty who claim it at the same moment', async () => {

@@ -34,7 +34,7 @@ export function AccountRows({ profile }: { readonly profile: Profile }) {
           />
         </>
       )}
-      {weChat !== 'unbound' && <WeChatRow isOnlyWayIn={weChat === 'only_way_in'} />}
+      {weChat !== 'unbound' && <WeChatRow binding={weChat} />}
       <ListRow
         icon="wallet"
         label={<Trans>Payment password</Trans>}

@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { UnbindDialog } from './unbind-dialog.tsx';
 
-/** The WeChat account that signs the member in; it can go where mail and password still let them in. */
-export function WeChatRow({ isOnlyWayIn }: { readonly isOnlyWayIn: boolean }) {
+type WeChatRowProps = { readonly binding: 'paying_only' | 'bound' | 'only_way_in' };
+
+/** The WeChat account that pays for the member, and as a rule signs them in; it can go where mail and password let them in. */
+export function WeChatRow({ binding }: WeChatRowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (isOnlyWayIn) {
+  if (binding === 'only_way_in') {
     return (
       <p className="min-h-14 border-b border-line bg-surface px-4 py-2">
         <Trans>WeChat</Trans>
@@ -21,7 +23,13 @@ export function WeChatRow({ isOnlyWayIn }: { readonly isOnlyWayIn: boolean }) {
       <ListRow
         icon="chat"
         label={<Trans>WeChat</Trans>}
-        hint={<Trans>Signs you in and lets you pay with WeChat Pay</Trans>}
+        hint={
+          binding === 'paying_only' ? (
+            <Trans>Lets you pay with WeChat Pay</Trans>
+          ) : (
+            <Trans>Signs you in and lets you pay with WeChat Pay</Trans>
+          )
+        }
         value={<Trans>Disconnect</Trans>}
         onPress={() => setIsAsking(true)}
       />
