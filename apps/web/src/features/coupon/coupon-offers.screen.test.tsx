@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../app/testing/open-screen.tsx';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import type { CouponOffer } from '../../data/coupon.ts';
 
 const offer = (changed: Partial<CouponOffer> = {}): CouponOffer => ({
@@ -74,4 +74,16 @@ it('after a tap the offer says at once what is so now', async () => {
   await user.click(screen.getByRole('button', { name: 'Take it' }));
   expect(await screen.findByRole('button', { name: 'Take one more' })).toBeTruthy();
   expect(button('Take it')).toBeNull();
+});
+
+it('that cannot be bought because other purchases are open leads to the oldest of them', async () => {
+  const { user, navigator } = await openScreen('pages/mine/coupons/offers', {
+    answers: {
+      '/rest/coupon/offers': [offer({ price: 500 })],
+      '/rest/coupon/buy': () => refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Buy for ¥5.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Go to that payment' }));
+  expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { purchaseId: '9' } });
 });

@@ -7,6 +7,8 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTakeCoupon } from '../../terms/coupons/use-take-coupon.ts';
+
+import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { GroupChips } from './group-chips.tsx';
@@ -51,22 +53,25 @@ type OffersProps = {
 
 function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   const { take, isTaking, request } = useTakeCoupon();
-  const { buy, buyingId } = useBuyCoupon();
+  const { buy, buyingId, unpaid: refused, dismiss } = useBuyCoupon();
   const takingId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
-    <ul className="grid grid-cols-1 gap-3 p-4">
-      {offers.map((offer) => (
-        <li key={offer.campaignId}>
-          <OfferTicket
-            offer={offer}
-            isSignedIn={isSignedIn}
-            isBegun={unpaid.some(({ coupon }) => coupon?.campaignId === offer.campaignId)}
-            isBusy={takingId === offer.campaignId || buyingId === offer.campaignId}
-            onTake={() => take({ campaignId: offer.campaignId })}
-            onBuy={() => buy(offer.campaignId)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-3 p-4">
+        {offers.map((offer) => (
+          <li key={offer.campaignId}>
+            <OfferTicket
+              offer={offer}
+              isSignedIn={isSignedIn}
+              isBegun={unpaid.some(({ coupon }) => coupon?.campaignId === offer.campaignId)}
+              isBusy={takingId === offer.campaignId || buyingId === offer.campaignId}
+              onTake={() => take({ campaignId: offer.campaignId })}
+              onBuy={() => buy(offer.campaignId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {refused && <UnpaidDialog unpaid={refused} kind="purchase" onClose={dismiss} />}
+    </>
   );
 }

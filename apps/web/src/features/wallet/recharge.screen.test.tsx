@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
 
 const start = '/rest/wallet/topUp/start';
 
-const open = () =>
+const open = (refusal = refuse('server_busy')) =>
   openScreen('pages/mine/member/recharge/recharge', {
     answers: {
       '/rest/wallet/topUp/offers': { offers: [{ amount: 20_000, bonus: 1_000 }], least: 1_000, most: 500_000 },
-      [start]: () => refuse('server_busy'),
+      [start]: () => refusal,
     },
   });
 
@@ -51,5 +51,16 @@ describe('a top-up', () => {
     await user.type(screen.getByLabelText('Sum in yuan'), typed);
     await user.click(goOn());
     await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount }));
+  });
+
+  it('that is refused because others are open leads to the oldest of them, and may be left', async () => {
+    const { user, navigator } = await open(refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }));
+    await user.click(goOn());
+    const dialog = await screen.findByRole('dialog', { name: 'One payment is still open' });
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(goOn());
+    await user.click(await screen.findByRole('button', { name: 'Go to that payment' }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { purchaseId: '9' } });
   });
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { topUpOffersQuery } from '../../data/wallet.ts';
 import { readYuan, sumProblem } from '../../platform/money/read-yuan.ts';
+import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
 import { OtherSum } from './top-up/other-sum.tsx';
@@ -23,12 +24,12 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
   const [chosen, setChosen] = useState<number | null>(offers[0]?.amount ?? null);
   const [other, setOther] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const start = useStartTopUp();
+  const { start, isStarting, unpaid, dismiss } = useStartTopUp();
   const amount = chosen ?? readYuan(other);
   const problem = chosen === null ? sumProblem(amount, { least, most }) : null;
   const submit = () => {
     setIsAsked(true);
-    if (amount !== null && problem === null) start.mutate(amount);
+    if (amount !== null && problem === null) start(amount);
   };
   return (
     <form
@@ -46,9 +47,10 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
       {chosen === null && (
         <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />
       )}
-      <Button type="submit" icon="wallet" isWide isBusy={start.isPending}>
+      <Button type="submit" icon="wallet" isWide isBusy={isStarting}>
         <Trans>Go on to payment</Trans>
       </Button>
+      {unpaid && <UnpaidDialog unpaid={unpaid} kind="purchase" onClose={dismiss} />}
       <p className="text-small text-faint">
         <Trans>Topped-up money is for orders on Chifan and is not paid out again.</Trans>
       </p>

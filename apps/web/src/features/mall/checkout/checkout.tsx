@@ -4,7 +4,7 @@ import { addressesQuery } from '../../../data/address.ts';
 import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { UnpaidOrderDialog } from '../../../terms/orders/unpaid-order-dialog.tsx';
+import { UnpaidDialog } from '../../../terms/payment/unpaid-dialog.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
 import { AddressPart } from './address-part.tsx';
@@ -57,7 +57,7 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
         isBusy={isPlacing}
         onPlace={() => order(lines)}
       />
-      {unpaid && <UnpaidOrderDialog unpaid={unpaid} path="pages/internal/mall/order/detail/detail" onClose={dismiss} />}
+      {unpaid && <UnpaidDialog unpaid={unpaid} kind="mall_order" onClose={dismiss} />}
       {changed && (
         <ChangedDialog
           changed={changed}

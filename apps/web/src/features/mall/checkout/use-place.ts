@@ -8,7 +8,8 @@ import { invalidateOrders } from '../../../data/ordering.ts';
 import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
-import { type UnpaidOrder, unpaidOrderIn } from '../../../terms/orders/unpaid-order.ts';
+
+import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.ts';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';
@@ -25,7 +26,7 @@ export function usePlace() {
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
-  const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
+  const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
   /** It went out and no answer came: it may stand, and is sent again as it was. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);

@@ -5,8 +5,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
-import { UnpaidOrderDialog } from '../../../terms/orders/unpaid-order-dialog.tsx';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
+import { UnpaidDialog } from '../../../terms/payment/unpaid-dialog.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { DietPart } from '../diet/diet-part.tsx';
 import { PaymentPart } from '../paying/payment-part.tsx';
@@ -123,9 +123,7 @@ function Placing({ checkout }: StepProps) {
           onClose={password.close}
         />
       )}
-      {refusal?.kind === 'unpaid' && (
-        <UnpaidOrderDialog unpaid={refusal.unpaid} path="pages/order/detail/detail" onClose={dismiss} />
-      )}
+      {refusal?.kind === 'unpaid' && <UnpaidDialog unpaid={refusal.unpaid} kind="order" onClose={dismiss} />}
       {refusal?.kind === 'changed' && (
         <ChangedQuoteDialog order={refusal.order} changed={refusal.changed} onAccept={place} onClose={dismiss} />
       )}

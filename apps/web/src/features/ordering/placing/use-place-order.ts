@@ -9,8 +9,8 @@ import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { clearCart } from '../../../terms/cart/cart.ts';
-import { type UnpaidOrder, unpaidOrderIn } from '../../../terms/orders/unpaid-order.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
+import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.ts';
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
 import { fieldOf } from '../checkout/refused-fields.ts';
@@ -25,7 +25,7 @@ export type Order = { readonly input: PlaceInput; readonly seen: SeenQuote };
 export type PlaceRefusal =
   | { readonly kind: 'changed'; readonly changed: ChangedQuote; readonly order: Order }
   | { readonly kind: 'password'; readonly problem: PasswordProblem }
-  | { readonly kind: 'unpaid'; readonly unpaid: UnpaidOrder }
+  | { readonly kind: 'unpaid'; readonly unpaid: Unpaid }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../platform/api.ts';
-import { unpaidOrderIn } from './unpaid-order.ts';
+import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.ts';
 
 const message = 'Please pay or cancel it first.';
 
@@ -8,9 +8,19 @@ test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
   '%s leads to the order that it names',
   (reason) => {
     const refusal = new CallError(409, message, { reason, details: { orderId: 7, limit: 3 } });
-    expect(unpaidOrderIn(refusal)).toEqual({ orderId: 7, message });
+    expect(unpaidOrderIn(refusal)).toEqual({ id: 7, message });
+    expect(unpaidPurchaseIn(refusal)).toBeNull();
   },
 );
+
+test('too_many_open_purchases leads to the purchase that it names', () => {
+  const refusal = new CallError(409, message, {
+    reason: 'too_many_open_purchases',
+    details: { purchaseId: 9, limit: 3 },
+  });
+  expect(unpaidPurchaseIn(refusal)).toEqual({ id: 9, message });
+  expect(unpaidOrderIn(refusal)).toBeNull();
+});
 
 test('no other refusal leads to an order', () => {
   const details = { orderId: 7 };
