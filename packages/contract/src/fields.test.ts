@@ -12,6 +12,7 @@ import {
   text,
   typed,
   typedOptional,
+  typedOrEmpty,
 } from './fields.ts';
 import { type AnyCall, calls } from './index.ts';
 
@@ -118,6 +119,27 @@ function namesIn(schema: z.core.$ZodType, path: string, field = ''): [string, z.
       return [];
   }
 }
+
+const invisible = ['\u200b', '\u202e\u2060', '\u3164', ' \u00ad '];
+
+describe('of a remark, a note and a telephone number that show nothing', () => {
+  it.each(invisible)('a remark or a note counts as empty: %j', (sent) => {
+    expect(calls.placeOrder.input.shape.remark.parse(sent)).toBeUndefined();
+    expect(calls.placeMallOrder.input.shape.remark.parse(sent)).toBe('');
+    expect(typedOptional(20).parse(sent)).toBeUndefined();
+    expect(typedOrEmpty(20).parse(sent)).toBe('');
+  });
+
+  it.each(invisible)('a telephone number is refused: %j', (sent) => {
+    expect(accepts(calls.placeOrder.input.shape.contactPhone, sent)).toBe(false);
+    expect(accepts(calls.insertAddress.input.shape.phone, sent)).toBe(false);
+  });
+
+  it('what shows something stays as it was typed, and a number may be empty', () => {
+    expect(typedOrEmpty(20).parse(' \u200fقليل الملح ')).toBe('\u200fقليل الملح');
+    expect(calls.placeOrder.input.shape.contactPhone.parse('')).toBe('');
+  });
+});
 
 describe('a name that shows nothing is refused', () => {
   const names = Object.entries(calls as Record<string, AnyCall>).flatMap(([name, { input }]) => namesIn(input, name));

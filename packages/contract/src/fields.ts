@@ -50,17 +50,22 @@ const typedCharacters = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u;
 /** A character that can be seen: a text of zero-width and direction marks alone says nothing. */
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Text as somebody typed it, or none. */
-export const typedOrEmpty = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);
+/** A text of which nothing can be seen says as little as an empty one. */
+const emptyWhereInvisible = (sent: string): string => (visibleCharacter.test(sent) ? sent : '');
+
+const trimmed = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);
+
+/** Text as somebody typed it, or none: a remark, a note. */
+export const typedOrEmpty = (maxLength: number) => trimmed(maxLength).overwrite(emptyWhereInvisible);
 
 /** The same, or nothing. */
 const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 
-/** A name that may be missing: empty, or with something to be seen. */
-export const nameOrEmpty = (maxLength: number) => typedOrEmpty(maxLength).regex(noneOrVisible);
+/** A name or a telephone number that may be missing: empty, or with something to be seen. */
+export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneOrVisible);
 
 /** Text as a guest typed it: never empty, never invisible. */
-export const typed = (maxLength: number) => typedOrEmpty(maxLength).min(1).regex(visibleCharacter);
+export const typed = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
 
 /** A field that may be left out; an empty one counts as left out. */
 export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
@@ -71,8 +76,14 @@ export const emptyAsNone = <Schema extends z.ZodType<unknown, string>>(schema: S
     )
     .optional();
 
-/** Text as a guest typed it that may be left out. */
-export const typedOptional = (maxLength: number) => emptyAsNone(typed(maxLength));
+/** Text as a guest typed it that may be left out: one that shows nothing is left out. */
+export const typedOptional = (maxLength: number) =>
+  z
+    .preprocess(
+      (sent: string | undefined) => (typeof sent === 'string' && !visibleCharacter.test(sent) ? undefined : sent),
+      typed(maxLength).optional(),
+    )
+    .optional();
 
 /** What the database takes as text: whole characters, and no NUL. */
 // oxlint-disable-next-line no-control-regex -- NUL is what it keeps out
