@@ -5,6 +5,7 @@ import { courierModule } from '../../modules/courier/index.ts';
 import { mallModule } from '../../modules/mall/index.ts';
 import { orderingListeners, orderingModule } from '../../modules/ordering/index.ts';
 import { createGateways } from '../../modules/payment/index.ts';
+import { refundModule } from '../../modules/refund/index.ts';
 import { readConfig } from '../../platform/config.ts';
 import { noAnnouncements } from '../../platform/database/announcements.ts';
 import { type Database, type Tx, transactWithin } from '../../platform/database/database.ts';
@@ -41,11 +42,18 @@ export function openPast(tx: Tx, start: Date): Past {
     payPurchase: () => Promise.resolve(refused('purchase_not_found')),
   });
   const mall = mallModule(platform);
-  const jobs = { ...ordering.jobs, ...mall.jobs, ...platform.events.jobs };
+  const refund = refundModule(platform, gateways);
+  const jobs = { ...ordering.jobs, ...mall.jobs, ...refund.jobs, ...platform.events.jobs };
   const worker = createWorker(database, platform.clock, platform.log, jobs);
   return {
     tx,
-    handlers: { ...address.handlers, ...ordering.handlers, ...courierModule(platform).handlers, ...mall.handlers },
+    handlers: {
+      ...address.handlers,
+      ...ordering.handlers,
+      ...courierModule(platform).handlers,
+      ...mall.handlers,
+      ...refund.handlers,
+    },
     passUntil: async (instant) => {
       for (;;) {
         const due = await nextDue(tx, Object.keys(jobs), instant);
