@@ -6,14 +6,15 @@
 export const chunkGroups = [
   // What changes only with its version: a guest keeps it over our releases.
   group('vendor', 1, [
-    'node_modules/((react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/|zustand/esm/(?!middleware))',
+    // Lists that go on page by page are on no first screen.
+    'node_modules/((react|react-dom|scheduler|use-sync-external-store|@lingui)/|@tanstack/(?!.*nfiniteQuery(Observer)?\\.js)|zustand/esm/(?!middleware))',
   ]),
   group('kit', 1, [
-    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/(toast|card))',
+    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/toast)',
     'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
-    'packages/contract/src/|packages/domain/src/((?!fen)\\w+\\.ts|address/)',
-    // What is bought, paid and photographed is on no first screen, nor are sums of money.
-    'apps/\\w+/src/platform/(?!addressed/|map/|contact/|money/|photos/|copying/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked))',
+    'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)\\w+\\.ts|address/)',
+    // What is bought, paid and photographed is on no first screen, nor are sums of money and what is watched live.
+    'apps/\\w+/src/platform/(?!addressed/|live\\.ts|map/|contact/|money/|photos/|copying/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked))',
   ]),
   // What menus know of options, diets and times: a group takes along what it imports, and homes import their neighbours.
   group('menu-rules', 1, [
@@ -30,7 +31,11 @@ export const chunkGroups = [
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
   // What stands around a map; the map itself comes with the library that draws it, where one is shown.
   group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
-  group('dishes', 2, ['packages/ui/src/', 'apps/\\w+/src/(platform/(?!map/)|terms/|data/)']),
+  group('dishes', 2, [
+    'packages/ui/src/',
+    'apps/\\w+/src/(platform/(?!map/)|terms/|data/)',
+    'packages/contract/src/client/|@tanstack/',
+  ]),
   group('after-sale-rules', 1, ['packages/domain/src/(mall|refund)/']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 

@@ -8,6 +8,7 @@ import { forgetWithSession } from './forget-with-session.ts';
 import { loadScreen } from './load-screen.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { reloadForRelease } from './offline/reload-for-release.ts';
+import { bringScreenLoaders } from './routes.ts';
 
 /** Shows the first screen at once and whole: its code and phrases are there before React begins. */
 export async function startApp(): Promise<void> {
@@ -22,9 +23,11 @@ export async function startApp(): Promise<void> {
   forgetWithSession();
   void checkSession();
   registerServiceWorker();
-  setTimeout(() => void loadScreen(likelyNext).catch(() => {}), quietMs);
+  setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
 
 /** What most guests open next; brought once the first screen has settled, so that their tap finds it there. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
+
+const bringNext = () => Promise.all([loadScreen(likelyNext), bringScreenLoaders()]);

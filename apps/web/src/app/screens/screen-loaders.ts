@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type * as MallScreens from '../../features/mall/screens.ts';
+import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
+
+/** What this release does not have yet. */
+const later = () => import('../later.screen.tsx');
+
+/** The mall's screens lie together: they are small, and one leads to the next. */
+const mall = (name: keyof typeof MallScreens) => async () => ({
+  default: (await import('../../features/mall/screens.ts'))[name],
+});
+const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
+  default: (await import('../../features/mall-order/screens.ts'))[name],
+});
+
+/** Where the code of each screen lies that is not among the first: the names of all those files are many bytes. */
+// biome-ignore format: a table is read by its rows.
+export const screenLoaders = {
+  'pages/blog/blog': () => import('../../features/content/blog.screen.tsx'),
+  'pages/mine/index/index': () => import('../../features/member/mine.screen.tsx'),
+  'pages/order/index/index': () => import('../orders/orders.screen.tsx'),
+  'pages/order/detail/detail': () => import('../../features/ordering/order-detail.screen.tsx'),
+  'pages/order/evaluate/evaluate': later,
+  'pages/order/refund/apply/apply': () => import('../../features/refund/refund-apply.screen.tsx'),
+  'pages/order/refund/progress/progress': () => import('../../features/refund/refund-progress.screen.tsx'),
+  'pages/mine/userinfo/userinfo': later,
+  'pages/mine/coupons/coupons': () => import('../../features/coupon/coupons.screen.tsx'),
+  'pages/mine/coupons/offers': () => import('../../features/coupon/coupon-offers.screen.tsx'),
+  'pages/mine/integral/integral': () => import('../../features/wallet/points.screen.tsx'),
+  'pages/mine/balance/index/index': () => import('../../features/wallet/balance.screen.tsx'),
+  'pages/mine/member/index/index': () => import('../../features/membership/membership.screen.tsx'),
+  'pages/mine/member/recharge/recharge': () => import('../../features/wallet/recharge.screen.tsx'),
+  'pages/mine/member/record/record': () => import('../../features/wallet/top-up-record.screen.tsx'),
+  'pages/mine/member/detail/detail': () => import('../../features/wallet/top-up-detail.screen.tsx'),
+  'pages/mine/share/index/index': () => import('../../features/affiliate/inviting.screen.tsx'),
+  'pages/mine/share/reward/reward': () => import('../../features/affiliate/rewards.screen.tsx'),
+  'pages/mine/share/withdrawal/index/index': () => import('../../features/affiliate/withdraw.screen.tsx'),
+  'pages/mine/share/withdrawal/detail/detail': () => import('../../features/affiliate/withdrawals.screen.tsx'),
+  'pages/mine/security/index/index': () => import('../../features/member/security.screen.tsx'),
+  'pages/mine/security/reset/reset': () => import('../../features/member/payment-password.screen.tsx'),
+  'pages/mine/security/verify/verify': () => import('../../features/member/verify.screen.tsx'),
+  'pages/mine/unreceived/integral/list/list': () => import('../../features/wallet/unreceived-points.screen.tsx'),
+  'pages/mine/unreceived/reward/list/list': () => import('../../features/wallet/unreceived-balance.screen.tsx'),
+  'pages/mine/collect/index/index': () => import('../../features/catalogue/favourites.screen.tsx'),
+  'pages/menu/detail/detail': () => import('../../features/catalogue/dish.screen.tsx'),
+  'pages/menu/pay/pay': () => import('../../features/ordering/checkout.screen.tsx'),
+  'pages/menu/search/search': () => import('../../features/search/search.screen.tsx'),
+  'pages/menu/waiter/waiter': () => import('../../features/waiter/waiter.screen.tsx'),
+  'pages/menu/diet/diet': () => import('../../features/catalogue/diet.screen.tsx'),
+  'pages/address/index/index': () => import('../../features/address/address-book.screen.tsx'),
+  'pages/address/choose/choose': () => import('../../features/address/delivery-method.screen.tsx'),
+  'pages/address/choose/address_picker': () => import('../../features/address/address-picker.screen.tsx'),
+  'pages/address/insert/insert': () => import('../../features/address/new-address.screen.tsx'),
+  'pages/address/edit/edit': () => import('../../features/address/edit-address.screen.tsx'),
+  'pages/address/replace/replace': () => import('../../features/address/replace-address.screen.tsx'),
+  'pages/address/search/search': () => import('../../features/address/place-search.screen.tsx'),
+  'pages/address/delivery/delivery': () => import('../../features/address/delivery-location.screen.tsx'),
+  'pages/internal/login/authorization/authorization': () => import('../../features/member/authorization.screen.tsx'),
+  'pages/internal/login/choose/choose': () => import('../../features/member/sign-in-choice.screen.tsx'),
+  'pages/internal/login/code/code': () => import('../../features/member/verification-code.screen.tsx'),
+  'pages/internal/login/email/email': () => import('../../features/member/email-sign-in.screen.tsx'),
+  'pages/internal/login/forget/forget': () => import('../../features/member/forgotten-password.screen.tsx'),
+  'pages/internal/login/register/register': () => import('../../features/member/register.screen.tsx'),
+  'pages/internal/mall/index/index': mall('home'),
+  'pages/internal/mall/menu/menu': mall('menu'),
+  'pages/internal/mall/car/car': mall('cart'),
+  'pages/internal/mall/detail/detail': mall('product'),
+  'pages/internal/mall/pay/pay': mall('checkout'),
+  'pages/internal/mall/order/detail/detail': mallOrder('detail'),
+  'pages/internal/mall/order/refund/apply/apply': mallOrder('refundApply'),
+  'pages/internal/mall/order/refund/progress/progress': mallOrder('refundProgress'),
+  'pages/internal/mall/order/logistics/logistics': mallOrder('logistics'),
+  'pages/shop/list/list': () => import('../../features/catalogue/shop-list.screen.tsx'),
+  'pages/shop/list/shop_addr_list': () => import('../../features/catalogue/shop-branches.screen.tsx'),
+  'pages/shop/list/item_list': later,
+  'pages/shop/list/feature_item_list': later,
+  'pages/shop/detail/detail': later,
+  'pages/shop/pay/pay': later,
+  'pages/shop/success/success': () => import('../../features/payment/payment-status.screen.tsx'),
+  'pages/shop/choose/choose': later,
+  'pages/near/detail/detail': () => import('../../features/catalogue/shop-details.screen.tsx'),
+  'pages/webview/index': later,
+  'pages/webview/order_view': later,
+  'pages/help/faq/faq': () => import('../../features/content/faq.screen.tsx'),
+  'pages/help/policy/policy': () => import('../../features/content/policy.screen.tsx'),
+  'pages/help/service/service': later,
+  'pages/help/download/download': later,
+  'pages/help/language/language': () => import('../../features/content/language.screen.tsx'),
+  'pages/blog/detail/detail': () => import('../../features/content/article.screen.tsx'),
+} as const satisfies Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
+
+export type ScreenLoaders = typeof screenLoaders;
