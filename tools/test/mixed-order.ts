@@ -3,7 +3,7 @@ import { mixed } from './mixed.ts';
 
 /** Begun last, these would leave all cores but one without work. */
 const longest = [
-  /\/tests\/journeys\/screens\.test\.ts$/,
+  /\/tests\/journeys\/screens-[\w-]+\.test\.ts$/,
   /\/tests\/journeys\/killed-server\.test\.ts$/,
   /\/tests\/journeys\/main-path\.test\.ts$/,
   /\/tests\/journeys\/order-screens\.test\.ts$/,

@@ -1,10 +1,12 @@
+import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
+import type { ServerProcess } from './server-process.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
 /** The screens that this release has; those that are still to come share one that says so, and it is here once. */
-const screens = [
+const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
   'pages/blog/blog',
@@ -67,61 +69,69 @@ const visitorScreens = [
   'pages/internal/login/forget/forget',
 ] as const;
 
-let token: string;
-let shopId: string;
-let orderId: string;
-let brandId: string;
+type Languages = {
+  /** Looked at closely: rules of access, width, faults. */
+  readonly closely: Language;
+  /** Its words are long or tall: it must not be wider than the phone. */
+  readonly wide: Language;
+};
 
-const stage = openStage(async (server) => {
-  const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
-  token = login.data.token;
-  const here = { latitude: '31.230400', longitude: '121.473700' };
-  const nearby = await server.call('nearbyShops', here);
-  shopId = String(nearby.data.records[0]?.id);
-  const home = await server.call('home', here);
-  brandId = String(home.data.brands[0]?.id);
-  await server.call('setFavourite', { shopId: Number(shopId), isFavourite: true }, { token });
-  const orders = await server.call('listOrders', {}, { token });
-  orderId = String(orders.data.records[0]?.id);
-});
+/** Every screen in two languages, on a server and in a browser of their own: the other languages are looked at beside it. */
+export function lookAtScreens({ closely, wide }: Languages): void {
+  let token: string;
+  let known: Readonly<Record<'SHOP' | 'ORDER' | 'BRAND', string>>;
+  const stage = openStage(async (server) => {
+    ({ token, ...known } = await findThings(server));
+  });
 
-async function look(
-  page: Page,
-  language: string,
-  screen: string,
-  problemsOn: (page: Page, name: string) => Promise<string[]> = faultsOn,
-): Promise<string[]> {
-  const filled = screen.replace('SHOP', shopId).replace('ORDER', orderId).replace('BRAND', brandId);
-  await openScreen(page, `${stage.server.url}/web/#/${filled}`);
-  return problemsOn(page, `screen-${language}-${screen.replaceAll(/\W+/g, '-')}`);
+  const lookAt = async (
+    screens: readonly string[],
+    language: Language,
+    { isMember, problemsOn }: { isMember: boolean; problemsOn: (page: Page, name: string) => Promise<string[]> },
+  ) => {
+    const { context, page, faults } = await openPhone(stage.browser, language);
+    if (isMember) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    const problems: string[] = [];
+    for (const screen of screens) {
+      const filled = screen.replace(/SHOP|ORDER|BRAND/, (name) => known[name as keyof typeof known]);
+      await openScreen(page, `${stage.server.url}/web/#/${filled}`);
+      problems.push(...(await problemsOn(page, `screen-${language}-${screen.replaceAll(/\W+/g, '-')}`)));
+    }
+    expect([...problems, ...faults]).toEqual([]);
+    await context.close();
+  };
+
+  describe.concurrent(`in ${closely}, on a phone 375 px wide`, () => {
+    it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
+      await lookAt(memberScreens, closely, { isMember: true, problemsOn: faultsOn });
+    }, 600_000);
+
+    it('no screen of a visitor does', async () => {
+      await lookAt(visitorScreens, closely, { isMember: false, problemsOn: faultsOn });
+    }, 120_000);
+  });
+
+  describe.concurrent(`in ${wide}, whose words are long or tall`, () => {
+    it('no screen of a member is wider than the phone', async () => {
+      await lookAt(memberScreens, wide, { isMember: true, problemsOn: beyondEdge });
+    }, 600_000);
+  });
 }
 
-describe.concurrent.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
-    const { context, page, faults } = await openPhone(stage.browser, language);
-    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
-    const problems: string[] = [];
-    for (const screen of screens) problems.push(...(await look(page, language, screen)));
-    expect([...problems, ...faults]).toEqual([]);
-    await context.close();
-  }, 600_000);
-
-  it('no screen of a visitor does', async () => {
-    const { context, page, faults } = await openPhone(stage.browser, language);
-    const problems: string[] = [];
-    for (const screen of visitorScreens) problems.push(...(await look(page, language, screen)));
-    expect([...problems, ...faults]).toEqual([]);
-    await context.close();
-  }, 120_000);
-});
-
-describe.concurrent.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
-  it('no screen of a member is wider than the phone', async () => {
-    const { context, page, faults } = await openPhone(stage.browser, language);
-    await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
-    const problems: string[] = [];
-    for (const screen of screens) problems.push(...(await look(page, language, screen, beyondEdge)));
-    expect([...problems, ...faults]).toEqual([]);
-    await context.close();
-  }, 600_000);
-});
+/** What the screens are about, and whoever may see it. */
+async function findThings(server: ServerProcess) {
+  const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
+  const { token } = login.data;
+  const here = { latitude: '31.230400', longitude: '121.473700' };
+  const nearby = await server.call('nearbyShops', here);
+  const shopId = nearby.data.records[0]?.id;
+  const home = await server.call('home', here);
+  await server.call('setFavourite', { shopId: Number(shopId), isFavourite: true }, { token });
+  const orders = await server.call('listOrders', {}, { token });
+  return {
+    token,
+    SHOP: String(shopId),
+    ORDER: String(orders.data.records[0]?.id),
+    BRAND: String(home.data.brands[0]?.id),
+  };
+}
