@@ -14,12 +14,12 @@ ALTER INDEX gateway_transfer_waiting RENAME TO payout_waiting;
 ALTER TABLE gateway_alert DROP CONSTRAINT gateway_alert_kind_check;
 UPDATE gateway_alert SET kind = CASE kind
     WHEN 'payout_failed' THEN 'gateway_refund_failed'
-    WHEN 'payout_twice' THEN 'gateway_refund_twice'
+    WHEN 'payout_twice' THEN 'paid_twice'
     WHEN 'transfer_waits' THEN 'payout_waits' END
   WHERE kind IN ('payout_failed', 'payout_twice', 'transfer_waits');
 ALTER TABLE gateway_alert ADD CONSTRAINT gateway_alert_kind_check CHECK (kind IN ('bad_signature', 'wrong_app',
   'wrong_amount', 'unknown_payment', 'replayed', 'statement_differs', 'gateway_refund_failed', 'gateway_absent',
-  'gateway_refund_twice', 'payout_waits'));
+  'paid_twice', 'payout_waits'));
 UPDATE gateway_alert SET says = jsonb_set(says, '{code}', to_jsonb(replace(says ->> 'code', 'transfer_', 'payout_')))
   WHERE says ->> 'code' IN ('transfer_end_unknown', 'transfer_sent_twice');
 UPDATE job SET kind = 'payment.payout' WHERE kind = 'payment.transfer';
@@ -33,7 +33,9 @@ UPDATE job SET kind = replace(kind, 'payment.payout-changed>', 'payment.gateway-
 UPDATE job SET payload = jsonb_build_object('gatewayRefundId', payload -> 'payoutId')
   WHERE kind = 'payment.pay-back' AND payload ? 'payoutId';
 
--- Their postings keep their entries; only the key, by which each is made once, says the new word.
+-- Their postings keep their entries; only the reason and the key, by which each is made once, say the new word.
 ALTER TABLE posting DISABLE TRIGGER posting_append_only;
+UPDATE posting SET reason = replace(reason, 'payout_', 'gateway_refund_')
+  WHERE reason IN ('payout_twice', 'payout_otherwise');
 UPDATE posting SET key = 'gateway-refund:' || substr(key, 8) WHERE key LIKE 'payout:%';
 ALTER TABLE posting ENABLE TRIGGER posting_append_only;

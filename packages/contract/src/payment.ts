@@ -201,7 +201,7 @@ export const paymentCalls = {
         method: text,
         /**
          * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, gateway_refund_failed,
-         * gateway_absent, gateway_refund_twice, payout_waits.
+         * gateway_absent, paid_twice, payout_waits.
          */
         kind: text,
         reference: text.nullable(),

@@ -9,7 +9,7 @@ const alerts: Readonly<Record<string, () => string>> = {
   statement_differs: () => t`账单有出入`,
   gateway_refund_failed: () => t`退款打款失败`,
   gateway_absent: () => t`渠道已停用，还有支付没查清`,
-  gateway_refund_twice: () => t`同一笔款可能付了两次`,
+  paid_twice: () => t`同一笔款可能付了两次`,
   payout_waits: () => t`提现转账未完成`,
 };
 

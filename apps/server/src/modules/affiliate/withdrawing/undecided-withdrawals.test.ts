@@ -137,7 +137,7 @@ describe('what Alipay has not decided', () => {
     await stage.turn(calm);
     if (payout) await payoutsNow().payout(payout);
     await stage.later(25 * hour);
-    expect(await stage.alertsOf(id)).toContain('gateway_refund_twice');
+    expect(await stage.alertsOf(id)).toContain('paid_twice');
   });
 
   /** A day after its approval, and a minute after the last try. */

@@ -133,7 +133,7 @@ describe.each(gatewayNames)('a gatewayRefund that %s can never bring back', (met
     await Promise.all(Array.from({ length: 5 }, tell));
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
     expect(
-      records.filter(({ kind, reference }) => kind === 'gateway_refund_twice' && reference === gatewayRefund.number),
+      records.filter(({ kind, reference }) => kind === 'paid_twice' && reference === gatewayRefund.number),
     ).toHaveLength(1);
     expect(await balance()).toBe(had);
     expect(await wholeLedger('platform_income')).toBe(earned - payable);
@@ -153,7 +153,7 @@ describe.each(gatewayNames)('a gatewayRefund that %s can never bring back', (met
     expect(await balance()).toBe(ended.success ? had + payable : had);
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
     const twice = records.filter(
-      ({ kind, reference }) => kind === 'gateway_refund_twice' && reference === gatewayRefund.number,
+      ({ kind, reference }) => kind === 'paid_twice' && reference === gatewayRefund.number,
     );
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });

@@ -79,7 +79,7 @@ async function onSecondGatewayRefund(
   if (!(await writeGatewayRefundHistory(tx, told))) return;
   await gatewayPaidToo(tx, { ...gatewayRefund, at }, way);
   const says = { code: 'paid_back_twice', amount, way } as const;
-  await raiseAlert(tx, platform, { method, kind: 'gateway_refund_twice', reference: number, says });
+  await raiseAlert(tx, platform, { method, kind: 'paid_twice', reference: number, says });
 }
 
 const alertFailure = (

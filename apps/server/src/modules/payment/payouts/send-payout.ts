@@ -128,7 +128,7 @@ const alertWaiting = (
 const alertTwice = (tx: Tx, platform: Platform, { method, number }: PayoutRow): Promise<void> =>
   raiseAlert(tx, platform, {
     method,
-    kind: 'gateway_refund_twice',
+    kind: 'paid_twice',
     reference: number,
     says: { code: 'payout_sent_twice' },
   });

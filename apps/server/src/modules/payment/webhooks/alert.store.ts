@@ -11,7 +11,7 @@ export const alertKinds = [
   'statement_differs',
   'gateway_refund_failed',
   'gateway_absent',
-  'gateway_refund_twice',
+  'paid_twice',
   'payout_waits',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
