@@ -152,9 +152,7 @@ describe.each(gatewayNames)('a gatewayRefund that %s can never bring back', (met
     expect(way).toBe(ended.success ? 'balance' : 'gateway');
     expect(await balance()).toBe(ended.success ? had + payable : had);
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
-    const twice = records.filter(
-      ({ kind, reference }) => kind === 'paid_twice' && reference === gatewayRefund.number,
-    );
+    const twice = records.filter(({ kind, reference }) => kind === 'paid_twice' && reference === gatewayRefund.number);
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });
 
