@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate, migrationsFolder } from './platform/database/migrate.ts';
 import { asServer, createDatabase, dropDatabase } from './testing/database/databases.ts';
-import { fillOlder, rowsOf } from './testing/database/rows-of-before.ts';
+import { fillOlder, rowsOf, underNewNames } from './testing/database/rows-of-before.ts';
 import {
   newMember,
   noodlesDelivered,
@@ -28,6 +28,12 @@ const changed = new Set([
   'refund.decision_reason',
   'mall_refund.decision_reason',
   'withdrawal.reason',
+  'account.kind',
+  'posting.key',
+  'posting.reason',
+  'job.kind',
+  'job.key',
+  'job.payload',
 ]);
 
 const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -56,7 +62,7 @@ beforeAll(async () => {
     await newest.close();
   }
   await asServer(url, (client) => client.query(rowsThatOnlyStoodThen));
-  old = await rowsOf(url);
+  old = underNewNames(await rowsOf(url));
   await migrate(url);
   kept = new Map(
     [...old.columns].map(([table, columns]) => [table, columns.filter((name) => !changed.has(`${table}.${name}`))]),
@@ -103,7 +109,12 @@ const rowsThatOnlyStoodThen = `
   UPDATE shop SET is_taking_orders = false WHERE id = (SELECT min(id) FROM shop);
   INSERT INTO throttle VALUES ('of_before', 7, now() + interval '1 day') ON CONFLICT DO NOTHING;
   INSERT INTO pick_up_counter (shop_id, business_day, last_sequence, first_place, step)
-    SELECT id, '2026-11-01', 40, 123, 7 FROM shop LIMIT 3`;
+    SELECT id, '2026-11-01', 40, 123, 7 FROM shop LIMIT 3;
+  UPDATE account SET kind = 'merchant_takings' WHERE kind = 'merchant_earnings';
+  INSERT INTO posting (key, reason, created_at) VALUES ('payout:of_before', 'payout_otherwise', now());
+  INSERT INTO job (kind, key, payload, run_at) VALUES
+    ('payment.transfer-ended>withdrawal', 'of_before:1', '{"transferId": 7}', now() + interval '1 year'),
+    ('payment.pay-back', 'of_before:2', '{"payoutId": 8}', now() + interval '1 year')`;
 
 const count = (from: string): Promise<number> =>
   asServer(url, async (client) => {
@@ -146,6 +157,15 @@ test('the books balance as before, and no decision points at a note', async () =
   ).toBe(0);
   expect(await count("refund WHERE decision_reason = 'see_note'")).toBe(0);
   expect(await count("mall_refund WHERE decision_reason = 'see_note'")).toBe(0);
+});
+
+test('what is stored under an older word is found under the newer', async () => {
+  expect(await count("account WHERE kind = 'merchant_takings'")).toBe(0);
+  expect(await count("account WHERE kind = 'merchant_earnings'")).toBeGreaterThan(0);
+  const posted = "key = 'gateway-refund:of_before' AND reason = 'gateway_refund_otherwise'";
+  expect(await count(`posting WHERE ${posted}`)).toBe(1);
+  expect(await count(`job WHERE kind = 'payment.payout-ended>withdrawal' AND payload = '{"payoutId": 7}'`)).toBe(1);
+  expect(await count(`job WHERE kind = 'payment.pay-back' AND payload = '{"gatewayRefundId": 8}'`)).toBe(1);
 });
 
 test('guests and merchants see what was there, and go on ordering', async () => {

@@ -8,6 +8,33 @@ import {
   tablesOf,
 } from '../../backup/backup.store.ts';
 
+/** What later migrations call otherwise: tables and, under the table's older name, columns. */
+const newTables: Readonly<Record<string, string>> = {
+  refund_payout: 'gateway_refund',
+  payout_history: 'gateway_refund_history',
+  gateway_transfer: 'payout',
+};
+const newColumns: Readonly<Record<string, string>> = {
+  'customer_order.wish_hash': 'request_hash',
+  'mall_order.wish_hash': 'request_hash',
+  'purchase.wish_hash': 'request_hash',
+  'coupon_campaign.most_rebate': 'max_rebate',
+  'payout_history.payout_id': 'gateway_refund_id',
+};
+
+const tableNow = (table: string): string => newTables[table] ?? table;
+const columnNow = (table: string, column: string): string => newColumns[`${table}.${column}`] ?? column;
+
+type Rows = { readonly content: Map<string, string[]>; readonly columns: Map<string, readonly string[]> };
+
+/** Rows of before under the names that tables and columns have now. */
+export const underNewNames = ({ content, columns }: Rows): Rows => ({
+  content: new Map([...content].map(([table, rows]) => [tableNow(table), rows])),
+  columns: new Map(
+    [...columns].map(([table, names]) => [tableNow(table), names.map((name) => columnNow(table, name))]),
+  ),
+});
+
 /**
  * Fills a database of an older schema with the rows of one of the newest: of each table that stood then, the columns that it
  * had then. @returns how many rows there are.
@@ -21,11 +48,12 @@ export async function fillOlder(olderUrl: string, newestUrl: string): Promise<nu
     await newest.query('BEGIN READ ONLY');
     await beginWriting(older);
     for (const { table, columns } of await tablesOf(older)) {
-      const names = new Set(now.get(table)?.map(({ name }) => name));
-      const both = { table, columns: columns.filter(({ name }) => names.has(name)) };
-      for await (const lines of linesOfRows(newest, both)) {
+      const names = new Set(now.get(tableNow(table))?.map(({ name }) => name));
+      const common = columns.filter(({ name }) => names.has(columnNow(table, name)));
+      const read = common.map((column) => ({ ...column, name: columnNow(table, column.name) }));
+      for await (const lines of linesOfRows(newest, { table: tableNow(table), columns: read })) {
         count += lines.length;
-        await insertLines(older, both, lines);
+        await insertLines(older, { table, columns: common }, lines);
       }
     }
     for (const each of await sequencesOf(newest)) {
@@ -40,7 +68,7 @@ export async function fillOlder(olderUrl: string, newestUrl: string): Promise<nu
 }
 
 /** Every row of every table, table and column by name: what a migration must bring along. */
-export async function rowsOf(url: string, columnsOf?: ReadonlyMap<string, readonly string[]>) {
+export async function rowsOf(url: string, columnsOf?: ReadonlyMap<string, readonly string[]>): Promise<Rows> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
