@@ -18,7 +18,7 @@ describe('the table of the cases of money', () => {
     ({ number, file }) => {
       const at = new URL(/^(apps|tests)\//.test(file) ? file : `apps/server/src/modules/${file}`, root);
       expect(existsSync(at)).toBe(true);
-      expect(readFileSync(at, 'utf8')).toMatch(new RegExp(`\\(?cases? [\\d, ]*\\b${number}\\b`));
+      expect(readFileSync(at, 'utf8')).toMatch(new RegExp(`\\(?cases?:? \\[?[\\d, ]*\\b${number}\\b`));
     },
   );
 });
