@@ -81,7 +81,7 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   await Promise.all(load);
   for (const gateway of gateways) await outside.turn(gateway, restingControls());
   const seconds = await untilReconciled();
-  console.log(`${seconds.toFixed(1)} s until all attempts and gatewayRefunds were reconciled`);
+  console.log(`${seconds.toFixed(1)} s until all attempts and gateway refunds were reconciled`);
   console.log(await counts());
   expect(await lostOrders(acknowledged)).toEqual([]);
   expect(await problemsOf(test.app.database.read, outside.sandbox.books())).toEqual([]);

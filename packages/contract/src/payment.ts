@@ -235,7 +235,7 @@ export const paymentCalls = {
     path: '/rest/platform/payment/trail',
     access: 'platform',
     summary:
-      'The attempts, gatewayRefunds and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a gatewayRefund’s, or by a gateway’s reference of either.',
+      'The attempts, gateway refunds and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a gateway refund’s, or by a gateway’s reference of either.',
     input: z.object({ number: typed(100) }),
     /** null: the number leads to nothing. */
     output: moneyTrail.nullable(),
@@ -244,7 +244,7 @@ export const paymentCalls = {
     path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',
     summary:
-      'Ends a gatewayRefund that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
+      'Ends a gateway refund that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
     input: z.object({
       /** The gateway refund’s own. */
       number: typed(100),

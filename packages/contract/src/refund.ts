@@ -255,7 +255,7 @@ export const refundCalls = {
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',
-    summary: 'Refund requests that reached the platform, or all of them; with gatewayRefunds that failed.',
+    summary: 'Refund requests that reached the platform, or all of them; with gateway refunds that failed.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'gateway_refund_failed']).default('open') }),
     output: pageOf(staffRefund),
   }),

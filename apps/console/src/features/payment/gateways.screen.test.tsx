@@ -61,7 +61,7 @@ it('where nothing is wrong it says so, and what would appear', async () => {
   expect(text()).toContain('没有异常');
 });
 
-describe('a gatewayRefund that its gateway cannot bring back is ended by a person', () => {
+describe('a gateway refund that its gateway cannot bring back is ended by a person', () => {
   const path = '/rest/platform/payment/endGatewayRefund';
   const gatewayRefund: MoneyTrail['attempts'][number]['gatewayRefunds'][number] = {
     number: 'RP1',

@@ -263,7 +263,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('a gatewayRefund whose answer was cut off is told again under its number, and the money goes once', async () => {
+  it('a gateway refund whose answer was cut off is told again under its number, and the money goes once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId), patience).toBe('pending');

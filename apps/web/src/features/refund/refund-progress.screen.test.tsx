@@ -136,7 +136,7 @@ describe('a granted request', () => {
     expect((await open(granted())).text()).toContain('Your money is back');
   });
 
-  it('says that it is coming while the gatewayRefund is under way', async () => {
+  it('says that it is coming while the gateway refund is under way', async () => {
     const { text } = await open(
       granted({ gatewayRefunds: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
     );

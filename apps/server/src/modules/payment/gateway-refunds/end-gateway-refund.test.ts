@@ -33,7 +33,7 @@ const asMember = () => ({ token: city.member.token });
 const asOperator = () => ({ token: city.operator.token });
 const note = '账户已注销，与客人电话确认';
 
-describe.each(gatewayNames)('a gatewayRefund that %s can never bring back', (method) => {
+describe.each(gatewayNames)('a gateway refund that %s can never bring back', (method) => {
   type GatewayRefund = { id: number; number: string; state: string; way: string; amount: number; attempt_id: number };
 
   async function gatewayRefundOf(orderId: number): Promise<GatewayRefund> {

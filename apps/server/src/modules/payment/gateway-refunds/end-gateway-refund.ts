@@ -65,7 +65,7 @@ async function askOnceMore(
   } catch (error) {
     platform.log.warn(
       { err: error, gatewayRefund: gatewayRefund.number },
-      'a gateway could not be asked before a gatewayRefund is ended',
+      'a gateway could not be asked before a gateway refund is ended',
     );
   }
   return refused('gateway_busy');

@@ -84,7 +84,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     await turn({ refundMs: 0 });
   });
 
-  it('is one gatewayRefund and never more than was paid, however many servers try at once', async () => {
+  it('is one gateway refund and never more than was paid, however many servers try at once', async () => {
     const orderId = await paid();
     await cancel(orderId);
     const id = (await gatewayRefundOf(orderId))?.number;

@@ -76,7 +76,7 @@ test('an order’s number leads to its attempts, what went back through them, an
   ]);
 });
 
-test('an attempt’s and a gatewayRefund’s number, and what a gateway calls them, lead to the same order', async () => {
+test('an attempt’s and a gateway refund’s number, and what a gateway calls them, lead to the same order', async () => {
   const { number } = await cancelledOrder();
   const { attempts, of } = await trail(number);
   const names = attempts.flatMap(({ gatewayRefunds, ...attempt }) =>
